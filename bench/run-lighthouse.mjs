@@ -40,7 +40,7 @@ async function look(address, form, port) {
     config,
   )
   const scores = Object.keys(AIMS).map((id) => [id, Math.round(lhr.categories[id].score * 100)])
-  const faults = Object.keys(AIMS)
+  const issues = Object.keys(AIMS)
     .flatMap((id) => lhr.categories[id].auditRefs)
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 0.9)
     .map(({ id }) => `${id} ${lhr.audits[id].displayValue ?? ''}`.trim())
@@ -52,7 +52,7 @@ async function look(address, form, port) {
       'TBT, ms': value('total-blocking-time'),
       CLS: value('cumulative-layout-shift'),
     },
-    faults,
+    issues,
   }
 }
 
@@ -85,11 +85,11 @@ try {
       names.map((name) => [name, median(runs.map((run) => run.figures[name]))]),
     )
     const missed = shortcomings(figures, form)
-    const faults = [...new Set(runs.flatMap((run) => run.faults))]
+    const issues = [...new Set(runs.flatMap((run) => run.issues))]
     console.log(
       `${page} ${form}: ${names.map((name) => `${name} ${Number(figures[name].toFixed(3))}`).join(', ')}`,
     )
-    for (const fault of faults) console.log(`  ${fault}`)
+    for (const issue of issues) console.log(`  ${issue}`)
     for (const miss of missed) console.error(`  missed: ${miss}`)
     return missed.length
   }

@@ -118,7 +118,7 @@ function siblingFolders(from, to) {
   return [one.slice(0, parting + 1).join('/'), other.slice(0, parting + 1).join('/')]
 }
 
-/** Each planted file: where, what, and the rule that must find it there; null where another file carries the fault. */
+/** Each planted file: where, what, and the rule that must find it there; null where another file carries the issue. */
 const PLANTED = [
   {
     file: 'packages/router/src/planted-upward.ts',
@@ -194,7 +194,7 @@ function missingPaths() {
   return [...named].map(([, path]) => path).filter((path) => !existsSync(join(root, 'packages', path)))
 }
 
-const faultCount = PLANTED.filter(({ rule }) => rule !== null).length
+const issueCount = PLANTED.filter(({ rule }) => rule !== null).length
 const report = cruise(root)
 const read = new Set(report.modules.map((module) => module.source))
 const unread = ownFiles().filter((path) => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(path) && !read.has(path))
@@ -203,12 +203,12 @@ const missed = checkPlanted()
 if (unread.length > 0)
   console.error(`The check did not read ${unread.length} files:\n  ${unread.slice(0, 10).join('\n  ')}`)
 for (const { file, rule } of missed)
-  console.error(`The check is blind: "${rule}" did not find the fault planted in ${file}.`)
+  console.error(`The check is blind: "${rule}" did not find the issue planted in ${file}.`)
 const violations = violationsIn(report)
 for (const violation of violations) console.error(describe(violation))
 const missing = missingPaths()
 for (const path of missing) console.error(`CONTRIBUTING.md names packages/${path}, which does not exist.`)
 if (unread.length + missed.length + violations.length + missing.length > 0) process.exit(1)
 console.log(
-  `${read.size} modules follow the layers and entry points, without cycles; ${faultCount} of ${faultCount} planted faults found.`,
+  `${read.size} modules follow the layers and entry points, without cycles; ${issueCount} of ${issueCount} planted issues found.`,
 )

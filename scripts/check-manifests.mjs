@@ -6,7 +6,7 @@ import { PACKAGES } from './pack-packages.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** What is wrong with the manifests and pages of the published packages, one line each. */
-export function manifestFaults() {
+export function manifestIssues() {
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const home = own.homepage.replace(/#readme$/, '')
   const license = readFileSync(join(root, 'LICENSE'), 'utf8')

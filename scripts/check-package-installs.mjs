@@ -20,10 +20,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installedPackages } from './installed-packages.mjs'
-import { manifestFaults } from './check-manifests.mjs'
+import { manifestIssues } from './check-manifests.mjs'
 import { PACKAGES, packPackages } from './pack-packages.mjs'
 import { runCommand } from './run-command.mjs'
-import { workflowFaults } from './workflow-faults.mjs'
+import { workflowIssues } from './workflow-issues.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const MINIMAL_SITE = join(root, 'examples/minimal-site')
@@ -138,18 +138,18 @@ const LICENSES = [
 function checkInstalled(project) {
   const packages = installedPackages(project, ['@fyr/cli', '@fyr/theme', 'react', 'react-dom'])
   const megabytes = Math.round(packages.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6)
-  const faults = packages.flatMap(({ name, version, license, hasInstallScript }) => [
+  const issues = packages.flatMap(({ name, version, license, hasInstallScript }) => [
     ...(LICENSES.includes(license) ? [] : [`${name}@${version} has the licence ${license}.`]),
     ...(hasInstallScript ? [`${name}@${version} has an install script.`] : []),
   ])
   if (packages.length > MOST_PACKAGES)
-    faults.push(`A site installs ${packages.length} packages; the limit is ${MOST_PACKAGES}.`)
+    issues.push(`A site installs ${packages.length} packages; the limit is ${MOST_PACKAGES}.`)
   if (megabytes > MOST_MEGABYTES)
-    faults.push(`A site installs ${megabytes} MB; the limit is ${MOST_MEGABYTES}.`)
+    issues.push(`A site installs ${megabytes} MB; the limit is ${MOST_MEGABYTES}.`)
   const ofTheme = installedPackages(project, ['@fyr/theme'])
   if (ofTheme.length > MOST_PACKAGES_OF_THEME)
-    faults.push(`The theme alone installs ${ofTheme.map(({ name }) => name).join(', ')}.`)
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+    issues.push(`The theme alone installs ${ofTheme.map(({ name }) => name).join(', ')}.`)
+  if (issues.length > 0) throw new Error(issues.join('\n'))
   const licenses = LICENSES.map((license) => [
     packages.filter((one) => one.license === license).length,
     license,
@@ -220,8 +220,8 @@ try {
   const packed = join(project, 'packed')
   mkdirSync(packed)
   const names = entryPoints()
-  const faults = [...manifestFaults(), ...workflowFaults()]
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const issues = [...manifestIssues(), ...workflowIssues()]
+  if (issues.length > 0) throw new Error(issues.join('\n'))
   writeProject(project, packPackages(packed))
   console.log(checkInstalled(project))
   typeCheck(project, names)

@@ -3,7 +3,7 @@
  * removed where the description demands it, and joined by one that is not described; each parameter of a request is renamed, and
  * method and path are changed. All of them are written to a site of its own and checked at once.
  *
- *   node scripts/mutate-samples.mjs [apps/site] [openapi/tidevann.yaml]     fails below 95 of 100, or for a fault without a mutant
+ *   node scripts/mutate-samples.mjs [apps/site] [openapi/tidevann.yaml]     fails below 95 of 100, or for an issue without a mutant
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -134,7 +134,7 @@ function isAbridged(text: string): boolean {
 }
 
 test('every sample of YAML and JSON can be read', () => {
-  const faults = samples.flatMap((sample) => {
+  const issues = samples.flatMap((sample) => {
     if (sample.language === 'json')
       return isJson(sample.text) || isAbridged(sample.text) ? [] : [placeOf(sample)]
     if (sample.language !== 'yaml') return []
@@ -142,7 +142,7 @@ test('every sample of YAML and JSON can be read', () => {
       document.errors.map(({ message }) => `${placeOf(sample)}: ${message}`),
     )
   })
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
 })
 
 function isJson(text: string): boolean {

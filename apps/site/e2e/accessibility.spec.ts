@@ -32,18 +32,18 @@ for (const locale of LOCALES) {
   }) => {
     test.setTimeout(1_200_000)
     const page = await openAxePage(browser, { viewport: { width: 360, height: 900 } })
-    const faults: string[] = []
+    const issues: string[] = []
     for (const [index, address] of sweptAddresses(locale).entries()) {
       await page.goto(address)
       // The widths of one document: axe takes a good part of its time to get going in each new one.
       for (const width of index % EVERY === 0 ? ALL_WIDTHS : usual) {
         await page.setViewportSize({ width, height: 900 })
         for (const finding of await findingsInBothModes(page)) {
-          faults.push(`${address} at ${width} px: ${finding}`)
+          issues.push(`${address} at ${width} px: ${finding}`)
         }
       }
     }
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
     await page.context().close()
   })
 }
@@ -152,7 +152,7 @@ for (const { base } of LOCALES) {
   const isTranslation = base !== LOCALES[0].base
   test(`nothing that opens or comes up under ${base} breaks an accessibility rule`, async ({ browser }) => {
     test.setTimeout(240_000)
-    const faults: string[] = []
+    const issues: string[] = []
     for (const { what, path, widths, shows, open } of STATES) {
       for (const width of isTranslation ? widths.slice(0, 1) : widths) {
         const page = await openAxePage(browser, { viewport: { width, height: 900 } })
@@ -160,11 +160,11 @@ for (const { base } of LOCALES) {
         await startShell(page)
         await open(page)
         await expect(page.locator(shows).locator('visible=true').first()).toBeVisible()
-        for (const finding of await findingsInBothModes(page)) faults.push(`${what}, ${width} px: ${finding}`)
+        for (const finding of await findingsInBothModes(page)) issues.push(`${what}, ${width} px: ${finding}`)
         await page.context().close()
       }
     }
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
   })
 }
 

@@ -8,7 +8,7 @@ import { translateTexts } from './translate-texts.ts'
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 800 }
 
-const FAULTS: readonly (readonly [string, Answer])[] = [
+const ISSUES: readonly (readonly [string, Answer])[] = [
   ['is missing', { status: 404, body: '' }],
   ['is broken on the server', { status: 500, body: '' }],
   [
@@ -41,8 +41,8 @@ async function expectWhole(page: Page, documents: readonly string[]): Promise<vo
   await expect(page.locator('#fyr-load-notice')).toHaveCount(0)
 }
 
-for (const [fault, answer] of FAULTS) {
-  test(`a page payload that ${fault} loads the destination once`, async ({ page, observed }) => {
+for (const [issue, answer] of ISSUES) {
+  test(`a page payload that ${issue} loads the destination once`, async ({ page, observed }) => {
     const payload = await holdAnswers(page, '**/docs/sense/page.json')
     await payload.release(answer)
     await openDoc(page)

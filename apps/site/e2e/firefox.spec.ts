@@ -192,17 +192,17 @@ const PARTS = {
 } as const
 
 for (const [part, file] of Object.entries(PARTS)) {
-  for (const [fault, answer] of Object.entries(ANSWERS)) {
+  for (const [issue, answer] of Object.entries(ANSWERS)) {
     // A page is not painted before its style sheet has come or failed.
-    if (part === 'style sheet' && fault === 'hangs') continue
-    test(`where the ${part} ${fault} a page can be read, shows no control that nobody answers, and says so`, async () => {
+    if (part === 'style sheet' && issue === 'hangs') continue
+    test(`where the ${part} ${issue} a page can be read, shows no control that nobody answers, and says so`, async () => {
       await replace(file, answer)
       await page.setViewport(PHONE)
       // A page with a script that hangs is never loaded.
       const opening = page
         .goto(`${origin}/no/docs/intro`, { waitUntil: 'domcontentloaded' })
         .catch(() => null)
-      if (fault !== 'hangs') await opening
+      if (issue !== 'hangs') await opening
       await page.waitForSelector('main h1')
       await page.keyboard.press('Shift')
       await page.waitForSelector(`[role=alert] ::-p-text(${NOTICE})`, { timeout: 20_000 })

@@ -3,7 +3,7 @@ import { followLink } from './follow-link.ts'
 import { startShell } from './observed-page.ts'
 import { PRODUCT } from './site-routes.ts'
 import { openSweepPage } from './sweep.ts'
-import { faultsOf, nameControls, tabThrough } from './tab-stops.ts'
+import { issuesOf, nameControls, tabThrough } from './tab-stops.ts'
 
 /** One page of each kind. */
 const KINDS = [
@@ -25,7 +25,7 @@ for (const [width, base] of [
   }) => {
     test.setTimeout(240_000)
     const page = await openSweepPage(browser, { viewport: { width, height: 720 } })
-    const faults: string[] = []
+    const issues: string[] = []
     for (const path of KINDS) {
       await page.goto(base + path)
       await startShell(page)
@@ -35,9 +35,9 @@ for (const [width, base] of [
         stops.map(({ name }) => name),
         `order on ${base}${path}`,
       ).toEqual(controls)
-      faults.push(...stops.flatMap((stop) => faultsOf(stop).map((fault) => `${base}${path}: ${fault}`)))
+      issues.push(...stops.flatMap((stop) => issuesOf(stop).map((issue) => `${base}${path}: ${issue}`)))
     }
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
     await page.context().close()
   })
 }
@@ -249,7 +249,7 @@ test('by keyboard the drawer opens, is walked through in both of its panels and 
   const walk = async (): Promise<string[]> => {
     await nameControls(page)
     const stops = await tabThrough(page, 40)
-    return stops.flatMap(faultsOf)
+    return stops.flatMap(issuesOf)
   }
   await toggle.focus()
   await page.keyboard.press('Enter')

@@ -36,7 +36,7 @@ async function openPaper(browser: Browser): Promise<Page> {
   return page
 }
 
-async function faultsOnPaper(page: Page): Promise<string[]> {
+async function issuesOnPaper(page: Page): Promise<string[]> {
   const { texts, additions, useless, lost, unclear } = await page.evaluate(readPaper)
   const faint = texts.filter(({ painted }) => contrastOf(painted) < 4.5 || !isDarkOnLight(painted))
   const sheets = await printSheets(page)
@@ -58,12 +58,12 @@ for (const locale of LOCALES) {
   }) => {
     test.setTimeout(240_000)
     const page = await openPaper(browser)
-    const faults: string[] = []
+    const issues: string[] = []
     for (const address of sweptAddresses(locale)) {
       await page.goto(address)
-      for (const fault of await faultsOnPaper(page)) faults.push(`${address}: ${fault}`)
+      for (const issue of await issuesOnPaper(page)) issues.push(`${address}: ${issue}`)
     }
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
     await page.context().close()
   })
 }
@@ -81,17 +81,17 @@ test('the check of paper finds what is lost on it and what does not belong there
     moved.textContent = '№ 1 into the margin'
     header.style.setProperty('display', 'block', 'important')
   })
-  const faults = await faultsOnPaper(page)
-  expect(faults).toContain('useless: header.fyr-header')
-  expect(faults.join('\n')).toMatch(new RegExp(`does not belong on paper: .*${PRODUCT.name}Docs`))
-  expect(faults).toContain('not printed: Gonefromhere')
-  expect(faults).toContain('not printed: No1intothemargin')
+  const issues = await issuesOnPaper(page)
+  expect(issues).toContain('useless: header.fyr-header')
+  expect(issues.join('\n')).toMatch(new RegExp(`does not belong on paper: .*${PRODUCT.name}Docs`))
+  expect(issues).toContain('not printed: Gonefromhere')
+  expect(issues).toContain('not printed: No1intothemargin')
   // Browsers make everything smaller when one thing is too wide.
   await page.locator('main h1').evaluate((heading: HTMLElement) => {
     heading.textContent = 'A title that goes on and on '.repeat(5)
     heading.style.whiteSpace = 'nowrap'
   })
-  expect((await faultsOnPaper(page)).join('\n')).toMatch(/^letters of [0-6]\.\d+ points$/m)
+  expect((await issuesOnPaper(page)).join('\n')).toMatch(/^letters of [0-6]\.\d+ points$/m)
   await page.context().close()
 })
 

@@ -75,7 +75,7 @@ for (const locale of LOCALES) {
     test.setTimeout(240_000)
     const page = await openSweepPage(browser)
     const resize = await openResizer(page)
-    const faults: string[] = []
+    const issues: string[] = []
     const edges = new Map<string, string[]>()
     for (const address of sweptAddresses(locale)) {
       await page.goto(address)
@@ -83,11 +83,11 @@ for (const locale of LOCALES) {
         await resize(view)
         await bringStyles(page, view.styles)
         for (const misfit of await misfits(page)) {
-          faults.push(`${address} at ${view.width} px${view.styles}: ${misfit}`)
+          issues.push(`${address} at ${view.width} px${view.styles}: ${misfit}`)
         }
       }
       await bringStyles(page, '')
-      for (const text of await cutTables(page)) faults.push(`${address}: a cell of a table is cut: ${text}`)
+      for (const text of await cutTables(page)) issues.push(`${address}: a cell of a table is cut: ${text}`)
       for (const width of COLUMN_WIDTHS) {
         await resize({ width, height: 900 })
         const { left } = await page.locator('main h1').evaluate((title) => title.getBoundingClientRect())
@@ -95,7 +95,7 @@ for (const locale of LOCALES) {
         edges.set(edge, [...(edges.get(edge) ?? []), address])
       }
     }
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
     expect([...edges.keys()], JSON.stringify([...edges])).toHaveLength(COLUMN_WIDTHS.length)
     await page.context().close()
   })
@@ -131,20 +131,20 @@ for (const size of [24, 32]) {
     const args = [...launchOptions.args, `--blink-settings=defaultFontSize=${size}`]
     const browser = await playwright.chromium.launch({ ...launchOptions, args })
     const page = await openSweepPage(browser, { baseURL: baseURL ?? '' })
-    const faults: string[] = []
+    const issues: string[] = []
     for (const address of ['/', '/docs/resources/feeding', '/no/blog']) {
       await page.goto(address)
       for (const width of [360, 998, 1024, 1280]) {
         await page.setViewportSize({ width, height: 800 })
         const where = `${address} at ${width} px`
-        for (const misfit of await misfits(page)) faults.push(`${where}: ${misfit}`)
+        for (const misfit of await misfits(page)) issues.push(`${where}: ${misfit}`)
         const article = await page.locator('#main').boundingBox()
         // Columns leave the article half of the window at the least.
         if ((article?.width ?? 0) < width / 2)
-          faults.push(`${where}: ${article?.width ?? 0} px for the article`)
+          issues.push(`${where}: ${article?.width ?? 0} px for the article`)
       }
     }
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
     await browser.close()
   })
 }
@@ -201,11 +201,11 @@ async function textsThatDoNotBreak(page: Page): Promise<string[]> {
 
 test('in a window of 320 px long words break wherever authors may put them', async ({ browser }) => {
   const page = await openSweepPage(browser, { viewport: { width: 320, height: 640 } })
-  const faults: string[] = []
+  const issues: string[] = []
   for (const address of ['/', '/docs/intro', '/blog', '/blog/archive', '/blog/tags', '/blog/authors']) {
     await page.goto(address)
-    for (const text of await textsThatDoNotBreak(page)) faults.push(`${address}: ${text}`)
+    for (const text of await textsThatDoNotBreak(page)) issues.push(`${address}: ${text}`)
   }
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   await page.context().close()
 })

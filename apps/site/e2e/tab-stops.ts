@@ -54,7 +54,7 @@ export async function tabThrough(page: Page, limit: number): Promise<TabStop[]> 
 }
 
 /** Gives what is wrong with how a stop shows, a line each. */
-export function faultsOf({ name, rings, hidden }: TabStop): string[] {
+export function issuesOf({ name, rings, hidden }: TabStop): string[] {
   const weak = rings.flatMap(({ mode, style, widthPx, painted }) => {
     const contrast = contrastOf(painted)
     if (style === 'none' || widthPx < RING_WIDTH_MIN_PX) return [`${name}: ring of ${widthPx} px, ${mode}`]

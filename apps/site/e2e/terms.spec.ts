@@ -39,7 +39,7 @@ function linesOf(folder: string): Line[] {
 }
 
 /** What lines say that is not a term, with the term to use. */
-function faultsIn(lines: readonly Line[], list: readonly Term[]): string[] {
+function issuesIn(lines: readonly Line[], list: readonly Term[]): string[] {
   return lines.flatMap(({ place, text }) =>
     list.flatMap(({ use, not }) =>
       not.flatMap((pattern) => {
@@ -59,7 +59,7 @@ for (const [language, folder] of [
   test(`pages in ${language} use the terms of the list`, () => {
     const lines = linesOf(folder)
     expect(lines.length).toBeGreaterThan(1000)
-    expect(faultsIn(lines, list)).toEqual([])
+    expect(issuesIn(lines, list)).toEqual([])
   })
 
   test(`every term of the list is used on a page in ${language}`, () => {
@@ -73,7 +73,7 @@ for (const [language, folder] of [
 
 test('another word than the term is found, with its place', () => {
   const lines = [{ place: 'content/a.md:3', text: 'Fish for Slaughter are moved.' }]
-  expect(faultsIn(lines, terms['en'] ?? [])).toEqual([
+  expect(issuesIn(lines, terms['en'] ?? [])).toEqual([
     'content/a.md:3: "Slaughter", for which the term is "harvest"',
   ])
 })

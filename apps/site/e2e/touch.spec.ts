@@ -32,9 +32,9 @@ test('on a touch screen everything to press is large enough for a finger', async
     hasTouch: true,
     isMobile: true,
   })
-  const faults: string[] = []
+  const issues: string[] = []
   const look = async (where: string): Promise<void> => {
-    for (const target of await smallTargets(page)) faults.push(`${where}: ${target}`)
+    for (const target of await smallTargets(page)) issues.push(`${where}: ${target}`)
   }
   for (const path of [
     '',
@@ -57,6 +57,6 @@ test('on a touch screen everything to press is large enough for a finger', async
   await look('drawer on the sidebar')
   await page.locator('.fyr-drawer-back').tap()
   await look('drawer on the main menu')
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   await page.context().close()
 })

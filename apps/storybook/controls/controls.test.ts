@@ -42,7 +42,7 @@ function namesIn({ name, elements = [] }: DocgenType): string[] {
 const CHANGEABLE = new Set(['string', 'number', 'boolean', 'literal', 'AdmonitionType'])
 
 test('every property that may be a word, a number, a choice or a switch has a control', () => {
-  const faults = COMPONENTS.flatMap(({ name, props }) =>
+  const issues = COMPONENTS.flatMap(({ name, props }) =>
     Object.entries(argumentTypes(props)).flatMap(([prop, { control, table }]) => {
       const { tsType = { name: 'unknown' } } = props[prop] ?? {}
       const isChangeable = namesIn(tsType).some((member) => CHANGEABLE.has(member))
@@ -50,7 +50,7 @@ test('every property that may be a word, a number, a choice or a switch has a co
     }),
   )
   expect(COMPONENTS.length).toBeGreaterThan(50)
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
 })
 
 test.each<[string, DocgenProperty, unknown, unknown]>([

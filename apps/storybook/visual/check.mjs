@@ -57,7 +57,7 @@ const grown = await photographsOf(changed, WIDTHS_OF_CHANGE).finally(() =>
 
 const expected = STORIES.length * WIDTHS.length * MODES
 const expectedOfChange = STORIES.length * WIDTHS_OF_CHANGE.length * MODES
-const faults = [
+const issues = [
   ...(second.size === expected && first.size === expected
     ? []
     : [`not ${expected} photographs were taken twice`]),
@@ -65,7 +65,7 @@ const faults = [
   ...differing(first, second).map((name) => `${name} is not the same when it is photographed again`),
 ]
 const found = differing(first, grown)
-for (const name of grown.keys()) if (!found.includes(name)) faults.push(`${name} hides a line that has grown`)
-for (const fault of faults) console.error(fault)
+for (const name of grown.keys()) if (!found.includes(name)) issues.push(`${name} hides a line that has grown`)
+for (const issue of issues) console.error(issue)
 console.log(`${first.size} photographs taken again, ${found.length} of ${grown.size} planted changes found.`)
-process.exitCode = faults.length > 0 ? 1 : 0
+process.exitCode = issues.length > 0 ? 1 : 0

@@ -47,14 +47,14 @@ function judge(name, png) {
 const { pages, close } = await findPages()
 const wanted = pages.filter(({ name }) => name.includes(values.only ?? ''))
 const seen = new Set()
-const faults = []
+const issues = []
 rmSync(differences, { recursive: true, force: true })
 try {
   await photograph(wanted, widths, (name, png) => {
     seen.add(`${name}.png`)
     if (values.update) return write(values.reference, name, png)
-    const fault = judge(name, png)
-    if (fault) faults.push(`${name} ${fault}`)
+    const issue = judge(name, png)
+    if (issue) issues.push(`${name} ${issue}`)
     return undefined
   })
 } finally {
@@ -66,8 +66,8 @@ if (values.update) {
   const isWhole = values.only === undefined && values.pages === undefined
   const kept =
     isWhole && existsSync(values.reference) ? readdirSync(values.reference, { recursive: true }) : []
-  for (const path of kept) if (path.endsWith('.png') && !seen.has(path)) faults.push(`${path} is gone`)
-  for (const fault of faults.toSorted()) console.error(fault)
-  console.log(`${seen.size} photographs, ${faults.length} differ. Pictures of that: ${differences}`)
-  process.exitCode = faults.length > 0 ? 1 : 0
+  for (const path of kept) if (path.endsWith('.png') && !seen.has(path)) issues.push(`${path} is gone`)
+  for (const issue of issues.toSorted()) console.error(issue)
+  console.log(`${seen.size} photographs, ${issues.length} differ. Pictures of that: ${differences}`)
+  process.exitCode = issues.length > 0 ? 1 : 0
 }

@@ -70,7 +70,7 @@ test("the site's components stand for the theme's", async ({ page }) => {
 })
 
 for (const mode of ['light', 'dark']) {
-  test(`the site's colours are there in ${mode} mode, without an accessibility fault`, async ({ page }) => {
+  test(`the site's colours are there in ${mode} mode, without an accessibility issue`, async ({ page }) => {
     await openRunning(page, `/docs/pruning?fyr-theme=${mode}`)
     const link = page.getByRole('link', { name: 'the trees you planted' })
     const color = await link.evaluate((element) => getComputedStyle(element).color)
@@ -145,7 +145,7 @@ test.describe('an island', () => {
   })
 
   for (const mode of ['light', 'dark']) {
-    test(`has no accessibility fault in ${mode} mode`, async ({ page }) => {
+    test(`has no accessibility issue in ${mode} mode`, async ({ page }) => {
       await openRunning(page, `/docs/planting?fyr-theme=${mode}`)
       await expect(page.locator('[data-fyr-island][data-hydrated]')).toHaveCount(2)
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -79,7 +79,7 @@ test('components answer the reader without a Fyr site around them', async ({ pag
   expect(messages).toEqual([])
 })
 
-test('host and theme together have no accessibility fault', async ({ page }) => {
+test('host and theme together have no accessibility issue', async ({ page }) => {
   await page.goto('/')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, parse } from 'node:path'
 import { suggestName } from '@fyr/content-pipeline'
-import type { SiteFault } from './site-error.ts'
+import type { SiteIssue } from './site-error.ts'
 
-type ImportProblem = Required<Pick<SiteFault, 'problem' | 'hint'>>
+type ImportProblem = Required<Pick<SiteIssue, 'problem' | 'hint'>>
 
 /** The problem with the import of a missing path from a folder (absolute). */
 export function missingFile(name: string, folder: string): ImportProblem {

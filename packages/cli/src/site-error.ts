@@ -8,7 +8,7 @@ export type SiteErrorCode = keyof typeof SITE_ERROR_CODES
 export type SiteDiagnostic = Omit<Diagnostic, 'code'> & { readonly code: Diagnostic['code'] | SiteErrorCode }
 
 /** The variable part of a diagnostic; what is left out is empty. */
-export interface SiteFault {
+export interface SiteIssue {
   readonly code: SiteErrorCode
   /** Default `error`. */
   readonly severity?: SiteDiagnostic['severity']
@@ -22,8 +22,8 @@ export interface SiteFault {
 }
 
 /** Completes a diagnostic for printing. Default severity: error. */
-export function siteDiagnostic(fault: SiteFault | SiteDiagnostic): SiteDiagnostic {
-  return { file: '', line: 0, column: 0, sourceLine: '', hint: '', severity: 'error', ...fault }
+export function siteDiagnostic(issue: SiteIssue | SiteDiagnostic): SiteDiagnostic {
+  return { file: '', line: 0, column: 0, sourceLine: '', hint: '', severity: 'error', ...issue }
 }
 
 /** An error that the user can fix. Commands print its diagnostics and no stack. */
@@ -31,8 +31,8 @@ export class SiteError extends Error {
   override readonly name = 'SiteError'
   readonly diagnostics: readonly SiteDiagnostic[]
 
-  constructor(faults: readonly (SiteFault | SiteDiagnostic)[], options?: ErrorOptions) {
-    super(faults.map((fault) => fault.problem).join('\n'), options)
-    this.diagnostics = faults.map(siteDiagnostic)
+  constructor(issues: readonly (SiteIssue | SiteDiagnostic)[], options?: ErrorOptions) {
+    super(issues.map((issue) => issue.problem).join('\n'), options)
+    this.diagnostics = issues.map(siteDiagnostic)
   }
 }

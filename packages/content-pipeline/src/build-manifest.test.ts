@@ -7,7 +7,7 @@ import { parseSiteConfig } from './schemas/parse-site-config.ts'
 test('a compiler may rest when all documents are compiled, before the site is planned', async () => {
   const root = fixtureRoot('redirects')
   const { config } = parseSiteConfig(BASE_CONFIG, { file: 'site.json', text: '' })
-  if (config === null) throw new Error('The configuration is at fault.')
+  if (config === null) throw new Error('The configuration is invalid.')
   const compiler = createLocalCompiler(compileSettings(root, config))
   const asked: string[] = []
   await buildManifest({

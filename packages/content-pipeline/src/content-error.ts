@@ -186,7 +186,7 @@ export interface Origin {
 }
 
 /** What a stage reports. Severity and source line follow from the code and the position. */
-export interface Fault {
+export interface Issue {
   readonly code: DiagnosticCode
   readonly problem: string
   readonly hint?: string
@@ -200,7 +200,7 @@ export interface Fault {
 /** Collects the diagnostics of a whole run. Nothing is thrown, so that one run reports all of them. */
 export interface DiagnosticLog {
   /** Adds a diagnostic; the same one at the same position counts once. */
-  add(source: SourceText, fault: Fault): void
+  add(source: SourceText, issue: Issue): void
   /** Adds diagnostics from elsewhere. */
   take(diagnostics: readonly Diagnostic[]): void
   /** All diagnostics so far, by file, line, column and code. */

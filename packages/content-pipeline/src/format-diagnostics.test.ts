@@ -5,9 +5,9 @@ import { formatDiagnostics } from './format-diagnostics.ts'
 function sample() {
   const log = createDiagnosticLog()
   const source = { file: 'content/docs/setup.md', text: '# Setup\n\n\tSee [x](./y.md).\n' }
-  const fault = { code: 'broken-link', problem: 'It leads nowhere.', at: { line: 3, column: 6 } } as const
-  log.add(source, { ...fault, hint: 'Did you mean "z.md"?' })
-  log.add(source, fault)
+  const issue = { code: 'broken-link', problem: 'It leads nowhere.', at: { line: 3, column: 6 } } as const
+  log.add(source, { ...issue, hint: 'Did you mean "z.md"?' })
+  log.add(source, issue)
   log.add({ file: 'a.md', text: '' }, { code: 'unknown-variable', problem: 'No such variable.' })
   return log.list()
 }
@@ -138,9 +138,9 @@ test('of a very long line a diagnostic has the part around its column', () => {
     { file: 'a.md', text },
     { code: 'broken-link', problem: 'Broken.', at: { line: 1, column: 40_001 } },
   )
-  const [fault] = log.list()
-  expect(fault?.sourceLine).toHaveLength(402)
-  expect(fault?.sourceLine[(fault.sourceColumn ?? 0) - 1]).toBe('[')
+  const [issue] = log.list()
+  expect(issue?.sourceLine).toHaveLength(402)
+  expect(issue?.sourceLine[(issue.sourceColumn ?? 0) - 1]).toBe('[')
   const [, , , line = '', caret = ''] = formatDiagnostics(log.list(), { color: false }).split('\n')
   expect(line[caret.indexOf('^')]).toBe('[')
 })

@@ -56,29 +56,29 @@ export function formatDiagnostics(
   const look: Look = { paint, showCode }
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
   const kinds = verbose ? [] : [...groupBy(warnings, ({ code }) => code)].filter(isFrequent)
-  const summedUp = new Set(kinds.flatMap(([, faults]) => faults))
+  const summedUp = new Set(kinds.flatMap(([, issues]) => issues))
   const rest = groupBy(
     diagnostics.filter((diagnostic) => !summedUp.has(diagnostic)),
     ({ file }) => file,
   )
-  const blocks = [...rest].map(([file, faults]) =>
-    [paint('bold', showFile(file)), ...faults.map((fault) => formatOne(fault, look))].join('\n'),
+  const blocks = [...rest].map(([file, issues]) =>
+    [paint('bold', showFile(file)), ...issues.map((issue) => formatOne(issue, look))].join('\n'),
   )
-  const sums = kinds.map(([code, faults]) => formatKind(code, faults, look))
+  const sums = kinds.map(([code, issues]) => formatKind(code, issues, look))
   return `${[...blocks, ...sums, formatCounts(diagnostics)].join('\n\n')}\n`
 }
 
-type Kind = readonly [code: string, faults: readonly PrintableDiagnostic[]]
+type Kind = readonly [code: string, issues: readonly PrintableDiagnostic[]]
 
-function isFrequent([, faults]: Kind): boolean {
-  return faults.length > MOST_WARNINGS_OF_A_KIND
+function isFrequent([, issues]: Kind): boolean {
+  return issues.length > MOST_WARNINGS_OF_A_KIND
 }
 
-function formatKind(code: string, faults: readonly PrintableDiagnostic[], look: Look): string {
+function formatKind(code: string, issues: readonly PrintableDiagnostic[], look: Look): string {
   const { paint, showCode } = look
-  const amount = `${count(faults.length, 'warning')} in ${count(filesOf(faults), 'file')}`
-  const places = faults.slice(0, NAMED_PLACES).map((fault) => `  ${placeOf(fault)} ${oneLine(fault.problem)}`)
-  const more = `  and ${faults.length - NAMED_PLACES} more: run "fyr check --verbose" to see all`
+  const amount = `${count(issues.length, 'warning')} in ${count(filesOf(issues), 'file')}`
+  const places = issues.slice(0, NAMED_PLACES).map((issue) => `  ${placeOf(issue)} ${oneLine(issue.problem)}`)
+  const more = `  and ${issues.length - NAMED_PLACES} more: run "fyr check --verbose" to see all`
   return [`${showCode(code, 'yellow')} ${amount}`, ...places, paint('dim', more)].join('\n')
 }
 
@@ -92,12 +92,12 @@ function oneLine(text: string): string {
 }
 
 function formatOne(written: PrintableDiagnostic, { paint, showCode }: Look): string {
-  const fault = withoutControls(written)
-  const severity = paint(fault.severity === 'error' ? 'red' : 'yellow', fault.severity)
-  const lines = [`  ${placeOf(fault)} ${severity} ${showCode(fault.code, 'dim')}`, `    ${fault.problem}`]
-  const isQuoted = fault.sourceLine.trim() !== '' && columnOf(fault) <= fault.sourceLine.length + 1
-  if (isQuoted) lines.push(...formatSource(fault, paint))
-  if (fault.hint !== '') lines.push(`    ${fault.hint}`)
+  const issue = withoutControls(written)
+  const severity = paint(issue.severity === 'error' ? 'red' : 'yellow', issue.severity)
+  const lines = [`  ${placeOf(issue)} ${severity} ${showCode(issue.code, 'dim')}`, `    ${issue.problem}`]
+  const isQuoted = issue.sourceLine.trim() !== '' && columnOf(issue) <= issue.sourceLine.length + 1
+  if (isQuoted) lines.push(...formatSource(issue, paint))
+  if (issue.hint !== '') lines.push(`    ${issue.hint}`)
   return lines.join('\n')
 }
 
@@ -107,10 +107,10 @@ function columnOf({ column, sourceColumn = column }: PrintableDiagnostic): numbe
 }
 
 /** Quoted text must not control the terminal: move its cursor, change its title, or reverse its text. */
-function withoutControls(fault: PrintableDiagnostic): PrintableDiagnostic {
-  const { problem, hint, sourceLine } = fault
+function withoutControls(issue: PrintableDiagnostic): PrintableDiagnostic {
+  const { problem, hint, sourceLine } = issue
   return {
-    ...fault,
+    ...issue,
     problem: showControls(indentBreaks(problem)),
     hint: showControls(indentBreaks(hint)),
     sourceLine: showControls(sourceLine),
@@ -139,9 +139,9 @@ function showControls(text: string): string {
   })
 }
 
-function formatSource(fault: PrintableDiagnostic, paint: Paint): string[] {
-  const gutter = `    ${fault.line} | `
-  const { text, column } = cutLine(fault.sourceLine, columnOf(fault))
+function formatSource(issue: PrintableDiagnostic, paint: Paint): string[] {
+  const gutter = `    ${issue.line} | `
+  const { text, column } = cutLine(issue.sourceLine, columnOf(issue))
   // Tabs are kept, so that the caret is under its column whatever their width.
   const lead = text.slice(0, column - 1).replaceAll(/[^\t]/g, ' ')
   return [`${paint('dim', gutter)}${text}`, `${' '.repeat(gutter.length)}${lead}${paint('red', '^')}`]

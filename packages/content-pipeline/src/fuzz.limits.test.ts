@@ -253,7 +253,7 @@ const { anyValue } = fc.letrec<{ anyValue: unknown }>((tie) => ({
   ),
 }))
 
-test('no configuration crashes or hangs; each is taken or every fault has a text', async () => {
+test('no configuration crashes or hangs; each is taken or every issue has a text', async () => {
   await fc.assert(
     fc.asyncProperty(anyValue, fc.boolean(), async (value, isNearlyValid) => {
       const whole = isNearlyValid && typeof value === 'object' ? { ...VALID, ...value } : value
@@ -273,7 +273,7 @@ test('no file of messages crashes or hangs, and every text that is asked for is 
     { ...VALID, locales: [...VALID.locales, { code: 'no', label: 'Norsk' }] },
     { file: 'site.config.ts' },
   )
-  if (config === null) throw new TypeError('The configuration is faulty.')
+  if (config === null) throw new TypeError('The configuration is invalid.')
   mkdirSync(join(root, 'i18n/no'), { recursive: true })
   const keys = fc.constantFrom(
     'site.title',

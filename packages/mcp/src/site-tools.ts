@@ -178,7 +178,7 @@ async function answer(make: () => Promise<Record<string, unknown>>): Promise<Cal
   }
 }
 
-/** Problems that the agent can solve or tell are part of an answer; anything else is a fault of ours. */
+/** Problems that the agent can solve or tell are part of an answer; anything else is an issue of ours. */
 function problem(error: unknown): CallToolResult {
   if (!(error instanceof SiteProblem)) throw error
   return { isError: true, content: [{ type: 'text', text: error.message }] }

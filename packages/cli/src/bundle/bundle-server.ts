@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Rolldown } from 'vite'
-import { SiteError, type SiteFault } from '../site-error.ts'
+import { SiteError, type SiteIssue } from '../site-error.ts'
 import { refuseFiles } from '../theme/refuse-files.ts'
 import type { ThemeModules } from '../theme/theme-modules.ts'
 import { virtualTheme } from '../theme/virtual-theme.ts'
@@ -29,7 +29,7 @@ export async function bundleServer(
   root: string,
   { entryPoints, virtual }: Pick<ThemeModules, 'entryPoints' | 'virtual'>,
 ): Promise<Made<ServerBundle>> {
-  const faults: SiteFault[] = []
+  const issues: SiteIssue[] = []
   const bundled = await runBundler({
     root,
     mode: 'production',
@@ -37,7 +37,7 @@ export async function bundleServer(
     envDir: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [virtualTheme(() => virtual), refuseFiles(root, (fault) => faults.push(fault)), react()],
+    plugins: [virtualTheme(() => virtual), refuseFiles(root, (issue) => issues.push(issue)), react()],
     ssr: { external: true },
     build: {
       write: false,
@@ -52,9 +52,9 @@ export async function bundleServer(
       },
     },
   }).catch((error: unknown) => {
-    if (faults.length === 0) throw error
+    if (issues.length === 0) throw error
   })
-  if (bundled === undefined || faults.length > 0) throw new SiteError(faults)
+  if (bundled === undefined || issues.length > 0) throw new SiteError(issues)
   const { output, inputs } = bundled
   const server = output.find((file) => file.type === 'chunk' && file.isEntry)
   if (server?.type !== 'chunk') throw bundleFailed('The site bundle has no server module.')

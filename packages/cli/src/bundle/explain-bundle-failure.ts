@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { suggestName } from '@fyr/content-pipeline'
 import { missingFile, missingPackage } from '../import-problem.ts'
 import { readSourceLine } from '../read-source-line.ts'
-import type { SiteFault } from '../site-error.ts'
+import type { SiteIssue } from '../site-error.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
 import { readExports } from '../theme/read-exports.ts'
 import { type ModuleImport, readImports } from '../theme/read-imports.ts'
@@ -14,28 +14,28 @@ import { type ModuleImport, readImports } from '../theme/read-imports.ts'
  * with their positions when they are in a module of the site in `root` (absolute) or one that it links to; anything
  * else with the bundler's message.
  */
-export function explainBundleFailure(error: unknown, root: string): readonly SiteFault[] {
+export function explainBundleFailure(error: unknown, root: string): readonly SiteIssue[] {
   const errors: readonly unknown[] = isRecord(error) && Array.isArray(error.errors) ? error.errors : [error]
   return errors.map((one) => explain(one, realpathSync(root)))
 }
 
 /** The diagnostic of a bundle error without further details. */
-export function bundleFault(problem: string): SiteFault {
+export function bundleIssue(problem: string): SiteIssue {
   return { code: 'bundle-failed', problem: `Cannot bundle the theme. ${problem}` }
 }
 
-function explain(error: unknown, root: string): SiteFault {
+function explain(error: unknown, root: string): SiteIssue {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
   return (
     unresolvedIn(error, text, root) ??
     missingExportIn(error, text, root) ??
     syntaxErrorIn(text, root) ??
-    bundleFault([withoutStack(text), ...drawingIn(error)].join('\n'))
+    bundleIssue([withoutStack(text), ...drawingIn(error)].join('\n'))
   )
 }
 
 /** The bundler reports positions in transformed modules, so they are searched in the files. */
-function unresolvedIn(error: unknown, text: string, root: string): SiteFault | null {
+function unresolvedIn(error: unknown, text: string, root: string): SiteIssue | null {
   const [, asked, from] = /failed to resolve import "(.+?)" from "(.+?)"/.exec(text) ?? []
   const isUnresolved = isRecord(error) && error.code === 'UNRESOLVED_IMPORT'
   const path = isUnresolved ? error.id : from
@@ -50,7 +50,7 @@ function unresolvedIn(error: unknown, text: string, root: string): SiteFault | n
   }
 }
 
-function missingExportIn(error: unknown, text: string, root: string): SiteFault | null {
+function missingExportIn(error: unknown, text: string, root: string): SiteIssue | null {
   const [, name] = /"(.+?)" is not exported by /.exec(text) ?? []
   if (!isRecord(error) || error.code !== 'MISSING_EXPORT' || name === undefined) return null
   const { id: path, exporter } = error
@@ -83,7 +83,7 @@ function exportsOf(path: string): readonly string[] {
 }
 
 /** The line below the problem begins a code frame with the position. Its path is relative to the current folder. */
-function syntaxErrorIn(text: string, root: string): SiteFault | null {
+function syntaxErrorIn(text: string, root: string): SiteIssue | null {
   const [, problem, shownPath = '', line, column] =
     /^\[builtin:vite-transform\] (.+)\n[^[]*\[ (.+):(\d+):(\d+) \]/.exec(text) ?? []
   const path = resolve(shownPath)

@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { runBundler } from './run-bundler.ts'
 
 /** What is told of a site of these files when `theme/slots.tsx` is bundled, for a browser or for the server. */
-async function faultsOf(
+async function issuesOf(
   files: Readonly<Record<string, string>>,
   ssr = true,
 ): Promise<readonly SiteDiagnostic[]> {
@@ -32,7 +32,7 @@ const TYPES = '// Imports "./tide".\ninterface Tide {\n  readonly level: number\
 
 test.each([
   {
-    fault: 'an import that leads to no file',
+    issue: 'an import that leads to no file',
     files: { 'theme/slots.tsx': `${TYPES}export { NavbarEnd } from './tdie'\n`, 'theme/tide.tsx': '' },
     told: {
       code: 'theme-import',
@@ -44,7 +44,7 @@ test.each([
     },
   },
   {
-    fault: 'a dynamic import that leads to no file',
+    issue: 'a dynamic import that leads to no file',
     files: { 'theme/slots.tsx': `${TYPES}export const load = () => import("./gone")\n` },
     told: {
       code: 'theme-import',
@@ -55,7 +55,7 @@ test.each([
     },
   },
   {
-    fault: 'a package that is not installed',
+    issue: 'a package that is not installed',
     files: { 'theme/slots.tsx': `${TYPES}import chart from '@tide/charts/line'\nexport { chart }\n` },
     ssr: false,
     told: {
@@ -66,7 +66,7 @@ test.each([
     },
   },
   {
-    fault: 'a name that another module does not export',
+    issue: 'a name that another module does not export',
     files: {
       'theme/slots.tsx': `${TYPES}import { levle as level } from './tide'\nexport { level }\n`,
       'theme/tide.ts': 'export const level = 1\n',
@@ -80,7 +80,7 @@ test.each([
     },
   },
   {
-    fault: 'a syntax error in an imported module',
+    issue: 'a syntax error in an imported module',
     files: {
       'theme/slots.tsx': "export { NavbarEnd } from './tide'\n",
       'theme/tide.tsx': `${TYPES}export const NavbarEnd = () => <b>{</b>\n`,
@@ -94,12 +94,12 @@ test.each([
       problem: 'Syntax error: Unexpected token.',
     },
   },
-])('$fault is told at its place', async ({ files, ssr = true, told }) => {
-  expect(await faultsOf(files, ssr)).toMatchObject([{ file: 'theme/slots.tsx', ...told }])
+])('$issue is told at its place', async ({ files, ssr = true, told }) => {
+  expect(await issuesOf(files, ssr)).toMatchObject([{ file: 'theme/slots.tsx', ...told }])
 })
 
 test('every unresolved import is reported', async () => {
-  const told = await faultsOf({ 'theme/slots.tsx': "export * from './one'\nexport * from './two'\n" })
+  const told = await issuesOf({ 'theme/slots.tsx': "export * from './one'\nexport * from './two'\n" })
   expect(told.map(({ problem, line }) => [problem, line])).toEqual([
     ['Cannot find the imported file "./one".', 1],
     ['Cannot find the imported file "./two".', 2],
@@ -107,14 +107,14 @@ test('every unresolved import is reported', async () => {
 })
 
 test('an error without a position is reported in plain text, without a stack', async () => {
-  const [fault] = await faultsOf({
+  const [issue] = await issuesOf({
     'theme/slots.tsx': "export { default } from './tides.json'\n",
     'theme/tides.json': '{ "level": 1, }',
   })
-  expect(fault).toMatchObject({ code: 'bundle-failed', file: '' })
-  expect(fault?.problem).toContain('trailing comma at line 1')
-  expect(fault?.problem).not.toMatch(/^\s+at |backtrace/im)
-  expect(fault?.problem).toBe(stripVTControlCharacters(fault?.problem ?? ''))
+  expect(issue).toMatchObject({ code: 'bundle-failed', file: '' })
+  expect(issue?.problem).toContain('trailing comma at line 1')
+  expect(issue?.problem).not.toMatch(/^\s+at |backtrace/im)
+  expect(issue?.problem).toBe(stripVTControlCharacters(issue?.problem ?? ''))
 })
 
 test('a rule that cannot be minified is shown', async () => {
@@ -122,6 +122,6 @@ test('a rule that cannot be minified is shown', async () => {
     'theme/slots.tsx': "import './own.css'\n",
     'theme/own.css': '.own { color: red }\n.tide { : red }\n',
   }
-  const [fault] = await faultsOf(files, false)
-  expect(fault).toMatchObject({ code: 'bundle-failed', problem: expect.stringContaining('.tide { : red }') })
+  const [issue] = await issuesOf(files, false)
+  expect(issue).toMatchObject({ code: 'bundle-failed', problem: expect.stringContaining('.tide { : red }') })
 })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { build, type InlineConfig, type Plugin, preprocessCSS, resolveConfig, type Rolldown } from 'vite'
 import { SiteError } from '../site-error.ts'
-import { bundleFault, explainBundleFailure } from './explain-bundle-failure.ts'
+import { bundleIssue, explainBundleFailure } from './explain-bundle-failure.ts'
 
 /** The bundle, and the files that the bundler read. */
 export interface Bundled {
@@ -66,5 +66,5 @@ function assetFiles({ root = '.' }: InlineConfig, output: Bundled['output']): re
 
 /** The error for an unusable bundle. */
 export function bundleFailed(problem: string): SiteError {
-  return new SiteError([bundleFault(problem)])
+  return new SiteError([bundleIssue(problem)])
 }

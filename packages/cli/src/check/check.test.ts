@@ -76,9 +76,9 @@ test.each<[string, (path: string) => void, string]>([
   const root = copyTinySite(1)
   rmSync(join(root, 'static'), { recursive: true, force: true })
   make(join(root, 'static'))
-  const fault = { code: 'static-file-unusable', file: 'static', problem: expect.stringContaining(problem) }
+  const issue = { code: 'static-file-unusable', file: 'static', problem: expect.stringContaining(problem) }
   // An image of the site that stood in it is told after it.
-  const diagnostics = expect.arrayContaining([expect.objectContaining(fault)])
+  const diagnostics = expect.arrayContaining([expect.objectContaining(issue)])
   expect(await check({ root })).toMatchObject({ isValid: false, diagnostics })
   expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics })
 })

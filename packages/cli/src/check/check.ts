@@ -82,6 +82,6 @@ async function samplesOf({ root, config }: ReadySite, { store }: SiteReader) {
 
 async function cardDiagnostics(site: ReadySite): Promise<readonly SiteDiagnostic[]> {
   if (site.config.socialCards === null) return []
-  const { cardFaults } = await import('../social-cards/site-cards.ts')
-  return cardFaults(site).map(siteDiagnostic)
+  const { cardIssues } = await import('../social-cards/site-cards.ts')
+  return cardIssues(site).map(siteDiagnostic)
 }

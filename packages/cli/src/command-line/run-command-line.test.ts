@@ -41,32 +41,32 @@ test('a site with only warnings passes the check, which does not say that it has
 
 test.each([
   {
-    fault: 'a syntax error',
+    issue: 'a syntax error',
     change: (config: string) => config.replace("title: '{{", "title: , '{{"),
     place: 'site.config.ts:3:10',
     words: 'Syntax error:',
   },
   {
-    fault: 'an error thrown by the file',
+    issue: 'an error thrown by the file',
     change: (config: string) =>
       `function fail(): never {\n  throw new Error('no title today')\n}\nfail()\n${config}`,
     place: 'site.config.ts:2:9',
     words: 'no title today',
   },
   {
-    fault: 'a misspelt key',
+    issue: 'a misspelt key',
     change: (config: string) => config.replace('defaultLocale', 'defaultLocal'),
     place: 'site.config.ts',
     words: 'defaultLocale',
   },
   {
-    fault: 'no export',
+    issue: 'no export',
     change: (config: string) => config.replace('export default', 'export const config ='),
     place: 'site.config.ts',
     words: 'no configuration as its default export',
   },
 ])(
-  '$fault in the configuration ends every command with 1 and its place',
+  '$issue in the configuration ends every command with 1 and its place',
   async ({ change, place, words }) => {
     const root = siteWithConfig(change)
     mkdirSync(join(root, 'dist'))

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { missingFile, missingPackage } from '../import-problem.ts'
 import { readSourceLine } from '../read-source-line.ts'
-import type { SiteFault } from '../site-error.ts'
+import type { SiteIssue } from '../site-error.ts'
 
 /** Position of the failing configuration. */
 export interface ConfigPlace {
@@ -32,15 +32,15 @@ interface PlacedProblem {
  * Turns an exception of the runner into a diagnostic with its position, in the file or one it imports: a syntax error,
  * an unresolved import, or an exception of the file itself.
  */
-export function explainConfigFailure(error: unknown, { root, file, dependencies }: ConfigPlace): SiteFault {
+export function explainConfigFailure(error: unknown, { root, file, dependencies }: ConfigPlace): SiteIssue {
   const syntax = syntaxErrorIn(error, join(root, file)) ?? jsonErrorIn(error, dependencies)
-  if (syntax) return faultAt(syntax, 'config-syntax', { root, file })
+  if (syntax) return issueAt(syntax, 'config-syntax', { root, file })
   const thrown = importErrorIn(error, dependencies) ?? {
     place: placeInStack(error, dependencies),
     problem: `The file threw an error: ${messageOf(error)}`,
     hint: hintFor(messageOf(error)),
   }
-  return faultAt(thrown, 'config-failed', { root, file })
+  return issueAt(thrown, 'config-failed', { root, file })
 }
 
 /** CommonJS, as in the configurations of other tools. */
@@ -50,11 +50,11 @@ function hintFor(message: string): string {
     : ''
 }
 
-function faultAt(
+function issueAt(
   { place, problem, hint }: PlacedProblem,
-  code: SiteFault['code'],
+  code: SiteIssue['code'],
   { root, file }: Pick<ConfigPlace, 'root' | 'file'>,
-): SiteFault {
+): SiteIssue {
   const told = { code, problem, ...(hint !== undefined && { hint }) }
   if (place === null) return { ...told, file }
   const { path, line, column } = place

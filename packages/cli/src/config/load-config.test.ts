@@ -67,7 +67,7 @@ test.each([
 ])('%s is told where it stands', async (_name, files, place) => {
   const { diagnostics } = await loadConfig(writeSite(files))
   expect(
-    diagnostics.map((fault) => [fault.code, fault.file, fault.line, fault.column, fault.sourceLine]),
+    diagnostics.map((issue) => [issue.code, issue.file, issue.line, issue.column, issue.sourceLine]),
   ).toEqual([place])
 })
 

@@ -40,8 +40,8 @@ export async function loadConfig(root: string, ran: RunConfig | null = null): Pr
   const outcome = await runConfig(path, root, ran)
   const imports = { dependencies: [...new Set([path, ...outcome.found])], missing: outcome.missing }
   if ('error' in outcome) {
-    const fault = explainConfigFailure(outcome.error, { root, file, dependencies: imports.dependencies })
-    return { ...unread(file, siteDiagnostic(fault)), ...imports }
+    const issue = explainConfigFailure(outcome.error, { root, file, dependencies: imports.dependencies })
+    return { ...unread(file, siteDiagnostic(issue)), ...imports }
   }
   if (outcome.module.default === undefined) return { ...unread(file, emptyConfig(file)), ...imports }
   const checked = parseSiteConfig(outcome.module.default, { file, text: readFileSync(path, 'utf8') })

@@ -19,7 +19,7 @@ export interface RefusedDocument {
   readonly origin: SourceOrigin | null
 }
 
-/** More characters than any person writes on one page; a source that is at fault may yield a whole database. */
+/** More characters than any person writes on one page; a source that is invalid may yield a whole database. */
 const LONGEST_DOCUMENT = 10_000_000
 
 const COLLECTIONS = ['docs', 'blog', 'pages'] as const

@@ -71,7 +71,7 @@ describe('a source', () => {
     expect(routes.find(({ path }) => path === '/no/docs/cod')?.title).toBe('Torsk')
   })
 
-  test('has faults of its documents told at their origins', async () => {
+  test('has issues of its documents told at their origins', async () => {
     mkdirSync(join(root, 'data'))
     writeFileSync(join(root, 'data/fish.csv'), 'id\ncod\n')
     writeSource(yieldOne('docs/cod.md', '# Cod\n\n[Gone](gone.md)\n'))
@@ -80,7 +80,7 @@ describe('a source', () => {
     ])
   })
 
-  test('has faults of lines that it kept told at these lines', async () => {
+  test('has issues of lines that it kept told at these lines', async () => {
     writeFileSync(join(root, 'CHANGES.md'), 'x\n### Cod\n\nSee [this](gone.md).\n')
     writeSource(
       "yield { path: 'docs/cod.md', frontMatter: { title: 'Cod' }, markdown: '## Cod\\n\\nSee [this](gone.md).\\n', origin: { file: 'CHANGES.md', line: 2, isVerbatim: true } }",
@@ -189,7 +189,7 @@ describe('what is wrong with a source is reported, and its last documents are sh
     expect(now).not.toContain('/docs/after')
   })
 
-  test('a fault of a file in every locale, once', async () => {
+  test('an issue of a file in every locale, once', async () => {
     writeFileSync(join(root, 'fish.csv'), 'id,name\ncod\n')
     const source = dataSource({ file: 'fish.csv', path: 'docs/{{ row.id }}.md', template: () => null })
     const [locale] = configWith(source.load).locales

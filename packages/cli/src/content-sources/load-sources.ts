@@ -13,7 +13,7 @@ import {
 } from '@fyr/content-pipeline'
 import pMap from 'p-map'
 import { readSourceLine } from '../read-source-line.ts'
-import { siteDiagnostic, type SiteDiagnostic, SiteError, type SiteFault } from '../site-error.ts'
+import { siteDiagnostic, type SiteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
 import { isPart, openParts } from './api-parts.ts'
 import { within } from '../within.ts'
 import { type RefusedDocument, writeDocument } from './document-text.ts'
@@ -43,11 +43,11 @@ export interface LoadedSources {
 /** A request over a network may take some seconds, and some are tried again. */
 const DEADLINE_MS = 60_000
 
-/** More documents than any site has pages: a source that never ends is at fault. */
+/** More documents than any site has pages: a source that never ends is invalid. */
 const MOST_DOCUMENTS = 200_000
 
-/** A source whose every document is at fault has one mistake, not thousands. */
-const MOST_FAULTS = 20
+/** A source whose every document is invalid has one mistake, not thousands. */
+const MOST_ISSUES = 20
 
 /**
  * Loads the documents of all sources of a site. They are kept in the store one by one, so that none stays in memory. What is
@@ -57,13 +57,13 @@ const MOST_FAULTS = 20
 export async function loadSources(options: LoadSourcesOptions): Promise<LoadedSources> {
   const { root, config } = options
   const loaded = await Promise.all(config.sources.map((source, index) => loadSource(source, index, options)))
-  const { documents, faults } = withoutRepeated(
+  const { documents, issues } = withoutRepeated(
     loaded.flatMap(({ documents: of }) => of),
     options,
   )
   return {
     generated: generatedDocuments(root, documents),
-    diagnostics: [...loaded.flatMap(({ diagnostics }) => diagnostics), ...faults.map(siteDiagnostic)],
+    diagnostics: [...loaded.flatMap(({ diagnostics }) => diagnostics), ...issues.map(siteDiagnostic)],
     watched: config.sources.flatMap(({ watch = [] }) => watch.map((file) => resolve(root, file))),
   }
 }
@@ -96,7 +96,7 @@ function distinct(diagnostics: readonly SiteDiagnostic[]): readonly SiteDiagnost
 async function loadLocale(
   source: ContentSource,
   locale: string,
-  place: FaultPlace,
+  place: IssuePlace,
   { root, config, storeFolder, isFrozen, deadlineMs = DEADLINE_MS }: LoadSourcesOptions,
 ): Promise<LoadedSource> {
   const { name, version } = source
@@ -116,12 +116,12 @@ async function loadLocale(
       ? { documents: [], diagnostics: [siteDiagnostic(noSnapshot(source, locale, place))] }
       : { documents: describe(last), diagnostics: [] }
   }
-  const faults: SiteDiagnostic[] = []
+  const issues: SiteDiagnostic[] = []
   const refuse = ({ problem, hint, origin }: RefusedDocument): void => {
     const at = origin === null ? place : placeOfOrigin(root, origin)
     const told = `The source "${name}": ${problem}`
-    faults.push(siteDiagnostic({ code: 'source-document', ...at, problem: told, hint }))
-    if (faults.length >= MOST_FAULTS) throw new RangeError('Too many of its documents have errors.')
+    issues.push(siteDiagnostic({ code: 'source-document', ...at, problem: told, hint }))
+    if (issues.length >= MOST_ISSUES) throw new RangeError('Too many of its documents have errors.')
   }
   try {
     const cache = openSourceCache(join(storeFolder, SNAPSHOTS, name, 'cache'), version)
@@ -145,14 +145,14 @@ async function loadLocale(
       if (kept.length > MOST_DOCUMENTS)
         throw new RangeError(`It yielded more than ${MOST_DOCUMENTS} documents and did not end.`)
     }
-    // What is at fault is no state to go back to.
-    if (faults.length === 0) {
+    // What is invalid is no state to go back to.
+    if (issues.length === 0) {
       snapshot.replace(kept)
       parts.removeOthers()
     }
-    return { documents: describe(kept), diagnostics: faults }
+    return { documents: describe(kept), diagnostics: issues }
   } catch (error) {
-    const diagnostics = [...faults, ...explainFailure(error, { name, place })]
+    const diagnostics = [...issues, ...explainFailure(error, { name, place })]
     return { documents: describe(snapshot.read() ?? []), diagnostics }
   }
 }
@@ -203,9 +203,9 @@ function iteratorOf(value: unknown): UnknownIterator {
   throw new TypeError('"load" returns no documents. It must be an async generator, or return a list.')
 }
 
-type FaultPlace = Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>
+type IssuePlace = Pick<SiteIssue, 'file' | 'line' | 'column' | 'sourceLine'>
 
-function placeInConfig(root: string, { source }: SiteConfig, index: number): FaultPlace {
+function placeInConfig(root: string, { source }: SiteConfig, index: number): IssuePlace {
   const at = locate(source.text, ['sources', index])
   return {
     file: source.file,
@@ -213,7 +213,7 @@ function placeInConfig(root: string, { source }: SiteConfig, index: number): Fau
   }
 }
 
-function placeOfOrigin(root: string, { file, line }: SourceOrigin): FaultPlace {
+function placeOfOrigin(root: string, { file, line }: SourceOrigin): IssuePlace {
   if (line === undefined) return { file }
   return { file, line, column: 1, sourceLine: isWebAddress(file) ? '' : lineOf(resolve(root, file), line) }
 }
@@ -229,9 +229,9 @@ function lineOf(path: string, line: number): string {
 
 function explainFailure(
   error: unknown,
-  { name, place }: { readonly name: string; readonly place: FaultPlace },
+  { name, place }: { readonly name: string; readonly place: IssuePlace },
 ): readonly SiteDiagnostic[] {
-  // Sources of ours say where in a file the fault is.
+  // Sources of ours say where in a file the issue is.
   if (error instanceof SiteError) return error.diagnostics
   const message = error instanceof Error ? error.message : String(error)
   const hint = 'Correct the source; its last documents are shown until then.'
@@ -245,7 +245,7 @@ function explainFailure(
   ]
 }
 
-function noSnapshot({ name, version }: ContentSource, locale: string, place: FaultPlace): SiteFault {
+function noSnapshot({ name, version }: ContentSource, locale: string, place: IssuePlace): SiteIssue {
   return {
     code: 'source-snapshot',
     ...place,
@@ -258,9 +258,9 @@ function noSnapshot({ name, version }: ContentSource, locale: string, place: Fau
 function withoutRepeated(
   all: readonly GeneratedDocument[],
   { root }: LoadSourcesOptions,
-): { readonly documents: readonly GeneratedDocument[]; readonly faults: readonly SiteFault[] } {
+): { readonly documents: readonly GeneratedDocument[]; readonly issues: readonly SiteIssue[] } {
   const byFile = new Map<string, GeneratedDocument>()
-  const faults: SiteFault[] = []
+  const issues: SiteIssue[] = []
   for (const document of all) {
     const { file, sourceName, origin } = document
     const first = byFile.get(file)
@@ -268,14 +268,14 @@ function withoutRepeated(
       byFile.set(file, document)
       continue
     }
-    faults.push({
+    issues.push({
       code: 'source-document',
       ...placeOfOrigin(root, origin),
       problem: `The source "${sourceName}" makes "${file}", which ${first.sourceName === sourceName ? 'it has made before' : `the source "${first.sourceName}" makes too`}.`,
       hint: `Give one of them another path. The other one is from ${nameOfOrigin(first.origin)}.`,
     })
   }
-  return { documents: [...byFile.values()], faults }
+  return { documents: [...byFile.values()], issues }
 }
 
 function nameOfOrigin({ file, line }: SourceOrigin): string {

@@ -114,7 +114,7 @@ async function load(
   return pages
 }
 
-async function faults(text: string): Promise<readonly SiteDiagnostic[]> {
+async function issues(text: string): Promise<readonly SiteDiagnostic[]> {
   try {
     await load(text)
     return []
@@ -324,14 +324,14 @@ test.each([
   ['- List\n', { line: 1, problem: 'This is not a translation of a description.' }],
   ['Feeding: [a]\n', { line: 1, problem: 'This is not a translation of a description.' }],
   ['Feeding: [', { line: 1 }],
-])('a translation that fits nothing is reported (%#)', async (no, fault) => {
+])('a translation that fits nothing is reported (%#)', async (no, issue) => {
   const loading = load(API, 'api.yaml', { locale: 'no', texts: { no } })
   const error = await loading.then(
     () => null,
     (thrown: unknown) => thrown,
   )
   const [first] = error instanceof SiteError ? error.diagnostics : []
-  expect(first).toMatchObject({ code: 'source-failed', file: 'api.no.yaml', ...fault })
+  expect(first).toMatchObject({ code: 'source-failed', file: 'api.no.yaml', ...issue })
 })
 
 test('a name that begins with that of its tag is shorter in its address', async () => {
@@ -476,9 +476,9 @@ test.each([
     `${HEAD}paths: {}\ncomponents:\n  schemas:\n    A:\n      properties:\n        id: { type: string }\n        detail: '{ type: string }'\n`,
     { line: 9, problem: expect.stringContaining('The schema of "detail" is "{ type: string }"') },
   ],
-])('a description with %s is reported at its line', async (_what, text, fault) => {
-  const [first] = await faults(text)
-  expect(first).toMatchObject({ code: 'source-failed', file: 'api.yaml', ...fault })
+])('a description with %s is reported at its line', async (_what, text, issue) => {
+  const [first] = await issues(text)
+  expect(first).toMatchObject({ code: 'source-failed', file: 'api.yaml', ...issue })
 })
 
 test('a schema may be true, which allows any value, or false, which allows none', async () => {

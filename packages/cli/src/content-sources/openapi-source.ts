@@ -82,7 +82,7 @@ export function openApiSource({
         }
       yield* writeParts(context)
       // References are followed while pages are written.
-      api.throwFaults()
+      api.throwIssues()
       texts?.throwUnused()
     },
   }

@@ -23,7 +23,7 @@ export function readRows(options: ReadRowsOptions): readonly DataRow[] {
     case 'yml':
       return readList(options)
     default:
-      throw faultIn(options, {
+      throw issueIn(options, {
         problem: 'This is not a data file.',
         hint: 'Use .csv, .tsv, .json, .yaml or .yml.',
       })
@@ -63,7 +63,7 @@ function readTable(options: ReadRowsOptions & { readonly delimiter: string }): r
   } catch (error) {
     if (error instanceof SiteError || !(error instanceof Error)) throw error
     const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 0
-    throw faultIn(options, { problem: `This is not valid CSV: ${error.message}.`, line })
+    throw issueIn(options, { problem: `This is not valid CSV: ${error.message}.`, line })
   }
 }
 
@@ -78,19 +78,19 @@ function checkHeader(header: readonly string[], line: number, options: ReadRowsO
   const unnamed = header.indexOf('')
   if (unnamed !== -1) {
     const hint = 'Every column needs a name in the first row.'
-    throw faultIn(options, { problem: `Column ${unnamed + 1} has no name.`, hint, line })
+    throw issueIn(options, { problem: `Column ${unnamed + 1} has no name.`, hint, line })
   }
   const twice = header.find((name, at) => header.indexOf(name) !== at)
   if (twice !== undefined)
-    throw faultIn(options, { problem: `Two columns are called "${twice}".`, hint: 'Rename one.', line })
+    throw issueIn(options, { problem: `Two columns are called "${twice}".`, hint: 'Rename one.', line })
 }
 
 function readList(options: ReadRowsOptions): readonly DataRow[] {
   const { file, text } = options
   const { value, diagnostics, locate } = parseData({ file, text })
-  if (diagnostics.length > 0) throw new SiteError(diagnostics.map(asSourceFault))
+  if (diagnostics.length > 0) throw new SiteError(diagnostics.map(asSourceIssue))
   if (!Array.isArray(value))
-    throw faultIn(options, {
+    throw issueIn(options, {
       problem: 'This file is not a list of entries.',
       hint: 'Begin it with "[" or "- ".',
       line: 1,
@@ -98,7 +98,7 @@ function readList(options: ReadRowsOptions): readonly DataRow[] {
   return value.map((values: unknown, index) => {
     const { line } = locate([index])
     if (isRecord(values)) return { values, line }
-    throw faultIn(options, {
+    throw issueIn(options, {
       problem: 'This entry has no keys.',
       hint: 'Write it as "{ key: value }".',
       line,
@@ -106,11 +106,11 @@ function readList(options: ReadRowsOptions): readonly DataRow[] {
   })
 }
 
-function asSourceFault(diagnostic: Diagnostic) {
+function asSourceIssue(diagnostic: Diagnostic) {
   return { ...diagnostic, code: 'source-failed' as const }
 }
 
-function faultIn(
+function issueIn(
   { file, text, sourceName }: ReadRowsOptions,
   { problem, hint, line = 0 }: { readonly problem: string; readonly hint?: string; readonly line?: number },
 ): SiteError {

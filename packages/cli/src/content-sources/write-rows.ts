@@ -122,8 +122,8 @@ function checkColumns(
   if (rows.length === 0) return
   const lines = text.split('\n')
   const isColumn = (name: string): boolean => rows.some((row) => valueOf(row, name) !== undefined)
-  const faults = lines.flatMap((line, at) => {
-    const faultAt = (index: number, problem: string, hint: string) => ({
+  const issues = lines.flatMap((line, at) => {
+    const issueAt = (index: number, problem: string, hint: string) => ({
       code: 'source-failed' as const,
       file,
       line: at + 1,
@@ -135,7 +135,7 @@ function checkColumns(
     const unknown = [...line.matchAll(PLACEHOLDER)]
       .filter(({ 1: column = '' }) => !isColumn(column))
       .map(({ index, 1: column = '' }) =>
-        faultAt(
+        issueAt(
           index,
           `No row has "${column}".`,
           suggestName(column, columnsOf(rows), `Columns: ${columnsOf(rows).join(', ')}.`),
@@ -143,10 +143,10 @@ function checkColumns(
       )
     const bare = [...line.matchAll(BARE)]
       .filter(({ 1: name = '' }) => isColumn(name) && !variables.has(name))
-      .map(({ index, 1: name = '' }) => faultAt(index, ...bareColumn(name)))
+      .map(({ index, 1: name = '' }) => issueAt(index, ...bareColumn(name)))
     return [...unknown, ...bare]
   })
-  if (faults.length > 0) throw new SiteError(faults)
+  if (issues.length > 0) throw new SiteError(issues)
 }
 
 /** `{{ name }}` of anything; after a backslash it is text. */

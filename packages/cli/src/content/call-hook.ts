@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { locate, type SiteConfig } from '@fyr/content-pipeline'
 import { readSourceLine } from '../read-source-line.ts'
-import type { SiteFault } from '../site-error.ts'
+import type { SiteIssue } from '../site-error.ts'
 import { within } from '../within.ts'
 
 /** Functions of the configuration that a command calls. */
@@ -19,7 +19,7 @@ export async function callHook(
   { root, source }: { readonly root: string; readonly source: SiteConfig['source'] },
   call: () => unknown,
   deadlineMs = DEADLINE_MS,
-): Promise<{ readonly values: readonly unknown[] } | { readonly fault: SiteFault }> {
+): Promise<{ readonly values: readonly unknown[] } | { readonly issue: SiteIssue }> {
   try {
     const late = `It did not finish within ${deadlineMs / 1000} seconds.`
     const returned = await within(deadlineMs, call(), late)
@@ -28,16 +28,16 @@ export async function callHook(
     return { values: [...returned] }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { fault: hookFault(name, { root, source }, `"${name}" failed: ${reason}`) }
+    return { issue: hookIssue(name, { root, source }, `"${name}" failed: ${reason}`) }
   }
 }
 
-/** A fault of a hook, at its place in the configuration. */
-export function hookFault(
+/** An issue of a hook, at its place in the configuration. */
+export function hookIssue(
   name: HookName,
   { root, source }: { readonly root: string; readonly source: SiteConfig['source'] },
   problem: string,
-): SiteFault {
+): SiteIssue {
   const at = locate(source.text, [name])
   return {
     code: 'hook-failed',

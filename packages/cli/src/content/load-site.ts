@@ -12,7 +12,7 @@ import type { LoadedSite } from './loaded-site.ts'
 import { ownRuleDiagnostics } from './own-rules.ts'
 import { reportMissingHome } from './report-missing-home.ts'
 import { applyDiagnosticSettings } from './apply-diagnostic-settings.ts'
-import { staticFolderFaults } from './static-folder-faults.ts'
+import { staticFolderIssues } from './static-folder-issues.ts'
 
 /**
  * Reads the theme folder of a site and, with `loadContent`, its content, and checks its static folder; none of it when
@@ -43,7 +43,7 @@ export async function loadSite<Content extends ContentBuild>(
   const content = await loadContent({ interfaceTexts: interfaceTexts?.messages ?? null, ...names })
   const ofLanguages = reportLanguages(config, interfaceTexts, content?.manifest.locales ?? [])
   const ofHome = reportMissingHome(root, config, content?.manifest.locales ?? [])
-  const ofStatic = staticFolderFaults(root, config.content.static).map(siteDiagnostic)
+  const ofStatic = staticFolderIssues(root, config.content.static).map(siteDiagnostic)
   const ofRules = content === null ? [] : await ownRuleDiagnostics(root, config, content.manifest)
   const setUp = [
     ...diagnostics,

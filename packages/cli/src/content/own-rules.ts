@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { isRecord, type SiteConfig } from '@fyr/content-pipeline'
 import type { RouteManifest } from '@fyr/content-pipeline/manifest'
 import { readSourceLine } from '../read-source-line.ts'
-import { siteDiagnostic, type SiteDiagnostic, type SiteFault } from '../site-error.ts'
-import { callHook, hookFault } from './call-hook.ts'
+import { siteDiagnostic, type SiteDiagnostic, type SiteIssue } from '../site-error.ts'
+import { callHook, hookIssue } from './call-hook.ts'
 
 /** What the rules of a site (`onPlan`) find in its plan; `root` is absolute. A rule that fails is an error too. */
 export async function ownRuleDiagnostics(
@@ -16,17 +16,17 @@ export async function ownRuleDiagnostics(
   if (onPlan === undefined) return []
   const place = { root, source }
   const called = await callHook('onPlan', place, () => onPlan(manifest))
-  if ('fault' in called) return [siteDiagnostic(called.fault)]
+  if ('issue' in called) return [siteDiagnostic(called.issue)]
   return called.values.map((value) =>
     siteDiagnostic(
-      ruleFault(value, root, source.file) ??
-        hookFault('onPlan', place, '"onPlan" returned something that is not { problem, file, line }.'),
+      ruleIssue(value, root, source.file) ??
+        hookIssue('onPlan', place, '"onPlan" returned something that is not { problem, file, line }.'),
     ),
   )
 }
 
 /** A problem as the rule returned it, of which nothing is trusted to have its type; null if it is none. */
-function ruleFault(value: unknown, root: string, configFile: string): SiteFault | null {
+function ruleIssue(value: unknown, root: string, configFile: string): SiteIssue | null {
   if (!isRecord(value) || typeof value.problem !== 'string' || value.problem.trim() === '') return null
   const { problem, hint, file = configFile, line, column, severity } = value
   if (typeof file !== 'string') return null

@@ -36,7 +36,7 @@ test.each([
   ["onPlan: () => { throw new Error('No sight.') },", '"onPlan" failed: No sight.'],
   ["onPlan: () => 'no list',", '"onPlan" failed: It must return a list.'],
   ['onPlan: () => [{ message: 1 }],', '"onPlan" returned something that is not { problem, file, line }.'],
-])('a rule that is at fault is an error: %s', async (settings, problem) => {
+])('a rule that is invalid is an error: %s', async (settings, problem) => {
   const { diagnostics } = await check({ root: siteWithSettings(settings) })
   expect(diagnostics).toMatchObject([{ code: 'hook-failed', file: 'site.config.ts', line: 2, problem }])
 })
@@ -72,6 +72,6 @@ test('a hook that never ends is given up', async () => {
   const place = { root: '', source: { file: 'site.config.ts', text: '' } }
   const called = await callHook('onPlan', place, () => new Promise(() => {}), 20)
   expect(called).toMatchObject({
-    fault: { problem: '"onPlan" failed: It did not finish within 0.02 seconds.' },
+    issue: { problem: '"onPlan" failed: It did not finish within 0.02 seconds.' },
   })
 })

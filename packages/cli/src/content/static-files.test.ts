@@ -44,15 +44,15 @@ test.each([
   ['to itself', 'linked', 'is broken'],
 ])('a link that leads %s is reported', (_name, target, problem) => {
   symlinkSync(target, join(root, 'static/linked'))
-  const fault = expect.objectContaining({ file: 'static/linked', problem: expect.stringContaining(problem) })
-  expect(() => listStaticFiles(root, 'static')).toThrow(expect.objectContaining({ diagnostics: [fault] }))
+  const issue = expect.objectContaining({ file: 'static/linked', problem: expect.stringContaining(problem) })
+  expect(() => listStaticFiles(root, 'static')).toThrow(expect.objectContaining({ diagnostics: [issue] }))
 })
 
 test('the target of a link is not checked', () => {
   spawnSync('mkfifo', [join(root, '../pipe')])
   symlinkSync('../..', join(root, 'static/linked'))
-  const fault = expect.objectContaining({ file: 'static/linked' })
-  expect(() => listStaticFiles(root, 'static')).toThrow(expect.objectContaining({ diagnostics: [fault] }))
+  const issue = expect.objectContaining({ file: 'static/linked' })
+  expect(() => listStaticFiles(root, 'static')).toThrow(expect.objectContaining({ diagnostics: [issue] }))
 })
 
 test('a folder that is a link out of the site is not published', () => {

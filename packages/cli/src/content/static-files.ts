@@ -2,11 +2,11 @@ import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { isHidden, LEADS_AWAY, leadsAway } from '@fyr/content-pipeline'
-import { staticFolderFaults } from './static-folder-faults.ts'
+import { staticFolderIssues } from './static-folder-issues.ts'
 import { type FoundEntry, walkFolder } from '../walk-folder.ts'
-import { type SiteDiagnostic, SiteError, type SiteFault } from '../site-error.ts'
+import { type SiteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
 import type { ReadySite } from './loaded-site.ts'
-import { svgFaults } from './svg-faults.ts'
+import { svgIssues } from './svg-issues.ts'
 
 /** A file that is published unchanged. */
 export interface StaticFile {
@@ -24,13 +24,13 @@ export interface StaticFile {
 export function listStaticFiles(root: string, folder: string): readonly StaticFile[] {
   const base = join(root, folder)
   if (!existsSync(base)) return []
-  const ofFolder = staticFolderFaults(root, folder)
+  const ofFolder = staticFolderIssues(root, folder)
   if (ofFolder.length > 0) throw new SiteError(ofFolder)
   const found = walkFolder(base)
     .filter(({ entry, place }) => !entry.isDirectory() && !isHidden(place))
     .toSorted((left, right) => compareCodePoints(left.place, right.place))
-  const faults = found.flatMap((one) => faultOf(one, root, folder) ?? [])
-  if (faults.length > 0) throw new SiteError(faults)
+  const issues = found.flatMap((one) => issueOf(one, root, folder) ?? [])
+  if (issues.length > 0) throw new SiteError(issues)
   return found.map(({ place }) => ({ from: join(base, place), place }))
 }
 
@@ -40,14 +40,14 @@ export function listStaticFiles(root: string, folder: string): readonly StaticFi
  */
 export function publishableFiles({ root, config, content }: ReadySite): readonly StaticFile[] {
   const files = listStaticFiles(root, config.content.static)
-  const faults = svgFaults(root, [...files, ...content.manifest.assets])
-  if (faults.length > 0) throw new SiteError(faults)
+  const issues = svgIssues(root, [...files, ...content.manifest.assets])
+  if (issues.length > 0) throw new SiteError(issues)
   return files
 }
 
 /** Why files of a site cannot be published; what is wrong with the static folder itself is reported with the content. */
 export function fileDiagnostics(site: ReadySite): readonly SiteDiagnostic[] {
-  if (staticFolderFaults(site.root, site.config.content.static).length > 0) return []
+  if (staticFolderIssues(site.root, site.config.content.static).length > 0) return []
   try {
     publishableFiles(site)
     return []
@@ -57,7 +57,7 @@ export function fileDiagnostics(site: ReadySite): readonly SiteDiagnostic[] {
   }
 }
 
-function faultOf({ place, entry }: FoundEntry, root: string, folder: string): SiteFault | null {
+function issueOf({ place, entry }: FoundEntry, root: string, folder: string): SiteIssue | null {
   if (entry.isFile()) return null
   const file = posix.join(folder, place)
   if (!entry.isSymbolicLink()) return unusable(file, 'This is not a regular file, so it cannot be published.')
@@ -67,7 +67,7 @@ function faultOf({ place, entry }: FoundEntry, root: string, folder: string): Si
   return statSync(target).isFile() ? null : unusable(file, 'This symbolic link does not lead to a file.')
 }
 
-function unusable(file: string, problem: string): SiteFault {
+function unusable(file: string, problem: string): SiteIssue {
   return { code: 'static-file-unusable', file, problem, hint: LEADS_AWAY.hint }
 }
 

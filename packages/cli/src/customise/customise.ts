@@ -46,7 +46,7 @@ export async function customise(
 ): Promise<string> {
   const absolute = resolve(root)
   if (!ACTIONS.some((one) => one === action)) {
-    throw fault(
+    throw issue(
       'unknown-action',
       `Unknown action "${action}" for "fyr theme".`,
       `Actions: ${ACTIONS.join(', ')}.`,
@@ -78,15 +78,15 @@ function findComponent({ components }: Customisable, name: string | null): Custo
   if (component) return component
   const names = components.map((one) => one.name)
   const advice = 'Run "fyr theme list" to see every component.'
-  if (name === null) throw fault('unknown-override', 'Which component?', advice)
+  if (name === null) throw issue('unknown-override', 'Which component?', advice)
   const problem = `The theme has no component "${name}".`
-  throw fault('unknown-override', problem, suggestName(name, names, advice))
+  throw issue('unknown-override', problem, suggestName(name, names, advice))
 }
 
 function override(target: Target): string {
   const { file, path, component } = target
   if (existsSync(path)) {
-    throw fault('override-exists', `${file} already exists.`, 'Edit that file, or delete it first.')
+    throw issue('override-exists', `${file} already exists.`, 'Edit that file, or delete it first.')
   }
   mkdirSync(join(path, '..'), { recursive: true })
   writeFileSync(path, startingFile(target))
@@ -97,7 +97,7 @@ function override(target: Target): string {
 function accept({ theme, customisable, component, file, path }: Target): string {
   if (!existsSync(path)) {
     const hint = `Run "fyr theme override ${component.name}" to create it.`
-    throw fault('unknown-override', `${file} does not exist.`, hint)
+    throw issue('unknown-override', `${file} does not exist.`, hint)
   }
   const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
   const lines = formatRecord(component, theme, customisable.version)
@@ -130,6 +130,6 @@ function startingFile({ theme, customisable, component }: Target): string {
   ].join('\n')
 }
 
-function fault(code: SiteErrorCode, problem: string, hint: string): SiteError {
+function issue(code: SiteErrorCode, problem: string, hint: string): SiteError {
   return new SiteError([{ code, problem, hint }])
 }

@@ -34,25 +34,25 @@ test.each([
     what: 'breaks',
     damage: () => writeFileSync(join(root, 'lib/title.ts'), 'export const title = ['),
     restore: () => writeFileSync(join(root, 'lib/title.ts'), TITLE),
-    fault: /lib\/title\.ts:1:\d+ error config-syntax/,
+    issue: /lib\/title\.ts:1:\d+ error config-syntax/,
     changed: 'lib/title.ts',
   },
   {
     what: 'goes away',
     damage: () => unlinkSync(join(root, 'lib/names.json')),
     restore: () => writeFileSync(join(root, 'lib/names.json'), NAMES.replace('Quay', 'Pier')),
-    fault: /lib\/title\.ts:\d+:\d+ error config-failed/,
+    issue: /lib\/title\.ts:\d+:\d+ error config-failed/,
     changed: 'lib/names.json',
   },
 ])(
   'a file that the configuration imports $what and is restored',
-  async ({ damage, restore, fault, changed }) => {
+  async ({ damage, restore, issue, changed }) => {
     const toldSince = (start: number): string => terminal.text().slice(start)
     const waiting = { timeout: 30_000, interval: 50 }
     await vi.waitFor(async () => expect(await home()).toContain('Quay'), waiting)
     const start = terminal.text().length
     damage()
-    await vi.waitFor(() => expect(toldSince(start)).toMatch(fault), waiting)
+    await vi.waitFor(() => expect(toldSince(start)).toMatch(issue), waiting)
     const broken = terminal.text().length
     restore()
     await vi.waitFor(() => expect(toldSince(broken)).toContain(`Changed: ${changed}\nNo problems.`), waiting)

@@ -35,7 +35,7 @@ const STYLES_FIRST_MS = 50
 
 const PAYLOAD = /\/page\.json$/
 /** Its errors come with the connection of the page. */
-const NOT_READ = { text: 'Cannot read the site.', faults: [] }
+const NOT_READ = { text: 'Cannot read the site.', issues: [] }
 const NOT_SERVED = 'This file is hidden or outside the site.\n'
 
 export interface DevHandlerOptions {

@@ -3,24 +3,24 @@ import type { ViteDevServer } from 'vite'
 import { siteDiagnostic, type SiteDiagnostic, type SiteError } from '../site-error.ts'
 import { formatReport } from '../terminal/format-report.ts'
 import { thrownAt } from '../theme/thrown-at.ts'
-import { type PageFault, pageFault } from './page-faults.ts'
+import { type PageIssue, pageIssue } from './page-issues.ts'
 
-/** What an error of a page is told with: as text, and as faults that the page shows. */
+/** What an error of a page is told with: as text, and as issues that the page shows. */
 export interface PageFailure {
   readonly text: string
-  readonly faults: readonly PageFault[]
+  readonly issues: readonly PageIssue[]
 }
 
 /**
- * A bare document that says why there is no page; it disappears once the error is fixed. `dev-client.ts` shows the faults.
+ * A bare document that says why there is no page; it disappears once the error is fixed. `dev-client.ts` shows the issues.
  */
 export function failurePage(
   vite: ViteDevServer,
   pathname: string,
-  { text, faults }: PageFailure,
+  { text, issues }: PageFailure,
 ): Promise<string> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const told = JSON.stringify(faults).replaceAll('<', String.raw`\u003C`)
+  const told = JSON.stringify(issues).replaceAll('<', String.raw`\u003C`)
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title></head><body><main><h1>This page cannot be shown</h1><pre tabindex="0" role="region" aria-label="Why">${escaped}</pre></main><script type="application/json" id="fyr-failure">${told}</script></body></html>`
   return vite.transformIndexHtml(pathname, html)
 }
@@ -35,8 +35,8 @@ export function describeFailure(error: unknown, root: string): PageFailure {
   return {
     // Tools colour their messages for a terminal; HTML does not allow these characters.
     text: stripVTControlCharacters(text),
-    faults: diagnostics.map((one) =>
-      pageFault(root, { ...one, problem: stripVTControlCharacters(one.problem) }, null),
+    issues: diagnostics.map((one) =>
+      pageIssue(root, { ...one, problem: stripVTControlCharacters(one.problem) }, null),
     ),
   }
 }

@@ -5,7 +5,7 @@ import { isRecord } from '@fyr/content-pipeline'
 import { readSourceLine } from '../read-source-line.ts'
 import { siteDiagnostic } from '../site-error.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
-import { type PageFault, pageFault } from './page-faults.ts'
+import { type PageIssue, pageIssue } from './page-issues.ts'
 
 /** A component of the site is among the first frames; the others are of React. */
 const MOST_FRAMES = 20
@@ -32,7 +32,7 @@ const FRAME = /(https?:\/\/[^/\s]+)(\/[^\s()]*?):(\d+):(\d+)/g
 export async function thrownInBrowser(
   { environments, config }: ViteDevServer,
   sent: unknown,
-): Promise<PageFault | null> {
+): Promise<PageIssue | null> {
   const thrown = readThrown(sent)
   if (thrown === null) return null
   const { moduleGraph } = environments.client
@@ -50,8 +50,8 @@ export async function thrownInBrowser(
     const at = original(module?.transformResult?.map, line, column)
     const place = { file, ...at, sourceLine: readSourceLine(path, at.line) }
     const hint = 'It was thrown in the browser. Correct it, and the page runs again.'
-    const fault = siteDiagnostic({ code: 'page-failed', ...place, problem: thrown.message, hint })
-    return pageFault(config.root, fault, null)
+    const issue = siteDiagnostic({ code: 'page-failed', ...place, problem: thrown.message, hint })
+    return pageIssue(config.root, issue, null)
   }
   return null
 }

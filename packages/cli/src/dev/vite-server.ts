@@ -12,7 +12,7 @@ import {
   searchForWorkspaceRoot,
   type ViteDevServer,
 } from 'vite'
-import { SiteError, type SiteFault } from '../site-error.ts'
+import { SiteError, type SiteIssue } from '../site-error.ts'
 import { isInstalled, packageFolderOf } from '../store/package-fingerprint.ts'
 import { refuseFiles } from '../theme/refuse-files.ts'
 import { DEV_CLIENT, fileAddress } from './dev-scripts.ts'
@@ -94,8 +94,8 @@ function createQuietLogger(): Logger {
   }
 }
 
-function refuse(fault: SiteFault): never {
-  throw new SiteError([fault])
+function refuse(issue: SiteIssue): never {
+  throw new SiteError([issue])
 }
 
 function devClientPlugin(): Plugin {

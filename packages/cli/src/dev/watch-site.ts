@@ -9,7 +9,7 @@ import { THEME_FOLDER } from '../theme/customising-files.ts'
 import type { DevSession } from './dev-session.ts'
 import type { Edition } from './edition.ts'
 import type { LazyVite } from './lazy-vite.ts'
-import { faultReport, type PageFault } from './page-faults.ts'
+import { issueReport, type PageIssue } from './page-issues.ts'
 import { partOfSite } from './part-of-site.ts'
 import { thrownInBrowser } from './thrown-in-browser.ts'
 import type { FolderWatch } from './watch-folders.ts'
@@ -27,7 +27,7 @@ const WATCH_BEGINS_MS = 500
 const CONTENT_EVENT = 'fyr:content'
 
 /** Event for a browser that has just begun to listen, with the errors. */
-const FAULTS_EVENT = 'fyr:faults'
+const ISSUES_EVENT = 'fyr:issues'
 
 /** Sent by a browser with an exception, and answered under the same name with its place in a file of the site. */
 const THROWN_EVENT = 'fyr:thrown'
@@ -78,7 +78,7 @@ export function watchSite(
   }
 
   function changeOfContent(site: LoadedSite): HotPayload {
-    return { type: 'custom', event: CONTENT_EVENT, data: { edition: edition.current, ...faultReport(site) } }
+    return { type: 'custom', event: CONTENT_EVENT, data: { edition: edition.current, ...issueReport(site) } }
   }
 
   function report(error: unknown): void {
@@ -215,14 +215,14 @@ export function watchSite(
     watcher.on('all', (_event, file) => noteChange(file))
     ws.on(EDITION_EVENT, (shown: unknown, client) => {
       const { site } = session.known()
-      const told = faultReport(site)
+      const told = issueReport(site)
       // A page that shows errors is notified when they are fixed.
-      const isStale = shown !== edition.current && told.faults.length === 0
-      client.send(isStale ? changeOfContent(site) : { type: 'custom', event: FAULTS_EVENT, data: told })
+      const isStale = shown !== edition.current && told.issues.length === 0
+      client.send(isStale ? changeOfContent(site) : { type: 'custom', event: ISSUES_EVENT, data: told })
     })
     ws.on(THROWN_EVENT, (sent: unknown, client) => {
-      const tell = (fault: PageFault | null): void => {
-        if (fault !== null) client.send({ type: 'custom', event: THROWN_EVENT, data: fault })
+      const tell = (issue: PageIssue | null): void => {
+        if (issue !== null) client.send({ type: 'custom', event: THROWN_EVENT, data: issue })
       }
       if (vite.started) thrownInBrowser(vite.started, sent).then(tell).catch(report)
     })

@@ -111,7 +111,7 @@ test('every key of front matter completes to something that a site takes', async
   // No page of these is the home page, which alone has some of the keys.
   const isExpected = ({ code, problem }: (typeof diagnostics)[number]): boolean =>
     aboutNames.has(code) || (code === 'unknown-field' && problem.includes('only works on the home page'))
-  expect(diagnostics.filter((fault) => !isExpected(fault))).toEqual([])
+  expect(diagnostics.filter((issue) => !isExpected(issue))).toEqual([])
 })
 
 test('a folder with something in it is left alone', () => {

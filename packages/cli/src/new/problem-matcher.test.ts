@@ -42,7 +42,7 @@ function listed({ file, line, column, severity, code, problem }: SiteDiagnostic)
   return { file, ...place, severity, code, message: problem }
 }
 
-async function faults(): Promise<readonly SiteDiagnostic[]> {
+async function issues(): Promise<readonly SiteDiagnostic[]> {
   const root = copyTinySite()
   mkdirSync(join(root, 'content/docs/a b'))
   writeFileSync(
@@ -65,9 +65,9 @@ async function faults(): Promise<readonly SiteDiagnostic[]> {
 }
 
 test.each(tasks.map((task) => [task.label, task] as const))(
-  'the task "%s" lists every fault of a file in an editor, with its place',
+  'the task "%s" lists every issue of a file in an editor, with its place',
   async (_label, task) => {
-    const diagnostics = await faults()
+    const diagnostics = await issues()
     expect(diagnostics.length).toBeGreaterThan(3)
     for (const color of [false, true]) {
       const problems = problemsIn(formatReport(diagnostics, { color }), task)
@@ -79,7 +79,7 @@ test.each(tasks.map((task) => [task.label, task] as const))(
 
 test('a watching task knows where a list of problems starts and ends', async () => {
   const dev = tasks.find(({ label }) => label === 'dev')
-  const report = formatReport(await faults(), { color: false })
+  const report = formatReport(await issues(), { color: false })
   const output = `Changed: content/docs/intro.md\n${report}Changed: site.config.ts\nNo problems.\nhttp://localhost:5173/`
   for (const { background } of dev?.problemMatcher ?? []) {
     const count = (pattern = 'x') =>

@@ -26,7 +26,7 @@ export interface DescriptionText {
  * Compares two descriptions of an API. What is in a named schema is told once, for the schema; what breaks a client depends on whether it
  * sends the schema, gets it, or both.
  *
- * @throws `SiteError` for a file that is no description, or is at fault.
+ * @throws `SiteError` for a file that is no description, or is invalid.
  */
 export function compareApis(before: DescriptionText, after: DescriptionText): readonly ApiChange[] {
   const [old, current] = [openApi(before), openApi(after)]
@@ -36,7 +36,7 @@ export function compareApis(before: DescriptionText, after: DescriptionText): re
 function openApi({ file, text }: DescriptionText): OpenedApi {
   const api = openDescription(file, text)
   const model = readModel(api)
-  api.throwFaults()
+  api.throwIssues()
   return { api, model }
 }
 

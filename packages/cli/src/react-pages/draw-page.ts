@@ -62,6 +62,6 @@ function thrown(error: unknown, file: string, root: string): Diagnostic {
   return undrawn({ file, ...thrownAt(error, root), problem: `Cannot draw this page: ${reason}` })
 }
 
-function undrawn(fault: Omit<Parameters<typeof siteDiagnostic>[0], 'code'>): Diagnostic {
-  return { ...siteDiagnostic({ ...fault, code: 'undrawn-page' } as Diagnostic), code: 'undrawn-page' }
+function undrawn(issue: Omit<Parameters<typeof siteDiagnostic>[0], 'code'>): Diagnostic {
+  return { ...siteDiagnostic({ ...issue, code: 'undrawn-page' } as Diagnostic), code: 'undrawn-page' }
 }

@@ -92,11 +92,11 @@ test('a home page in React draws its own title, and nothing of the theme beside 
   expect(html).not.toContain('fyr-hero')
 })
 
-/** Faults that each stand in a file of their own, and are found beside each other. */
-const FAULTS_OF_PAGES: readonly (readonly [
+/** Issues that each stand in a file of their own, and are found beside each other. */
+const ISSUES_OF_PAGES: readonly (readonly [
   what: string,
   files: Readonly<Record<string, string>>,
-  fault: { readonly code: string; readonly file: string; readonly line?: number; readonly column?: number },
+  issue: { readonly code: string; readonly file: string; readonly line?: number; readonly column?: number },
 ])[] = [
   [
     'a link that leads nowhere',
@@ -130,15 +130,15 @@ const FAULTS_OF_PAGES: readonly (readonly [
   ],
 ]
 
-test('faults of pages in React are all reported, each at its place, in check as in build', async () => {
-  const faulty = Object.fromEntries(FAULTS_OF_PAGES.flatMap(([, files]) => Object.entries(files)))
-  const root = siteWith({ ...FILES, ...faulty })
+test('issues of pages in React are all reported, each at its place, in check as in build', async () => {
+  const invalid = Object.fromEntries(ISSUES_OF_PAGES.flatMap(([, files]) => Object.entries(files)))
+  const root = siteWith({ ...FILES, ...invalid })
   const { diagnostics } = await check({ root })
-  const found = FAULTS_OF_PAGES.map(([what, , { code }]) => [
+  const found = ISSUES_OF_PAGES.map(([what, , { code }]) => [
     what,
     diagnostics.filter((one) => one.code === code),
   ])
-  expect(found).toEqual(FAULTS_OF_PAGES.map(([what, , fault]) => [what, [expect.objectContaining(fault)]]))
+  expect(found).toEqual(ISSUES_OF_PAGES.map(([what, , issue]) => [what, [expect.objectContaining(issue)]]))
   expect((await build({ root })).diagnostics).toEqual(diagnostics)
 })
 
@@ -167,9 +167,9 @@ test.each([
     { 'content/pages/about.tsx': ABOUT.replace('../people.ts', '../persons.ts') },
     { code: 'undrawn-page', file: 'content/pages/about.tsx', line: 2 },
   ],
-])('%s gives the same error in check and build', async (_name, files, fault) => {
+])('%s gives the same error in check and build', async (_name, files, issue) => {
   const root = siteWith({ ...FILES, ...files })
   const { diagnostics } = await check({ root })
-  expect(diagnostics.filter(({ code }) => code === fault.code)).toEqual([expect.objectContaining(fault)])
+  expect(diagnostics.filter(({ code }) => code === issue.code)).toEqual([expect.objectContaining(issue)])
   expect((await build({ root })).diagnostics).toEqual(diagnostics)
 })

@@ -1,6 +1,6 @@
 import { textAs, typesOf } from './check-texts.ts'
 import { checkValue } from './check-value.ts'
-import { type CheckedSample, faulty, NOTHING_WRONG, together } from './checked-sample.ts'
+import { type CheckedSample, invalid, NOTHING_WRONG, together } from './checked-sample.ts'
 import { readJson } from './json-sample.ts'
 import { isPlaceholder, type PlacedBody, readPairs } from './request-sample.ts'
 import { isJsonLinesType, isJsonType, matchesType, type Media, type SampleApi } from './sample-api.ts'
@@ -31,13 +31,13 @@ function isJsonLines(text: string): boolean {
 
 /** Compares a JSON text with a schema. */
 export function checkJson(body: PlacedBody, schema: unknown, { isRequest, api }: BodyContext): CheckedSample {
-  const { sample, faults, wildcardCount } = readJson(body.text)
-  const ofSyntax = faults.map(({ offset, problem }) => ({
+  const { sample, issues, wildcardCount } = readJson(body.text)
+  const ofSyntax = issues.map(({ offset, problem }) => ({
     offset: body.offsetOf(offset),
     problem,
     hint: 'Samples are valid JSON; a line of "..." stands for what is left out.',
   }))
-  if (sample === null || schema === null) return { faults: ofSyntax, wildcardCount }
+  if (sample === null || schema === null) return { issues: ofSyntax, wildcardCount }
   const { value, isOpenAt, offsetOf } = sample
   const problems = checkValue(
     { value, schema: api.schemas.convert(schema), isOpenAt, isRequest },
@@ -48,7 +48,7 @@ export function checkJson(body: PlacedBody, schema: unknown, { isRequest, api }:
     problem,
     hint,
   }))
-  return { faults: [...ofSyntax, ...ofSchema], wildcardCount }
+  return { issues: [...ofSyntax, ...ofSchema], wildcardCount }
 }
 
 function checkLines(body: PlacedBody, schema: unknown, context: BodyContext): CheckedSample {
@@ -58,7 +58,7 @@ function checkLines(body: PlacedBody, schema: unknown, context: BodyContext): Ch
       const start = at
       at += text.length + 1
       if (text.trim() === '') return NOTHING_WRONG
-      if (/^\s*(?:\.\.\.|…)\s*$/.test(text)) return { faults: [], wildcardCount: 1 }
+      if (/^\s*(?:\.\.\.|…)\s*$/.test(text)) return { issues: [], wildcardCount: 1 }
       return checkJson({ text, offsetOf: (offset) => body.offsetOf(start + offset) }, schema, context)
     }),
   )
@@ -79,14 +79,14 @@ function checkForm(
     pairs.map((pair) => [pair.name.text, textAs(pair.value.text, fieldTypes(schema, pair.name.text, api))]),
   )
   const problems = checkValue({ value, schema, isOpenAt: () => false, isRequest }, api.schemas)
-  const faults = problems.flatMap(({ path, problem, hint }) => {
+  const issues = problems.flatMap(({ path, problem, hint }) => {
     const [name] = path
     const isUnknown = problem.endsWith('is not described.')
     if (hidden.has(String(name)) && !isUnknown) return []
     const pair = [...fields, ...pairs].find((one) => one.name.text === name)
     return [{ offset: body.offsetOf(pair?.name.offset ?? 0), problem, hint }]
   })
-  return faulty(faults)
+  return invalid(issues)
 }
 
 function fieldTypes(schema: unknown, name: string, api: SampleApi): ReadonlySet<string> {

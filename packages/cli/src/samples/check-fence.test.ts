@@ -71,14 +71,14 @@ components:
 const api = openSampleApi('api.yaml', API)
 
 /** What is wrong with the samples of a text, with the words there and the hint where it names something near. */
-function faultsOf(markdown: string): readonly string[] {
+function issuesOf(markdown: string): readonly string[] {
   return findFences(markdown, new Map([['product.slug', 'fjord']])).flatMap((fence) => {
     const mark = readMark(fence)
     if (mark === null) return []
     const result = checkFence(fence, mark, [api])
     if (result.type === 'unknown')
       return [`${fence.at.line}:${fence.at.column} ${result.problem} ${nearIn(result.hint)}`.trim()]
-    return result.faults.map(({ offset, problem, hint }) => {
+    return result.issues.map(({ offset, problem, hint }) => {
       const { line, column } = fence.placeOf(offset)
       return `${line} at ${wordAt(markdown, line, column)}: ${problem} ${nearIn(hint)}`.trim()
     })
@@ -148,7 +148,7 @@ test.each([
   ],
   ['what is no JSON', "{ 'amountKg': 1 }", ["2 at ': This is not a JSON value."]],
 ])('the body of a request tells of %s', (_what, json, expected) => {
-  expect(faultsOf(`\`\`\`json feeding.create title="Body"\n${json}\n\`\`\`\n`)).toEqual(expected)
+  expect(issuesOf(`\`\`\`json feeding.create title="Body"\n${json}\n\`\`\`\n`)).toEqual(expected)
 })
 
 function block(lines: readonly string[]): string {
@@ -168,16 +168,16 @@ test('lines of dots stand for what is left out, and for nothing else', () => {
     '  …',
     '}',
   ]
-  expect(faultsOf(block(sample))).toEqual([])
-  expect(faultsOf(block(sample.with(3, '      "idd": "a",')))).toEqual([
+  expect(issuesOf(block(sample))).toEqual([])
+  expect(issuesOf(block(sample.with(3, '      "idd": "a",')))).toEqual([
     '5 at "idd: "data[0].idd" is not described. Did you mean "id"?',
   ])
-  expect(faultsOf(block(sample.with(6, '')))).toEqual(['9 at ]: A value belongs here.'])
+  expect(issuesOf(block(sample.with(6, '')))).toEqual(['9 at ]: A value belongs here.'])
 })
 
 test('one JSON value a line is compared line by line', () => {
   const text = `{ ${WHOLE} }\n...\n{ ${WHOLE}, "x": 1 }`
-  expect(faultsOf(`> \`\`\`json feeding.list 200\n> ${text.replaceAll('\n', '\n> ')}\n> \`\`\``)).toEqual([
+  expect(issuesOf(`> \`\`\`json feeding.list 200\n> ${text.replaceAll('\n', '\n> ')}\n> \`\`\``)).toEqual([
     '4 at "x: "x" is not described.',
   ])
 })
@@ -188,7 +188,7 @@ test.each([
   ['feeding.list', '2 at {: "feeding.list" takes no body.'],
   ['schema=Feding', '1:1 There is no schema "Feding" in api.yaml. Did you mean "Feeding"?'],
 ])('a mark that names what is not described is told: %s', (mark, expected) => {
-  expect(faultsOf(`\`\`\`json ${mark}\n{}\n\`\`\``)).toEqual([expected])
+  expect(issuesOf(`\`\`\`json ${mark}\n{}\n\`\`\``)).toEqual([expected])
 })
 
 test.each([
@@ -232,7 +232,7 @@ test.each([
   ['HTTP/1.1 404 Found', ['2 at Found: The reason phrase of 404 is "Not Found".']],
   ['HTTP/1.1 302 Found', ['2 at 302: "feeding.list" has no response 302.']],
 ])('an HTTP sample is compared with its operation: %j', (http, expected) => {
-  expect(faultsOf(`\`\`\`http feeding.list\n${http}\n\`\`\``)).toEqual(expected)
+  expect(issuesOf(`\`\`\`http feeding.list\n${http}\n\`\`\``)).toEqual(expected)
 })
 
 const KEY = "-H 'Idempotency-Key: 0a62ad54-9c54-4e46-8d4f-1f4b58d2f3a1'"
@@ -306,7 +306,7 @@ test.each([
     ["2 at ': This is not a valid shell command: unterminated single quote."],
   ],
 ])('a cURL command is compared with the operation that it calls: %s %j', (mark, command, expected) => {
-  expect(faultsOf(`\`\`\`sh ${mark}\n${command}\n\`\`\``)).toEqual(expected)
+  expect(issuesOf(`\`\`\`sh ${mark}\n${command}\n\`\`\``)).toEqual(expected)
 })
 
 test('nothing of a description is run', () => {
@@ -318,7 +318,7 @@ test('nothing of a description is run', () => {
   const result = checkFence(fence, { type: 'schema', schema: 'S' }, [openSampleApi('api.json', text)])
   expect(result).toMatchObject({
     type: 'checked',
-    faults: [{ problem: expect.stringContaining('is missing.') }],
+    issues: [{ problem: expect.stringContaining('is missing.') }],
   })
   expect(Reflect.has(globalThis, 'leaked')).toBe(false)
 })
@@ -341,7 +341,7 @@ test('schemas of OpenAPI 3.0 have nullable values, exclusive limits and referenc
     const [fence] = findFences(`\`\`\`json\n${json}\n\`\`\``, new Map())
     if (fence === undefined) throw new TypeError('There is a fence.')
     const result = checkFence(fence, { type: 'schema', schema }, [old])
-    return result.type === 'checked' ? result.faults.map(({ problem }) => problem) : [result.problem]
+    return result.type === 'checked' ? result.issues.map(({ problem }) => problem) : [result.problem]
   }
   expect(problems('A', 'null')).toEqual([])
   expect(problems('A', '1')).toEqual(['The value must be more than 1.'])

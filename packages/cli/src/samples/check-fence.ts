@@ -9,7 +9,7 @@ import { type CheckedSample, NOTHING_WRONG, together } from './checked-sample.ts
 import type { Fence } from './find-fences.ts'
 import { readCurl } from './read-curl.ts'
 import { readHttp } from './read-http.ts'
-import type { PlacedBody, SampleFault } from './request-sample.ts'
+import type { PlacedBody, SampleIssue } from './request-sample.ts'
 import type { SampleApi } from './sample-api.ts'
 import type { SampleMark } from './sample-mark.ts'
 
@@ -89,19 +89,19 @@ function ofJson(fence: Fence, { operation, api, status }: OperationRequest): Che
 }
 
 function ofHttp(fence: Fence, { operation, api, status }: OperationRequest): CheckedSample {
-  const { messages, faults, wildcardCount } = readHttp(fence.text)
+  const { messages, issues, wildcardCount } = readHttp(fence.text)
   const checked = messages.map((message) =>
     message.type === 'request'
       ? checkRequest(message.request, operation, api)
       : checkResponse(message.response, { operation, status, api }),
   )
-  return together([{ faults, wildcardCount }, ...checked])
+  return together([{ issues, wildcardCount }, ...checked])
 }
 
 function ofCurl(fence: Fence, id: string | null, apis: readonly SampleApi[]): FenceResult {
   const named = id === null ? null : findOperation(id, apis)
   if (named !== null && 'problem' in named) return { type: 'unknown', ...named }
-  const { requests, faults } = readCurl(fence.text)
+  const { requests, issues } = readCurl(fence.text)
   const called = requests.map((request) => {
     for (const api of apis) {
       const operation = operationCalled(request, api)
@@ -121,10 +121,10 @@ function ofCurl(fence: Fence, id: string | null, apis: readonly SampleApi[]): Fe
     if (named !== null) return checkRequest(request, named.operation, named.api)
     const { offset, text } = request.target
     const problem = `No operation is called with ${request.method.text} ${text}.`
-    return { faults: [{ offset, problem, hint: suggestAddress(text, apis) }], wildcardCount: 0 }
+    return { issues: [{ offset, problem, hint: suggestAddress(text, apis) }], wildcardCount: 0 }
   })
-  const none: readonly SampleFault[] =
-    requests.length === 0 && faults.length === 0
+  const none: readonly SampleIssue[] =
+    requests.length === 0 && issues.length === 0
       ? [
           {
             offset: 0,
@@ -133,7 +133,7 @@ function ofCurl(fence: Fence, id: string | null, apis: readonly SampleApi[]): Fe
           },
         ]
       : []
-  return { type: 'checked', ...together([{ faults: [...faults, ...none], wildcardCount: 0 }, ...checked]) }
+  return { type: 'checked', ...together([{ issues: [...issues, ...none], wildcardCount: 0 }, ...checked]) }
 }
 
 function suggestAddress(text: string, apis: readonly SampleApi[]): string {

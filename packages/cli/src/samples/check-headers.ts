@@ -1,7 +1,7 @@
 import type { ApiOperation } from '../content-sources/openapi/api-model.ts'
 import { type ApiNode, textOf } from '../content-sources/openapi/description.ts'
 import { checkTexts } from './check-texts.ts'
-import type { Placed, PlacedPair, SampleFault } from './request-sample.ts'
+import type { Placed, PlacedPair, SampleIssue } from './request-sample.ts'
 import { placeOf, type SampleApi } from './sample-api.ts'
 import { suggestName } from '@fyr/content-pipeline'
 
@@ -31,9 +31,9 @@ export function compareHeaders(
   headers: readonly PlacedPair[],
   known: ReadonlyMap<string, ApiNode>,
   { isUsual, isWhole, at, operation, api }: HeadersContext,
-): readonly SampleFault[] {
+): readonly SampleIssue[] {
   const byName = new Map([...known].map(([name, node]) => [name.toLowerCase(), node]))
-  const faults = headers.flatMap(({ name, value }) => {
+  const issues = headers.flatMap(({ name, value }) => {
     const node = byName.get(name.text.toLowerCase())
     if (node !== undefined) return checkTexts([value], node, api, name.text)
     if (isUsual(name.text.toLowerCase())) return []
@@ -47,7 +47,7 @@ export function compareHeaders(
     if (isThere || !isWhole || node.value.required !== true) return []
     return [{ offset: at, problem: `The header "${name}" is missing.`, hint: see(operation, api) }]
   })
-  return [...faults, ...missing]
+  return [...issues, ...missing]
 }
 
 export function headerOf(headers: readonly PlacedPair[], name: string): Placed | null {

@@ -4,35 +4,35 @@ import { isMethod, pathValues } from './called-operation.ts'
 import { checkBody } from './check-body.ts'
 import { compareHeaders, headerOf, idOf, see, USUAL_REQUEST_HEADERS } from './check-headers.ts'
 import { checkTexts } from './check-texts.ts'
-import { type CheckedSample, faulty, NOTHING_WRONG, together } from './checked-sample.ts'
-import type { Placed, PlacedBody, PlacedPair, RequestSample, SampleFault } from './request-sample.ts'
+import { type CheckedSample, invalid, NOTHING_WRONG, together } from './checked-sample.ts'
+import type { Placed, PlacedBody, PlacedPair, RequestSample, SampleIssue } from './request-sample.ts'
 import { bodyOf, endpointsOf, matchesType, mediaOf, type SampleApi } from './sample-api.ts'
 import { suggestName } from '@fyr/content-pipeline'
 
 /** Compares a request with an operation: method, address, parameters, headers and body. */
 export function checkRequest(request: RequestSample, operation: ApiOperation, api: SampleApi): CheckedSample {
   const values = operation.isWebhook ? new Map<string, Placed>() : pathValues(request, operation, api)
-  const faults = [
+  const issues = [
     ...checkMethod(request, operation, api),
     ...(values === null ? [wrongAddress(request, operation, api)] : checkPath(values, operation, api)),
     ...checkQuery(request, operation, api),
     ...checkHeaders(request, operation, api),
   ]
-  return together([faulty(faults), checkRequestBody(request, operation, api)])
+  return together([invalid(issues), checkRequestBody(request, operation, api)])
 }
 
 function checkMethod(
   request: RequestSample,
   operation: ApiOperation,
   api: SampleApi,
-): readonly SampleFault[] {
+): readonly SampleIssue[] {
   if (isMethod(request, operation)) return []
   const { offset, text } = request.method
   const problem = `"${idOf(operation)}" is called with ${operation.method.toUpperCase()}, not ${text}.`
   return [{ offset, problem, hint: see(operation, api) }]
 }
 
-function wrongAddress(request: RequestSample, operation: ApiOperation, api: SampleApi): SampleFault {
+function wrongAddress(request: RequestSample, operation: ApiOperation, api: SampleApi): SampleIssue {
   const { text, offset } = request.target
   const all = endpointsOf(operation, api).map(({ host, path }) =>
     host === null ? path : `https://${host}${path}`,
@@ -49,7 +49,7 @@ function checkPath(
   values: ReadonlyMap<string, Placed>,
   operation: ApiOperation,
   api: SampleApi,
-): readonly SampleFault[] {
+): readonly SampleIssue[] {
   return parametersIn(operation, 'path').flatMap((parameter) => {
     const value = values.get(textOf(parameter, 'name'))
     return value === undefined ? [] : checkTexts([{ ...value, text: decoded(value.text) }], parameter, api)
@@ -73,7 +73,7 @@ function queryName({ name }: PlacedPair): string {
   return name.text.replace(/\[[^\]]*\]$/, '')
 }
 
-function checkQuery(request: RequestSample, operation: ApiOperation, api: SampleApi): readonly SampleFault[] {
+function checkQuery(request: RequestSample, operation: ApiOperation, api: SampleApi): readonly SampleIssue[] {
   const known = parametersIn(operation, 'query')
   const secrets = secretsIn('query', api)
   const names = known.map((parameter) => textOf(parameter, 'name'))
@@ -84,7 +84,7 @@ function checkQuery(request: RequestSample, operation: ApiOperation, api: Sample
     const problem = `"${pair.name.text}" is not a query parameter of "${idOf(operation)}".`
     return [{ offset: pair.name.offset, problem, hint: suggestName(name, names, see(operation, api)) }]
   })
-  const faults = known.flatMap((parameter) => {
+  const issues = known.flatMap((parameter) => {
     const name = textOf(parameter, 'name')
     const values = request.query.filter((pair) => queryName(pair) === name || pair.name.text === name)
     if (values.length > 0)
@@ -103,14 +103,14 @@ function checkQuery(request: RequestSample, operation: ApiOperation, api: Sample
       },
     ]
   })
-  return [...unknown, ...faults]
+  return [...unknown, ...issues]
 }
 
 function checkHeaders(
   request: RequestSample,
   operation: ApiOperation,
   api: SampleApi,
-): readonly SampleFault[] {
+): readonly SampleIssue[] {
   const known = new Map(parametersIn(operation, 'header').map((node) => [textOf(node, 'name'), node]))
   // A sample of the first line alone shows what is asked for and not all that is sent.
   const isWhole = request.headers.length > 0 && !request.isOpen
@@ -141,27 +141,27 @@ function checkRequestBody(request: RequestSample, operation: ApiOperation, api: 
   if (owner === null) {
     if (body === null) return NOTHING_WRONG
     const problem = `"${idOf(operation)}" takes no body.`
-    return faulty([{ offset: body.offsetOf(0), problem, hint: see(operation, api) }])
+    return invalid([{ offset: body.offsetOf(0), problem, hint: see(operation, api) }])
   }
   const header = headerOf(request.headers, 'content-type')
   const all = mediaOf(owner)
   const types = all.map(({ type }) => type)
   if (header !== null && !types.some((type) => matchesType(header.text, type))) {
     const problem = `"${idOf(operation)}" takes no ${header.text}.`
-    return faulty([{ offset: header.offset, problem, hint: `Write ${types.join(' or ')}.` }])
+    return invalid([{ offset: header.offset, problem, hint: `Write ${types.join(' or ')}.` }])
   }
   if (body === null) {
     // What is read from a file, or left out behind the headers, cannot be compared.
     const isShown = request.headers.length > 0 && !request.isOpen && request.usualType === null
     if (owner.value.required !== true || !isShown) return NOTHING_WRONG
-    return faulty([{ offset: method.offset, problem: 'The body is missing.', hint: see(operation, api) }])
+    return invalid([{ offset: method.offset, problem: 'The body is missing.', hint: see(operation, api) }])
   }
   const type = header?.text ?? request.usualType
   const media = all.find((one) => type !== null && matchesType(type, one.type))
   if (media === undefined && type !== null) {
     const problem = `cURL says that this is ${type}, which "${idOf(operation)}" does not take.`
     const hint = `Add -H "Content-Type: ${types[0] ?? 'application/json'}", or write --json.`
-    return faulty([{ offset: body.offsetOf(0), problem, hint }])
+    return invalid([{ offset: body.offsetOf(0), problem, hint }])
   }
   return checkBody(body, media === undefined ? all : [media], { isRequest: true, api })
 }
@@ -171,5 +171,5 @@ export function checkRequestJson(body: PlacedBody, operation: ApiOperation, api:
   const owner = bodyOf(operation, api)
   if (owner !== null) return checkBody(body, mediaOf(owner), { isRequest: true, api })
   const hint = `For an answer, write its status: "${idOf(operation)} 200". ${see(operation, api)}`
-  return faulty([{ offset: body.offsetOf(0), problem: `"${idOf(operation)}" takes no body.`, hint }])
+  return invalid([{ offset: body.offsetOf(0), problem: `"${idOf(operation)}" takes no body.`, hint }])
 }

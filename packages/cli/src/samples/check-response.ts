@@ -10,8 +10,8 @@ import {
   USUAL_RESPONSE_HEADERS,
 } from './check-headers.ts'
 import { parametersIn } from './check-request.ts'
-import { type CheckedSample, faulty, NOTHING_WRONG, together } from './checked-sample.ts'
-import type { PlacedBody, ResponseSample, SampleFault } from './request-sample.ts'
+import { type CheckedSample, invalid, NOTHING_WRONG, together } from './checked-sample.ts'
+import type { PlacedBody, ResponseSample, SampleIssue } from './request-sample.ts'
 import { matchesType, mediaOf, reasonOf, responseOf, type SampleApi } from './sample-api.ts'
 
 /** Compares the JSON that a sample shows alone with a response. */
@@ -25,11 +25,11 @@ export function checkResponseJson(
 ): CheckedSample {
   const { response, statuses } = responseOf(operation, status, api)
   if (response === null)
-    return faulty([unknownStatus(body.offsetOf(0), { operation, status, statuses, api })])
+    return invalid([unknownStatus(body.offsetOf(0), { operation, status, statuses, api })])
   const all = mediaOf(response)
   if (all.length > 0) return checkBody(body, all, { isRequest: false, api })
   const problem = `The response ${status} of "${idOf(operation)}" has no body.`
-  return faulty([{ offset: body.offsetOf(0), problem, hint: see(operation, api) }])
+  return invalid([{ offset: body.offsetOf(0), problem, hint: see(operation, api) }])
 }
 
 interface UnknownStatus {
@@ -39,7 +39,7 @@ interface UnknownStatus {
   readonly api: SampleApi
 }
 
-function unknownStatus(offset: number, { operation, status, statuses, api }: UnknownStatus): SampleFault {
+function unknownStatus(offset: number, { operation, status, statuses, api }: UnknownStatus): SampleIssue {
   const problem = `"${idOf(operation)}" has no response ${status}.`
   return { offset, problem, hint: `The description has ${statuses.join(', ')}. ${see(operation, api)}` }
 }
@@ -67,16 +67,17 @@ export function checkResponse(
       ? [{ offset: reason.offset, problem: `The reason phrase of ${status} is "${usual}".`, hint: '' }]
       : []
   if (marked !== null && marked !== status)
-    return faulty([
+    return invalid([
       {
         offset: at,
         problem: `The mark says ${marked}, and this is ${status}.`,
         hint: 'Correct one of them.',
       },
     ])
-  if (response === null) return faulty([unknownStatus(at, { operation, status, statuses, api }), ...ofReason])
+  if (response === null)
+    return invalid([unknownStatus(at, { operation, status, statuses, api }), ...ofReason])
   const known = headersOf(response, api)
-  const faults = [
+  const issues = [
     ...ofReason,
     ...compareHeaders(sample.headers, known, {
       isUsual: (name) => USUAL_RESPONSE_HEADERS.has(name),
@@ -86,7 +87,7 @@ export function checkResponse(
       api,
     }),
   ]
-  return together([faulty(faults), checkResponseBody(sample, response, { operation, api })])
+  return together([invalid(issues), checkResponseBody(sample, response, { operation, api })])
 }
 
 /** Those that were renamed. */
@@ -118,7 +119,7 @@ function checkHeadersAlone(sample: ResponseSample, operation: ApiOperation, api:
   })
   const own = parametersIn(operation, 'header').map((node) => [textOf(node, 'name'), node] as const)
   const context = { isUsual: isUsualHeader, isWhole: false, at: 0, operation, api }
-  return faulty(compareHeaders(sample.headers, new Map([...responses, ...own]), context))
+  return invalid(compareHeaders(sample.headers, new Map([...responses, ...own]), context))
 }
 
 function checkResponseBody(
@@ -132,7 +133,7 @@ function checkResponseBody(
   if (header !== null && media.length === 0) {
     const problem = `This response of "${idOf(operation)}" is not ${header.text}.`
     const described = all.map(({ type }) => type).join(' or ')
-    return faulty([{ offset: header.offset, problem, hint: described === '' ? '' : `Write ${described}.` }])
+    return invalid([{ offset: header.offset, problem, hint: described === '' ? '' : `Write ${described}.` }])
   }
   return body === null ? NOTHING_WRONG : checkBody(body, media, { isRequest: false, api })
 }

@@ -7,7 +7,7 @@ import { applyDiagnosticSettings } from '../content/apply-diagnostic-settings.ts
 import { readSourceFile } from '../content-sources/read-source-file.ts'
 import { ownFile } from '../own-package.ts'
 import { readSourceLine } from '../read-source-line.ts'
-import { siteDiagnostic, type SiteDiagnostic, SiteError, type SiteFault } from '../site-error.ts'
+import { siteDiagnostic, type SiteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { packageFingerprint } from '../store/package-fingerprint.ts'
@@ -63,19 +63,19 @@ export async function checkSamples({ root, config, store }: CheckSamplesOptions)
     const kept = readReport(store, key)
     if (kept !== null) return kept
     opened ??= openAll(descriptions.texts)
-    const { apis, faults } = opened
+    const { apis, issues } = opened
     // Samples cannot be compared with a description that has errors.
-    if (faults.length > 0 || descriptions.faults.length > 0) return EMPTY
+    if (issues.length > 0 || descriptions.issues.length > 0) return EMPTY
     const report = checkFile({ file, text, variables, isRequired: isRequired(file) }, apis)
     store.write('samples', key, JSON.stringify(report))
     return report
   })
-  const ofApis = [...descriptions.faults, ...faultsOf(opened)]
+  const ofApis = [...descriptions.issues, ...issuesOf(opened)]
   // Problems of a description that a content source reads are reported when it is read.
   const unreported = ofApis.filter(({ file }) => !ofSources.includes(file))
   const ofTypes = await checkTypes(typed, { root, store, tsconfig, code })
-  const inSource = ofTypes.map((fault) => withSourceLine(fault, root))
-  const found = [...reports.flatMap(({ faults }) => faults), ...inSource].map(siteDiagnostic)
+  const inSource = ofTypes.map((issue) => withSourceLine(issue, root))
+  const found = [...reports.flatMap(({ issues }) => issues), ...inSource].map(siteDiagnostic)
   const sum = (count: (report: FileReport) => number) => reports.reduce((all, one) => all + count(one), 0)
   return {
     checked: sum(({ checked }) => checked) + typed.length,
@@ -98,55 +98,55 @@ function typedFences(file: string, text: string, variables: Variables): readonly
 }
 
 /** Compilers name lines, and do not always print them. */
-function withSourceLine(fault: SiteFault, root: string): SiteFault {
-  const { file = '', line = 0 } = fault
-  return file === '' || line === 0 ? fault : { ...fault, sourceLine: readSourceLine(join(root, file), line) }
+function withSourceLine(issue: SiteIssue, root: string): SiteIssue {
+  const { file = '', line = 0 } = issue
+  return file === '' || line === 0 ? issue : { ...issue, sourceLine: readSourceLine(join(root, file), line) }
 }
 
 interface Descriptions {
   readonly texts: readonly { readonly file: string; readonly text: string }[]
-  readonly faults: readonly SiteDiagnostic[]
+  readonly issues: readonly SiteDiagnostic[]
 }
 
 async function readDescriptions(root: string, files: readonly string[]): Promise<Descriptions> {
   const read = await Promise.all(files.map(async (file) => readDescription(root, file)))
   return {
     texts: read.flatMap(({ text }) => text ?? []),
-    faults: read.flatMap(({ faults }) => faults),
+    issues: read.flatMap(({ issues }) => issues),
   }
 }
 
 async function readDescription(root: string, file: string) {
   try {
     const text = { file: posix.normalize(file), text: await readSourceFile(root, file, 'samples') }
-    return { text, faults: [] }
+    return { text, issues: [] }
   } catch (error) {
-    if (error instanceof SiteError) return { text: null, faults: error.diagnostics }
+    if (error instanceof SiteError) return { text: null, issues: error.diagnostics }
     throw error
   }
 }
 
 interface OpenedApis {
   readonly apis: readonly SampleApi[]
-  readonly faults: readonly SiteDiagnostic[]
+  readonly issues: readonly SiteDiagnostic[]
 }
 
 function openAll(texts: Descriptions['texts']): OpenedApis {
   const apis: SampleApi[] = []
-  const faults: SiteDiagnostic[] = []
+  const issues: SiteDiagnostic[] = []
   for (const { file, text } of texts) {
     try {
       apis.push(openSampleApi(file, text))
     } catch (error) {
       if (!(error instanceof SiteError)) throw error
-      faults.push(...error.diagnostics)
+      issues.push(...error.diagnostics)
     }
   }
-  return { apis, faults }
+  return { apis, issues }
 }
 
-function faultsOf(opened: OpenedApis | null): readonly SiteDiagnostic[] {
-  return opened?.faults ?? []
+function issuesOf(opened: OpenedApis | null): readonly SiteDiagnostic[] {
+  return opened?.issues ?? []
 }
 
 /** All Markdown files in the folders of a site's content, relative to the root, sorted. */
@@ -163,16 +163,16 @@ function listMarkdown(root: string, { content }: SiteConfig): readonly string[] 
 }
 
 interface FileReport extends Omit<SamplesReport, 'diagnostics'> {
-  readonly faults: readonly SiteFault[]
+  readonly issues: readonly SiteIssue[]
 }
 
-const EMPTY: FileReport = { checked: 0, leftOut: 0, unchecked: 0, faults: [] }
+const EMPTY: FileReport = { checked: 0, leftOut: 0, unchecked: 0, issues: [] }
 
 function readReport(store: Store, key: string): FileReport | null {
   const bytes = store.read('samples', key)
   if (bytes === null) return null
   const report: unknown = JSON.parse(bytes.toString())
-  return isRecord(report) && Array.isArray(report.faults) ? (report as unknown as FileReport) : null
+  return isRecord(report) && Array.isArray(report.issues) ? (report as unknown as FileReport) : null
 }
 
 interface SampleFile {
@@ -190,24 +190,24 @@ function checkFile(
   const lines = text.split(/\r\n|\n|\r/)
   const at = ({ line, column }: Place) => ({ file, line, column, sourceLine: lines[line - 1] ?? '' })
   let [checked, leftOut, unchecked] = [0, 0, 0]
-  const faults: SiteFault[] = []
+  const issues: SiteIssue[] = []
   for (const fence of findFences(text, variables)) {
     const mark = readMark(fence)
     if (mark?.type === 'unchecked') unchecked += 1
-    if (mark === null && isRequired && isOfApi(fence)) faults.push({ ...UNMARKED, ...at(fence.at) })
+    if (mark === null && isRequired && isOfApi(fence)) issues.push({ ...UNMARKED, ...at(fence.at) })
     if (mark === null || mark.type === 'unchecked' || mark.type === 'typescript') continue
     const result = checkSafely(fence, mark, apis)
     if (result.type === 'unknown') {
       const { problem, hint } = result
-      faults.push({ code: 'sample-unknown', ...at(fence.at), problem, hint })
+      issues.push({ code: 'sample-unknown', ...at(fence.at), problem, hint })
       continue
     }
     checked += 1
     leftOut += result.wildcardCount
-    for (const { offset, problem, hint } of result.faults)
-      faults.push({ code: 'sample-wrong', ...at(fence.placeOf(offset)), problem, hint })
+    for (const { offset, problem, hint } of result.issues)
+      issues.push({ code: 'sample-wrong', ...at(fence.placeOf(offset)), problem, hint })
   }
-  return { checked, leftOut, unchecked, faults }
+  return { checked, leftOut, unchecked, issues }
 }
 
 const UNMARKED = {
@@ -216,7 +216,7 @@ const UNMARKED = {
   hint: 'Name its operation after the language, "json feeding.list 200", or write "unchecked".',
 } as const
 
-/** A schema that is itself, or has a pattern that is none, is a fault of the description, and must not end the command. */
+/** A schema that is itself, or has a pattern that is none, is an issue of the description, and must not end the command. */
 function checkSafely(fence: Fence, mark: SampleMark, apis: readonly SampleApi[]) {
   try {
     return checkFence(fence, mark, apis)

@@ -1,7 +1,7 @@
 import { type ApiNode, textOf } from '../content-sources/openapi/description.ts'
 import { checkValue } from './check-value.ts'
 import { readJson } from './json-sample.ts'
-import { isPlaceholder, type Placed, type SampleFault } from './request-sample.ts'
+import { isPlaceholder, type Placed, type SampleIssue } from './request-sample.ts'
 import { mediaOf, type SampleApi } from './sample-api.ts'
 import { isRecord } from '@fyr/content-pipeline'
 
@@ -11,7 +11,7 @@ export function checkTexts(
   parameter: ApiNode,
   api: SampleApi,
   name = textOf(parameter, 'name'),
-): readonly SampleFault[] {
+): readonly SampleIssue[] {
   const [first] = values
   if (first === undefined || values.some(({ text }) => isPlaceholder(text))) return []
   const written = parameter.value.schema ?? mediaOf(parameter)[0]?.schema ?? null

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { createRequire } from 'node:module'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { isRecord } from '@fyr/content-pipeline'
-import type { SiteFault } from '../site-error.ts'
+import type { SiteIssue } from '../site-error.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Fence } from './find-fences.ts'
@@ -31,7 +31,7 @@ export interface CheckTypesOptions {
 export async function checkTypes(
   fences: readonly TypedFence[],
   { root, store, tsconfig, code }: CheckTypesOptions,
-): Promise<readonly SiteFault[]> {
+): Promise<readonly SiteIssue[]> {
   const [first] = fences
   if (first === undefined) return []
   const compiler = findCompiler(root)
@@ -43,7 +43,7 @@ export async function checkTypes(
   const kept = readKept(store, key)
   const found = kept ?? (await run(modules, { root, store, tsconfig, compiler }))
   if (kept === null) store.write('samples', key, JSON.stringify(found))
-  return found.errors.map((error) => faultOf(error, modules, root))
+  return found.errors.map((error) => issueOf(error, modules, root))
 }
 
 interface Compiler {
@@ -64,7 +64,7 @@ function findCompiler(root: string): Compiler | null {
   }
 }
 
-function missingCompiler({ file, fence }: TypedFence): SiteFault {
+function missingCompiler({ file, fence }: TypedFence): SiteIssue {
   return {
     code: 'sample-typescript-missing',
     file,
@@ -256,9 +256,9 @@ function readOutput(output: string, folder: string): Found {
   return { errors, read }
 }
 
-function faultOf(error: TypeError, modules: readonly SampleModule[], root: string): SiteFault {
+function issueOf(error: TypeError, modules: readonly SampleModule[], root: string): SiteIssue {
   const [code = '', ...words] = error.problem.split(': ')
-  const fault = {
+  const issue = {
     code: 'sample-type',
     problem: words.join(': '),
     hint: `${code} of TypeScript.`,
@@ -266,7 +266,7 @@ function faultOf(error: TypeError, modules: readonly SampleModule[], root: strin
   const module = modules.find(({ path }) => path === error.path)
   const at = module?.lines[error.line - 1] ?? module?.lines.at(-1)
   if (module !== undefined && at !== undefined)
-    return { ...fault, file: module.file, ...at.fence.placeOf(at.offset + error.column - 1) }
+    return { ...issue, file: module.file, ...at.fence.placeOf(at.offset + error.column - 1) }
   const file = error.path === '' ? '' : relative(root, join(root, error.path)).split(sep).join('/')
-  return { ...fault, file, line: error.line, column: error.column }
+  return { ...issue, file, line: error.line, column: error.column }
 }

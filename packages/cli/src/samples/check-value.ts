@@ -6,7 +6,7 @@ import { unknownFields } from './unknown-fields.ts'
 
 /** What is wrong with a value of a sample. */
 export interface ValueProblem {
-  /** Of the value or the field that is at fault. */
+  /** Of the value or the field that is invalid. */
   readonly path: JsonPath
   readonly problem: string
   readonly hint: string
@@ -26,8 +26,8 @@ export function checkValue(checked: CheckedValue, schemas: JsonSchemas): readonl
   const { value, schema } = checked
   const run = (one: unknown, by: unknown): readonly SchemaError[] => validated(one, by, schemas)
   const settle = { checked, schemas, root: schema }
-  const faults = settled(run(value, schema), settle)
-  const problems = faults.flatMap((fault) => explain(fault, settle))
+  const issues = settled(run(value, schema), settle)
+  const problems = issues.flatMap((issue) => explain(issue, settle))
   const fits = (one: unknown, by: unknown) => run(one, by).length === 0
   const ofFields = unknownFields(value, schema, { schemas, fits }).map(({ path, known }) => ({
     path,

@@ -1,20 +1,20 @@
-import type { SampleFault } from './request-sample.ts'
+import type { SampleIssue } from './request-sample.ts'
 
 /** What came of comparing a sample with the description. */
 export interface CheckedSample {
-  readonly faults: readonly SampleFault[]
+  readonly issues: readonly SampleIssue[]
   readonly wildcardCount: number
 }
 
-export const NOTHING_WRONG: CheckedSample = { faults: [], wildcardCount: 0 }
+export const NOTHING_WRONG: CheckedSample = { issues: [], wildcardCount: 0 }
 
 export function together(parts: readonly CheckedSample[]): CheckedSample {
   return {
-    faults: parts.flatMap(({ faults }) => faults),
+    issues: parts.flatMap(({ issues }) => issues),
     wildcardCount: parts.reduce((sum, { wildcardCount }) => sum + wildcardCount, 0),
   }
 }
 
-export function faulty(faults: readonly SampleFault[]): CheckedSample {
-  return { faults, wildcardCount: 0 }
+export function invalid(issues: readonly SampleIssue[]): CheckedSample {
+  return { issues, wildcardCount: 0 }
 }

@@ -14,7 +14,7 @@ export interface JsonSample {
 export interface ReadJson {
   /** Null for a text that is no JSON. */
   readonly sample: JsonSample | null
-  readonly faults: readonly { readonly offset: number; readonly problem: string }[]
+  readonly issues: readonly { readonly offset: number; readonly problem: string }[]
   /** Lines of three dots. */
   readonly wildcardCount: number
 }
@@ -35,12 +35,12 @@ export function readJson(text: string): ReadJson {
   if (root === undefined || errors.length > 0) {
     const [first = { error: 4, offset: 0 }] = errors
     const problem = PROBLEMS[printParseErrorCode(first.error)] ?? 'This is not JSON.'
-    return { sample: null, faults: [{ offset: first.offset, problem }], wildcardCount: wildcards.length }
+    return { sample: null, issues: [{ offset: first.offset, problem }], wildcardCount: wildcards.length }
   }
   const open = new Set(wildcards.map((offset) => containerAt(root, offset)))
-  const faults: { offset: number; problem: string }[] = []
+  const issues: { offset: number; problem: string }[] = []
   const sample: JsonSample = {
-    value: valueOf(root, faults),
+    value: valueOf(root, issues),
     isOpenAt: (path) => {
       const node = nodeAt(root, path)
       return node !== null && open.has(node)
@@ -51,7 +51,7 @@ export function readJson(text: string): ReadJson {
       return node.parent?.type === 'property' ? node.parent.offset : node.offset
     },
   }
-  return { sample, faults, wildcardCount: wildcards.length }
+  return { sample, issues, wildcardCount: wildcards.length }
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -104,17 +104,17 @@ function nodeAt(root: Node, path: JsonPath): Node | null {
   return node ?? null
 }
 
-/** The value of a node, as `JSON.parse` gives it; members of an object that are there twice are faults. */
-function valueOf(node: Node, faults: { offset: number; problem: string }[]): unknown {
-  if (node.type === 'array') return (node.children ?? []).map((child) => valueOf(child, faults))
+/** The value of a node, as `JSON.parse` gives it; members of an object that are there twice are issues. */
+function valueOf(node: Node, issues: { offset: number; problem: string }[]): unknown {
+  if (node.type === 'array') return (node.children ?? []).map((child) => valueOf(child, issues))
   if (node.type !== 'object') return node.value as unknown
   const names = new Set<string>()
   const members = (node.children ?? []).flatMap(({ children: [key, value] = [], offset }) => {
     if (key === undefined || value === undefined) return []
     const name = String(key.value)
-    if (names.has(name)) faults.push({ offset, problem: `"${name}" is here twice.` })
+    if (names.has(name)) issues.push({ offset, problem: `"${name}" is here twice.` })
     names.add(name)
-    return [[name, valueOf(value, faults)] as const]
+    return [[name, valueOf(value, issues)] as const]
   })
   return Object.fromEntries(members)
 }

@@ -6,13 +6,13 @@ import {
   type PlacedPair,
   readPairs,
   type RequestSample,
-  type SampleFault,
+  type SampleIssue,
   splitTarget,
 } from './request-sample.ts'
 
 export interface ReadCurl {
   readonly requests: readonly RequestSample[]
-  readonly faults: readonly SampleFault[]
+  readonly issues: readonly SampleIssue[]
 }
 
 /** Flags of cURL with a value that say nothing about the request. */
@@ -87,16 +87,16 @@ const SWITCHES = 'sSfLikvgGINOJ0#46'
 /** Reads the requests of the cURL commands in a shell text. */
 export function readCurl(text: string): ReadCurl {
   const { errors = [], ...script } = parse(text)
-  const faults: SampleFault[] = errors.map(({ message, pos }) => ({
+  const issues: SampleIssue[] = errors.map(({ message, pos }) => ({
     offset: pos,
     problem: `This is not a valid shell command: ${message}.`,
     hint: 'Close the quotes, and escape quotes inside them.',
   }))
   // What was read of it would be told as wrong for the same reason.
-  if (faults.length > 0) return { requests: [], faults }
+  if (issues.length > 0) return { requests: [], issues }
   // As plain data: what is in a substitution is parsed on the way.
-  const requests = commandsIn(JSON.parse(JSON.stringify(script))).map((words) => readCommand(words, faults))
-  return { requests: requests.filter((request) => request !== null), faults }
+  const requests = commandsIn(JSON.parse(JSON.stringify(script))).map((words) => readCommand(words, issues))
+  return { requests: requests.filter((request) => request !== null), issues }
 }
 
 /** The words of all `curl` commands, in order, also of those in other commands. */
@@ -111,7 +111,7 @@ function commandsIn(node: unknown, found: (readonly Word[])[] = []): readonly (r
   return found
 }
 
-function readCommand(words: readonly Word[], faults: SampleFault[]): RequestSample | null {
+function readCommand(words: readonly Word[], issues: SampleIssue[]): RequestSample | null {
   const state: CurlState = {
     method: null,
     url: null,
@@ -131,20 +131,20 @@ function readCommand(words: readonly Word[], faults: SampleFault[]): RequestSamp
       continue
     }
     if (!WITH_VALUE.has(flag)) {
-      takeSwitch(flag, word, state, faults)
+      takeSwitch(flag, word, state, issues)
       continue
     }
     const value = attached ?? words[(index += 1)]
     if (value === undefined) {
-      faults.push({ offset: word.pos, problem: `"${flag}" needs a value.`, hint: 'Write it after the flag.' })
+      issues.push({ offset: word.pos, problem: `"${flag}" needs a value.`, hint: 'Write it after the flag.' })
       break
     }
-    takeValue(flag, value, state, faults)
+    takeValue(flag, value, state, issues)
   }
   if (state.url === null) {
     const [first] = words
     if (first !== undefined)
-      faults.push({ offset: first.pos, problem: 'This command has no address.', hint: '' })
+      issues.push({ offset: first.pos, problem: 'This command has no address.', hint: '' })
     return null
   }
   return requestOf(state, state.url)
@@ -171,22 +171,22 @@ function splitFlag(word: Word): readonly [flag: string | null, attached: Word | 
   return [short, { ...word, value: value.slice(2), pos: word.pos + 2, parts: undefined }]
 }
 
-function takeSwitch(flag: string, { pos }: Word, state: CurlState, faults: SampleFault[]): void {
+function takeSwitch(flag: string, { pos }: Word, state: CurlState, issues: SampleIssue[]): void {
   if (flag === '-G' || flag === '--get' || (!flag.startsWith('--') && flag.includes('G'))) state.isGet = true
   if (flag === '-I' || flag === '--head') state.method ??= { text: 'HEAD', offset: pos }
   if (flag.startsWith('--')) return
   const unknown = Array.from(flag.slice(1)).find((letter) => !SWITCHES.includes(letter))
   if (unknown !== undefined)
-    faults.push({
+    issues.push({
       offset: pos,
       problem: `"-${unknown}" is not a known cURL flag.`,
       hint: 'Write its long name.',
     })
 }
 
-function takeValue(flag: string, value: Word, state: CurlState, faults: SampleFault[]): void {
+function takeValue(flag: string, value: Word, state: CurlState, issues: SampleIssue[]): void {
   if (METHOD.has(flag)) state.method = { text: value.value, offset: startOf(value) }
-  else if (HEADER.has(flag)) takeHeader(value, state, faults)
+  else if (HEADER.has(flag)) takeHeader(value, state, issues)
   else if (DATA.has(flag)) state.data.push(value)
   else if (URL_DATA.has(flag)) {
     state.isForm = true
@@ -199,10 +199,10 @@ function takeValue(flag: string, value: Word, state: CurlState, faults: SampleFa
   else if (flag === '--url') state.url = value
 }
 
-function takeHeader(word: Word, state: CurlState, faults: SampleFault[]): void {
+function takeHeader(word: Word, state: CurlState, issues: SampleIssue[]): void {
   const [, name = '', space = '', value = ''] = /^([^:\s]+):(\s*)(.*)$/s.exec(word.value) ?? []
   const offset = startOf(word)
-  if (name === '') faults.push({ offset, problem: 'This is not a header.', hint: 'Write "Name: value".' })
+  if (name === '') issues.push({ offset, problem: 'This is not a header.', hint: 'Write "Name: value".' })
   else
     state.headers.push({
       name: { text: name, offset },

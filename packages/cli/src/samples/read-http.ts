@@ -3,7 +3,7 @@ import {
   type PlacedPair,
   type RequestSample,
   type ResponseSample,
-  type SampleFault,
+  type SampleIssue,
   splitTarget,
 } from './request-sample.ts'
 
@@ -13,7 +13,7 @@ export type HttpMessage =
 
 export interface ReadHttp {
   readonly messages: readonly HttpMessage[]
-  readonly faults: readonly SampleFault[]
+  readonly issues: readonly SampleIssue[]
   readonly wildcardCount: number
 }
 
@@ -29,7 +29,7 @@ interface Line {
 
 /** Reads requests and answers as they are sent: a first line, headers, an empty line, a body. */
 export function readHttp(text: string): ReadHttp {
-  const faults: SampleFault[] = []
+  const issues: SampleIssue[] = []
   let wildcardCount = 0
   const messages = splitMessages(linesOf(text)).flatMap((lines): HttpMessage[] => {
     const [first, ...rest] = lines
@@ -43,7 +43,7 @@ export function readHttp(text: string): ReadHttp {
     const head = endOfHead === -1 ? own : own.slice(0, endOfHead)
     const dots = head.filter((line) => WILDCARD.test(line.text)).length
     wildcardCount += dots
-    const headers = readHeaders(head, faults)
+    const headers = readHeaders(head, issues)
     const body = endOfHead === -1 ? null : readBody(own.slice(endOfHead + 1), text)
     const isOpen = dots > 0
     if (request !== null) {
@@ -70,7 +70,7 @@ export function readHttp(text: string): ReadHttp {
       { type: 'response', response: { status: placed(code), reason: placed(reason), headers, body, isOpen } },
     ]
   })
-  return { messages, faults, wildcardCount }
+  return { messages, issues, wildcardCount }
 }
 
 function linesOf(text: string): readonly Line[] {
@@ -96,13 +96,13 @@ function splitMessages(lines: readonly Line[]): readonly (readonly Line[])[] {
   return messages
 }
 
-function readHeaders(lines: readonly Line[], faults: SampleFault[]): readonly PlacedPair[] {
+function readHeaders(lines: readonly Line[], issues: SampleIssue[]): readonly PlacedPair[] {
   return lines.flatMap((line) => {
     if (WILDCARD.test(line.text)) return []
     const [matched, name = '', value = ''] = HEADER.exec(line.text) ?? []
     if (matched === undefined) {
       const hint = 'Write "Name: value", and an empty line before the body.'
-      faults.push({ offset: line.offset, problem: 'This is not a header.', hint })
+      issues.push({ offset: line.offset, problem: 'This is not a header.', hint })
       return []
     }
     const at = line.offset + line.text.indexOf(value, name.length + 1)

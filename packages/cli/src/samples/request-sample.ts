@@ -41,7 +41,7 @@ export interface ResponseSample {
   readonly isOpen: boolean
 }
 
-export interface SampleFault {
+export interface SampleIssue {
   readonly offset: number
   readonly problem: string
   readonly hint: string

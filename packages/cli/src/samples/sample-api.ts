@@ -25,7 +25,7 @@ export interface SampleApi {
 export function openSampleApi(file: string, text: string): SampleApi {
   const description = openDescription(file, text)
   const model = readModel(description)
-  description.throwFaults()
+  description.throwIssues()
   const byId = new Map(
     model.operations.flatMap((operation) => {
       const id = textOf(operation.node, 'operationId')

@@ -71,25 +71,25 @@ test('what the shards have compiled is not compiled again', async () => {
 
 test.each([
   {
-    fault: 'a missing shard',
+    issue: 'a missing shard',
     spoil: () => rmSync(join(folder, '2-of-3'), { recursive: true }),
     code: 'shard-missing',
     file: 'dist.shards/2-of-3',
   },
   {
-    fault: 'no shard',
+    issue: 'no shard',
     spoil: () => rmSync(folder, { recursive: true }),
     code: 'shard-missing',
     file: 'dist.shards',
   },
   {
-    fault: 'an entry that a shard has lost',
+    issue: 'an entry that a shard has lost',
     spoil: () => rmSync(join(folder, '1-of-3/text'), { recursive: true }),
     code: 'shard-damaged',
     file: 'dist.shards/1-of-3',
   },
   {
-    fault: 'a list that is cut off',
+    issue: 'a list that is cut off',
     spoil: () =>
       writeFileSync(
         join(folder, '3-of-3/shard.json'),
@@ -99,18 +99,18 @@ test.each([
     file: 'dist.shards/3-of-3',
   },
   {
-    fault: 'a shard in the place of another',
+    issue: 'a shard in the place of another',
     spoil: () => cpSync(join(folder, '1-of-3'), join(folder, '2-of-3'), { recursive: true }),
     code: 'shard-damaged',
     file: 'dist.shards/2-of-3',
   },
   {
-    fault: 'shards of two divisions',
+    issue: 'shards of two divisions',
     spoil: () => cpSync(join(folder, '1-of-3'), join(folder, '1-of-2'), { recursive: true }),
     code: 'shard-foreign',
     file: 'dist.shards',
   },
-])('$fault is refused', async ({ spoil, code, file }) => {
+])('$issue is refused', async ({ spoil, code, file }) => {
   spoil()
   const { isPublished, diagnostics } = await build({ root, merge: true })
   expect(isPublished).toBe(false)
@@ -124,7 +124,7 @@ test('shards of another state of the site are refused', async () => {
   expect(diagnostics.map(({ code }) => code)).toEqual(['shard-foreign', 'shard-foreign', 'shard-foreign'])
 })
 
-test('a shard with a faulty document is not written', async () => {
+test('a shard with an invalid document is not written', async () => {
   writeFileSync(join(root, 'content/docs/intro.md'), '---\ntitle: [\n---\n')
   const results = await Promise.all(
     [1, 2].map((index) =>

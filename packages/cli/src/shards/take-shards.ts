@@ -1,5 +1,5 @@
 import { basename, join, relative, sep } from 'node:path'
-import { SiteError, type SiteFault } from '../site-error.ts'
+import { SiteError, type SiteIssue } from '../site-error.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { listShards, readShard, shardName } from './shard-folder.ts'
 
@@ -30,7 +30,7 @@ export function takeShards(store: Store, { root, folder, site }: TakeShardsOptio
   const shards = names
     .filter((name) => !missing.includes(name))
     .map((name) => ({ name, contents: readShard(join(folder, name)), kept: openStore(join(folder, name)) }))
-  const faults = [
+  const issues = [
     ...missing.map((name) => missingShard(place(name))),
     ...strange.map(({ name }) => strangeShard(place(name), count)),
     ...shards.flatMap(({ name, contents, kept }) => {
@@ -40,7 +40,7 @@ export function takeShards(store: Store, { root, folder, site }: TakeShardsOptio
       return isWhole ? [] : [damagedShard(place(name))]
     }),
   ]
-  if (faults.length > 0) throw new SiteError(faults)
+  if (issues.length > 0) throw new SiteError(issues)
   for (const { contents, kept } of shards) {
     for (const [kind, key] of contents?.entries ?? []) {
       const bytes = kept.read(kind, key)
@@ -49,7 +49,7 @@ export function takeShards(store: Store, { root, folder, site }: TakeShardsOptio
   }
 }
 
-function noShards(file: string): SiteFault {
+function noShards(file: string): SiteIssue {
   return {
     code: 'shard-missing',
     file,
@@ -58,7 +58,7 @@ function noShards(file: string): SiteFault {
   }
 }
 
-function mixedCounts(file: string, counts: readonly number[]): SiteFault {
+function mixedCounts(file: string, counts: readonly number[]): SiteIssue {
   return {
     code: 'shard-foreign',
     file,
@@ -67,23 +67,23 @@ function mixedCounts(file: string, counts: readonly number[]): SiteFault {
   }
 }
 
-function missingShard(file: string): SiteFault {
+function missingShard(file: string): SiteIssue {
   const problem = 'This shard is missing.'
   return { code: 'shard-missing', file, problem, hint: hintFor(file) }
 }
 
-function strangeShard(file: string, count: number): SiteFault {
+function strangeShard(file: string, count: number): SiteIssue {
   const problem = `This shard does not exist: the numbers go from 1 to ${count}.`
   return { code: 'shard-foreign', file, problem, hint: 'Delete its folder.' }
 }
 
-function foreignShard(file: string): SiteFault {
+function foreignShard(file: string): SiteIssue {
   const problem =
     'This shard was built from other documents, another configuration, or other versions of Fyr or Node.'
   return { code: 'shard-foreign', file, problem, hint: hintFor(file) }
 }
 
-function damagedShard(file: string): SiteFault {
+function damagedShard(file: string): SiteIssue {
   const problem = 'This shard is damaged or incomplete.'
   return { code: 'shard-damaged', file, problem, hint: hintFor(file) }
 }

@@ -132,13 +132,13 @@ const PUBLISHED = ['404.html', '_headers', 'index.html']
 describe('a build that fails', () => {
   test.each([
     {
-      fault: 'a broken link in a document',
+      issue: 'a broken link in a document',
       spoil: (root: string) => appendFileSync(join(root, 'content/docs/intro.md'), '\n[gone](gone.md)\n'),
       code: 'broken-link',
       file: 'content/docs/intro.md',
     },
     {
-      fault: 'a static file where a page stands',
+      issue: 'a static file where a page stands',
       spoil: (root: string) => {
         mkdirSync(join(root, 'static/docs/intro'), { recursive: true })
         writeFileSync(join(root, 'static/docs/intro/index.html'), 'mine')
@@ -147,7 +147,7 @@ describe('a build that fails', () => {
       file: 'docs/intro/index.html',
     },
     {
-      fault: 'a theme that is not installed',
+      issue: 'a theme that is not installed',
       spoil: (root: string) => {
         const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
         writeFileSync(join(root, 'site.config.ts'), config.replace('url:', "theme: '@fyr/nothing',\n  url:"))
@@ -155,7 +155,7 @@ describe('a build that fails', () => {
       code: 'theme-missing',
       file: 'site.config.ts',
     },
-  ])('for $fault says so and leaves the published site alone', async ({ spoil, code, file }) => {
+  ])('for $issue says so and leaves the published site alone', async ({ spoil, code, file }) => {
     const root = copyTinySite()
     mkdirSync(join(root, 'dist'))
     for (const name of PUBLISHED) writeFileSync(join(root, 'dist', name), 'published')

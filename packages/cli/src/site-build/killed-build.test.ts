@@ -177,7 +177,7 @@ describe('a build leaves the old site or the new one, and the next build is righ
     }
   })
 
-  test('when the disk is full, which it reports once and not as a fault of pages', async () => {
+  test('when the disk is full, which it reports once and not as an issue of pages', async () => {
     const all = await stopMany(Math.ceil(KILLS / 3), 24, (fullAt) => {
       // A page that the store has is written by the main thread.
       rmSync(join(site, 'node_modules/.cache/fyr/page'), { recursive: true })

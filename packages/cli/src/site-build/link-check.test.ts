@@ -47,7 +47,7 @@ test('an invalid URL is a diagnostic, not an exception', () => {
     place: 'index.html',
     links: readPageLinks('<a href="https://[example.com">x</a>'),
   })
-  expect(check.faults(new Set())).toMatchObject([{ code: 'broken-output-link', file: 'index.html' }])
+  expect(check.issues(new Set())).toMatchObject([{ code: 'broken-output-link', file: 'index.html' }])
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   const links = readPageLinks(`<a href="${address}">`)
   check.addPage({ path: '/no/', place: 'index.html', links })
   const places = new Set(['index.html', 'docs/intro.html', 'docs/old.html', 'demo/index.html'])
-  expect(check.faults(places)).toHaveLength(isInOrder ? 0 : 1)
+  expect(check.issues(places)).toHaveLength(isInOrder ? 0 : 1)
 })
 
 test('addresses of pages, files, folders and other sites are in order', () => {
@@ -88,7 +88,7 @@ test('addresses of pages, files, folders and other sites are in order', () => {
     place: 'docs/intro/index.html',
     links: readPageLinks(`${html}<i id="a"><i id="b">`),
   })
-  expect(check.faults(new Set(['img/logo.svg', 'demo/index.html']))).toEqual([])
+  expect(check.issues(new Set(['img/logo.svg', 'demo/index.html']))).toEqual([])
 })
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
     place: 'docs/intro/index.html',
     links: readPageLinks(`<a href="${href}">x</a>`),
   })
-  expect(check.faults(new Set())).toMatchObject([
+  expect(check.issues(new Set())).toMatchObject([
     { code, file: 'docs/intro/index.html', problem: expect.stringContaining(problem) },
   ])
 })
@@ -114,7 +114,7 @@ test('an anchor may point to a page that comes later', () => {
   const check = checkOf(['/a', '/b'])
   check.addPage({ path: '/a', place: 'a/index.html', links: readPageLinks('<a href="/b#deep">') })
   check.addPage({ path: '/b', place: 'b/index.html', links: readPageLinks('<h2 id="deep">') })
-  expect(check.faults(new Set())).toEqual([])
+  expect(check.issues(new Set())).toEqual([])
 })
 
 test('an anchor is an id as a whole', () => {
@@ -129,7 +129,7 @@ test('an anchor is an id as a whole', () => {
     place: 'a/index.html',
     links: readPageLinks('<a href="/b#deep"><a href="/b#deep-sea">'),
   })
-  expect(check.faults(new Set())).toMatchObject([
+  expect(check.issues(new Set())).toMatchObject([
     { code: 'broken-output-anchor', problem: expect.stringContaining('"/b#deep"') },
   ])
 })
@@ -141,20 +141,20 @@ test.each([
     'and 2 more.',
     'A link on so many pages probably comes from the navbar, the footer, a sidebar or the theme.',
   ],
-])('an address that is broken on the pages %j is one fault', (names, rest, hint) => {
+])('an address that is broken on the pages %j is one issue', (names, rest, hint) => {
   const check = checkOf(['/'])
   for (const name of names) {
     check.addPage({ path: `/${name}`, place: `${name}/index.html`, links: readPageLinks('<a href="/gone">') })
   }
   const problem = expect.stringContaining(`a/index.html, b/index.html, c/index.html ${rest}`)
-  expect(check.faults(new Set())).toEqual([expect.objectContaining({ problem, hint })])
+  expect(check.issues(new Set())).toEqual([expect.objectContaining({ problem, hint })])
 })
 
 test('addresses beside the base path belong to somebody else', () => {
   const check = checkOf(['/handbook/'], '/handbook/')
   const html = '<a href="/shop"><a href="/handbook/gone"><img src="/handbook/a.svg">'
   check.addPage({ path: '/handbook/', place: 'index.html', links: readPageLinks(html) })
-  expect(check.faults(new Set(['a.svg'])).map(({ problem }) => problem)).toEqual([
+  expect(check.issues(new Set(['a.svg'])).map(({ problem }) => problem)).toEqual([
     '"/handbook/gone" does not lead to a page or a file. It is linked from index.html.',
   ])
 })

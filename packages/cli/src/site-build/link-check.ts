@@ -1,7 +1,7 @@
 import { compareCodePoints, idOfHash, isTopOfPage } from '@fyr/content-pipeline/manifest'
 import { withoutBase } from '@fyr/router'
 import type { FoundRoute, RouteFinder } from '../content/route-finder.ts'
-import type { SiteFault } from '../site-error.ts'
+import type { SiteIssue } from '../site-error.ts'
 import type { PlaceRules } from './page-place.ts'
 import type { PageLinks } from '../render/read-page-links.ts'
 
@@ -19,7 +19,7 @@ export interface LinkCheck {
   /** Adds a document: its address with base path, its output path, and its links. */
   addPage(page: { readonly path: string; readonly place: string; readonly links: PageLinks }): void
   /** Every broken address, once all pages and files are known. `places`: files below the site's base path. */
-  faults(places: Places): readonly BrokenAddress[]
+  issues(places: Places): readonly BrokenAddress[]
 }
 
 export interface LinkCheckOptions extends PlaceRules {
@@ -121,7 +121,7 @@ export function createLinkCheck({
         if (address !== null) mention(address, place)
       }
     },
-    faults(places) {
+    issues(places) {
       return [...mentions]
         .toSorted(([left], [right]) => compareCodePoints(left, right))
         .flatMap(([address, seen]) => {
@@ -145,7 +145,7 @@ function isFile(place: string, places: Places, { trailingSlash }: PlaceRules): b
 type BrokenKind = 'broken-output-link' | 'broken-output-anchor'
 
 /** An address that leads nowhere, with the pages that it is on. */
-export type BrokenAddress = SiteFault & { readonly code: BrokenKind }
+export type BrokenAddress = SiteIssue & { readonly code: BrokenKind }
 
 /** Path and hash of an address as seen from a page, or null when it leaves the site. */
 function findAddress(

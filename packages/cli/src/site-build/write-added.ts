@@ -1,7 +1,7 @@
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { readFile } from 'node:fs/promises'
 import { type AddedFile, isRecord } from '@fyr/content-pipeline'
-import { callHook, hookFault } from '../content/call-hook.ts'
+import { callHook, hookIssue } from '../content/call-hook.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 import type { SiteOutput } from '../publish/site-output.ts'
 import { writeTogether } from '../publish/write-together.ts'
@@ -19,11 +19,11 @@ export async function writeAdded(output: SiteOutput, { root, config }: ReadySite
     .toSorted(compareCodePoints)
     .map((path) => ({ path, read: async () => new Uint8Array(await readFile(output.fileOf(path))) }))
   const called = await callHook('onPublish', place, () => onPublish(files))
-  if ('fault' in called) throw new SiteError([called.fault])
+  if ('issue' in called) throw new SiteError([called.issue])
   const added = called.values.filter(isAddedFile)
   if (added.length < called.values.length) {
     const problem = '"onPublish" returned something that is not { path, content }.'
-    throw new SiteError([hookFault('onPublish', place, problem)])
+    throw new SiteError([hookIssue('onPublish', place, problem)])
   }
   await writeTogether(
     added.map(

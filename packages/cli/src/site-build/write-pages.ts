@@ -5,7 +5,7 @@ import type { SiteOutput } from '../publish/site-output.ts'
 import { writeTogether } from '../publish/write-together.ts'
 import { keyPartsOf, pageKeyOf } from '../render/page-key.ts'
 import { type PageLinks, readPageLinks } from '../render/read-page-links.ts'
-import { type SiteDiagnostic, siteDiagnostic, SiteError, type SiteFault } from '../site-error.ts'
+import { type SiteDiagnostic, siteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
 import { type AgentPage, agentPageOf, hasAgentFiles } from './agent-files.ts'
 import type { LinkCheck } from './link-check.ts'
 import { pagePlace } from './page-place.ts'
@@ -66,7 +66,7 @@ export async function writePages(
 }
 
 /** Has no file, so it is last in a report. */
-function moreFailures(count: number): SiteFault {
+function moreFailures(count: number): SiteIssue {
   return {
     code: 'page-failed',
     problem: `The build stopped after ${count} pages failed to render. More may fail.`,

@@ -50,13 +50,13 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<r
   for (const one of written) if (one.status === 'rejected') throw one.reason
   const ofCards = (await parts.cards?.write(output)) ?? []
   await writeGenerated(output, parts, localeParts)
-  return [...sortFaults(check.faults(output.places), config), ...ofCards]
+  return [...sortIssues(check.issues(output.places), config), ...ofCards]
 }
 
 /** Throws `SiteError` for those that the site does not tolerate; returns the others. */
-function sortFaults(faults: readonly BrokenAddress[], { diagnostics }: SiteConfig): SiteDiagnostic[] {
+function sortIssues(issues: readonly BrokenAddress[], { diagnostics }: SiteConfig): SiteDiagnostic[] {
   const severities = outputSeverity(diagnostics)
-  const settled = faults.map((fault) => siteDiagnostic({ ...fault, severity: severities[fault.code] }))
+  const settled = issues.map((issue) => siteDiagnostic({ ...issue, severity: severities[issue.code] }))
   if (hasErrors(settled)) throw new SiteError(settled)
   return settled
 }

@@ -10,7 +10,7 @@ import pMap from 'p-map'
 import type { BundleFile, ClientBundle } from '../bundle/client-bundle.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 import type { SiteOutput } from '../publish/site-output.ts'
-import { type SiteDiagnostic, siteDiagnostic, SiteError, type SiteFault } from '../site-error.ts'
+import { type SiteDiagnostic, siteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
 import { contentHash } from '../store/content-hash.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
@@ -42,10 +42,10 @@ const CARDS_AT_ONCE = 4
 const LIBRARY = '@takumi-rs/core'
 
 /** Problems with what a site needs for its cards, as far as its own files show them. */
-export function cardFaults({ root, config }: Pick<ReadySite, 'root' | 'config'>): readonly SiteFault[] {
+export function cardIssues({ root, config }: Pick<ReadySite, 'root' | 'config'>): readonly SiteIssue[] {
   if (config.socialCards === null) return []
   const { file } = config.source
-  const missing: readonly SiteFault[] =
+  const missing: readonly SiteIssue[] =
     findPackage(root, LIBRARY) === null
       ? [
           {
@@ -56,10 +56,10 @@ export function cardFaults({ root, config }: Pick<ReadySite, 'root' | 'config'>)
           },
         ]
       : []
-  return [...missing, ...config.socialCards.fonts.flatMap((font) => fontFault(root, font, file) ?? [])]
+  return [...missing, ...config.socialCards.fonts.flatMap((font) => fontIssue(root, font, file) ?? [])]
 }
 
-function fontFault(root: string, font: string, file: string): SiteFault | null {
+function fontIssue(root: string, font: string, file: string): SiteIssue | null {
   try {
     if (leadsAway(root, font)) return { ...LEADS_AWAY, code: 'social-card-font', file: font }
     openCardFonts([readFileSync(join(root, font))])
@@ -71,11 +71,11 @@ function fontFault(root: string, font: string, file: string): SiteFault | null {
   }
 }
 
-/** Prepares the cards of a site. Throws `SiteError` for what `cardFaults` reports. */
+/** Prepares the cards of a site. Throws `SiteError` for what `cardIssues` reports. */
 export async function openSiteCards(options: SiteCardsOptions): Promise<SiteCards> {
   const { site, store, bundle, code } = options
   const { root, config } = site
-  const found = cardFaults(site)
+  const found = cardIssues(site)
   if (found.length > 0) throw new SiteError(found)
   const colors = await cardColors(site)
   const fonts = openCardFonts([
@@ -86,7 +86,7 @@ export async function openSiteCards(options: SiteCardsOptions): Promise<SiteCard
   const look = hashOf(code, JSON.stringify(colors), ...fonts.fonts.map(({ data }) => contentHash(data)))
   const cards = new Map<string, SocialCard>()
   // A page that stands in for its translation is one file with two pages.
-  const faults = new Map<string, SiteFault>()
+  const issues = new Map<string, SiteIssue>()
   return {
     addCard(plan, locale, folder) {
       const card = cardOf(plan.page, locale)
@@ -94,7 +94,7 @@ export async function openSiteCards(options: SiteCardsOptions): Promise<SiteCard
       const letter = fonts.missingLetter(card.title + card.section + card.site)
       if (letter !== null) {
         const file = plan.page.route.source ?? config.source.file
-        faults.set(file, missingLetter(letter, file))
+        issues.set(file, missingLetter(letter, file))
         return plan
       }
       const place = cardPlace(card, look)
@@ -120,7 +120,7 @@ export async function openSiteCards(options: SiteCardsOptions): Promise<SiteCard
         },
         { concurrency: CARDS_AT_ONCE },
       )
-      return [...faults.values()].toSorted(byFile).map(siteDiagnostic)
+      return [...issues.values()].toSorted(byFile).map(siteDiagnostic)
     },
   }
 }
@@ -139,7 +139,7 @@ function bytesOf({ bytes }: BundleFile): Uint8Array {
   return typeof bytes === 'string' ? Buffer.from(bytes) : bytes
 }
 
-function missingLetter(letter: string, file: string): SiteFault {
+function missingLetter(letter: string, file: string): SiteIssue {
   return {
     code: 'social-card-letters',
     severity: 'warning',
@@ -153,6 +153,6 @@ function byPlace([one]: readonly [string, unknown], [other]: readonly [string, u
   return one < other ? -1 : 1
 }
 
-function byFile({ file: one = '' }: SiteFault, { file: other = '' }: SiteFault): number {
+function byFile({ file: one = '' }: SiteIssue, { file: other = '' }: SiteIssue): number {
   return one < other ? -1 : 1
 }

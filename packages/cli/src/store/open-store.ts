@@ -247,7 +247,7 @@ function readBegin(path: string): Buffer {
 
 /**
  * Checksum of bytes and the name of their entry, so that bytes in the wrong place count as damaged. It protects against
- * faulty disks and interrupted writes, for which a cyclic checksum suffices; a cryptographic one took a thirtieth of a
+ * invalid disks and interrupted writes, for which a cyclic checksum suffices; a cryptographic one took a thirtieth of a
  * whole build.
  */
 function sealOf(kind: EntryKind, key: string, bytes: Uint8Array): number {

@@ -33,15 +33,15 @@ test('diagnostics are grouped by file, those without a file stand alone', () => 
 })
 
 test('a report ends with the address that explains its only code', () => {
-  const fault = siteDiagnostic({ code: 'port-taken', problem: 'Port 80 is taken.' })
-  expect(formatReport([fault], { color: false })).toContain(
+  const issue = siteDiagnostic({ code: 'port-taken', problem: 'Port 80 is taken.' })
+  expect(formatReport([issue], { color: false })).toContain(
     '\nAbout port-taken: https://fyr-docs.github.io/fyr/docs/reference/diagnostics#port-taken\n',
   )
   expect(formatReport([], { color: false })).toBe('')
 })
 
 test('in a terminal each code is a link to its explanation', () => {
-  const fault = siteDiagnostic({ code: 'config-empty', file: 'site.config.ts', problem: 'Empty.' })
+  const issue = siteDiagnostic({ code: 'config-empty', file: 'site.config.ts', problem: 'Empty.' })
   const address = 'https://fyr-docs.github.io/fyr/docs/reference/diagnostics#config-empty'
-  expect(formatReport([fault], { color: true })).toContain(`\u001B]8;;${address}\u001B\\`)
+  expect(formatReport([issue], { color: true })).toContain(`\u001B]8;;${address}\u001B\\`)
 })

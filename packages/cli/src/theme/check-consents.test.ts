@@ -13,7 +13,7 @@ const WAITING = {
 } as const
 
 /** What is found in a site with these files and scripts: `file:line:column problem hint`. */
-function faultsOf(files: Readonly<Record<string, string>>, scripts: readonly object[] = [WAITING]): string[] {
+function issuesOf(files: Readonly<Record<string, string>>, scripts: readonly object[] = [WAITING]): string[] {
   const root = makeTemporaryFolder()
   const value = {
     product: { name: 'Fjord', slug: 'fjord' },
@@ -45,13 +45,13 @@ test.each([
   ],
   ['the page', "document.onclick = () => window.fyr?.consent('statistics', true)\n"],
 ])('a consent that a module asks for with %s starts the script', (_name, text) => {
-  expect(faultsOf({ 'theme/slots.tsx': text })).toEqual([])
+  expect(issuesOf({ 'theme/slots.tsx': text })).toEqual([])
 })
 
 test('a name that no script waits for is reported with the nearest one, and so is the script that never starts', () => {
   const text =
     "export function Consent() {\n  return <button onClick={() => (window as any).fyr.consent('statistcs', true)}>Yes</button>\n}\n"
-  expect(faultsOf({ 'theme/islands/yes.tsx': text })).toEqual([
+  expect(issuesOf({ 'theme/islands/yes.tsx': text })).toEqual([
     'theme/islands/yes.tsx:2:61 Unknown consent "statistcs": no script of the configuration waits for it. Did you mean "statistics"? Scripts wait for: statistics.',
     `${NEVER} Did you mean "statistcs"? Ask for it with useConsent('statistics') in the slot "Consent" of theme/slots.tsx.`,
   ])
@@ -61,9 +61,9 @@ test('a script whose consent nothing asks for is reported', () => {
   const expected = [
     `${NEVER} Ask for it with useConsent('statistics') in the slot "Consent" of theme/slots.tsx.`,
   ]
-  expect(faultsOf({})).toEqual(expected)
+  expect(issuesOf({})).toEqual(expected)
   expect(
-    faultsOf({
+    issuesOf({
       'theme/slots.tsx': "import { x } from './own.ts'\n",
       'theme/own.test.ts': "fyr.consent('statistics')",
     }),
@@ -80,9 +80,9 @@ test.each([
   ['another script of the site', { 'static/ask.js': "fyr.consent('statistics')" }, [{ src: '/ask.js' }]],
   ['a script of another host', {}, [{ src: 'https://consent.example.com/c.js', unpinned: true }]],
 ])('nothing is reported of what may be asked for elsewhere: by %s', (_name, files, others) => {
-  expect(faultsOf(files, [WAITING, ...others])).toEqual([])
+  expect(issuesOf(files, [WAITING, ...others])).toEqual([])
 })
 
 test('a site without scripts that wait has consents of its own', () => {
-  expect(faultsOf({ 'theme/client.ts': "window.fyr.consent('video')\n" }, [])).toEqual([])
+  expect(issuesOf({ 'theme/client.ts': "window.fyr.consent('video')\n" }, [])).toEqual([])
 })

@@ -3,7 +3,7 @@ import { join, posix, relative, sep } from 'node:path'
 import { locate, type SiteConfig, suggestName } from '@fyr/content-pipeline'
 import { parseSync } from 'vite'
 import { readSourceLine } from '../read-source-line.ts'
-import type { SiteFault } from '../site-error.ts'
+import type { SiteIssue } from '../site-error.ts'
 import { THEME_FOLDER } from './customising-files.ts'
 import { placeAt } from './place-at.ts'
 import { readImports } from './read-imports.ts'
@@ -24,11 +24,11 @@ export function checkConsents(
   root: string,
   { scripts, source, content }: Pick<SiteConfig, 'scripts' | 'source' | 'content'>,
   modules: readonly ThemeModule[],
-): SiteFault[] {
+): SiteIssue[] {
   const waiting = [...new Set(scripts.flatMap(({ consent }) => consent ?? []))]
   if (waiting.length === 0) return []
   const calls = modules.flatMap(findCalls)
-  const misspelt = calls.flatMap(({ name, file, text, offset }): SiteFault[] => {
+  const misspelt = calls.flatMap(({ name, file, text, offset }): SiteIssue[] => {
     if (name === null || waiting.includes(name)) return []
     return [
       {
@@ -51,7 +51,7 @@ export function checkConsents(
   const never = waiting.filter((name) => !asked.includes(name))
   return [
     ...misspelt,
-    ...never.map((name): SiteFault => {
+    ...never.map((name): SiteIssue => {
       const index = scripts.findIndex(({ consent }) => consent === name)
       const at = locate(source.text, ['scripts', index, 'consent'])
       const advice = `Ask for it with useConsent('${name}') in the slot "Consent" of theme/slots.tsx.`

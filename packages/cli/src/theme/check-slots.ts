@@ -1,17 +1,17 @@
 import { suggestName } from '@fyr/content-pipeline'
-import type { SiteFault } from '../site-error.ts'
+import type { SiteIssue } from '../site-error.ts'
 import type { Customisable } from './customisable.ts'
 import { readExports } from './read-exports.ts'
 
 const HINT = 'Run "fyr theme list" to see every slot.'
 
 /** Checks a site's module of slots: every value that it exports must be the name of a slot. */
-export function checkSlots(file: string, text: string, { slots }: Customisable): SiteFault[] {
+export function checkSlots(file: string, text: string, { slots }: Customisable): SiteIssue[] {
   const names = slots.map(({ name }) => name)
-  const { exports, faults } = readExports(file, text)
+  const { exports, issues } = readExports(file, text)
   const unknown = exports
     .filter(({ name }) => !names.includes(name))
-    .map(({ name, place }): SiteFault => ({
+    .map(({ name, place }): SiteIssue => ({
       code: 'unknown-slot',
       ...place,
       problem:
@@ -20,5 +20,5 @@ export function checkSlots(file: string, text: string, { slots }: Customisable):
           : `The theme has no slot "${name}".`,
       hint: name === 'default' || name === '*' ? HINT : suggestName(name, names, HINT),
     }))
-  return [...faults, ...unknown]
+  return [...issues, ...unknown]
 }

@@ -1,12 +1,12 @@
 import type { SiteConfig } from '@fyr/content-pipeline'
 import type { AtRule, Declaration, Root } from 'postcss'
-import type { SiteFault } from '../site-error.ts'
+import type { SiteIssue } from '../site-error.ts'
 
 /** The parts of a configuration that say what the content security policy allows. */
 export type PolicyConfig = Pick<SiteConfig, 'scripts' | 'url'>
 
-/** A fault in a style sheet whose file is known to the caller. */
-export interface StyleFault extends Pick<SiteFault, 'code' | 'severity' | 'problem' | 'hint'> {
+/** An issue in a style sheet whose file is known to the caller. */
+export interface StyleIssue extends Pick<SiteIssue, 'code' | 'severity' | 'problem' | 'hint'> {
   readonly line: number
   readonly column: number
 }
@@ -30,15 +30,15 @@ const IMPORTED = /^(?:url\(\s*)?(?:"([^"]+)"|'([^']+)'|([^\s"')]+))/i
  * The addresses in a style sheet that the content security policy refuses, whatever the host: browsers leave out the
  * image or the font without a word to the author.
  */
-export function checkStyleAddresses(styles: Root, config: PolicyConfig): readonly StyleFault[] {
-  const faults: StyleFault[] = []
+export function checkStyleAddresses(styles: Root, config: PolicyConfig): readonly StyleIssue[] {
+  const issues: StyleIssue[] = []
   const report = (node: AtRule | Declaration, kind: Kind, written: RegExpMatchArray): void => {
     const [word, double, single, bare] = written
     const problem = refusal(double ?? single ?? bare ?? '', kind, config)
     if (problem === null) return
     const { line, column } = node.positionBy({ word })
     const hint = KINDS[kind].wayOut
-    faults.push({ code: 'theme-blocked-address', severity: 'warning', line, column, problem, hint })
+    issues.push({ code: 'theme-blocked-address', severity: 'warning', line, column, problem, hint })
   }
   styles.walk((node) => {
     if (node.type === 'atrule' && node.name.toLowerCase() === 'import') {
@@ -49,7 +49,7 @@ export function checkStyleAddresses(styles: Root, config: PolicyConfig): readonl
       for (const written of node.value.matchAll(URLS))
         report(node, isOfFont(node) ? 'font' : 'image', written)
   })
-  return faults
+  return issues
 }
 
 function isOfFont({ parent }: Declaration): boolean {

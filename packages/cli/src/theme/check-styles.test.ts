@@ -33,9 +33,9 @@ test.each([
     'The imported package "inter-font" is not installed.',
     'Check the spelling, or install it.',
   ],
-])('a fault of a style sheet is reported with its place: %s', (line, column, problem, hint) => {
+])('an issue of a style sheet is reported with its place: %s', (line, column, problem, hint) => {
   const root = siteWith({ [FILE]: `b { color: red }\n${line}\n`, 'theme/more.css': '' })
-  expect(checkStyles(root, FILE, POLICY).faults).toMatchObject([
+  expect(checkStyles(root, FILE, POLICY).issues).toMatchObject([
     { file: FILE, line: 2, column, sourceLine: line, problem, hint },
   ])
 })
@@ -46,8 +46,8 @@ test('imports of a style sheet are checked too, each file once', () => {
     'theme/parts/one.css': "@import '../styles.css';\n@import url('./gone.css');\n",
     'lib/two.css': "@import '../theme/parts/one.css';\na {\n",
   })
-  const { faults, sources } = checkStyles(root, FILE, POLICY)
-  expect(faults.map(({ code, file, line }) => [code, file, line])).toEqual([
+  const { issues, sources } = checkStyles(root, FILE, POLICY)
+  expect(issues.map(({ code, file, line }) => [code, file, line])).toEqual([
     ['theme-import', 'theme/parts/one.css', 2],
     ['theme-syntax', 'lib/two.css', 2],
   ])
@@ -65,7 +65,7 @@ test('a valid style sheet has no errors', () => {
       '@import "https://holme.example/a.css";\n@import "@own/font/400.css";\n@import "//holme.example/b.css";\n',
   })
   symlinkSync('../lib/styles.css', join(root, FILE))
-  for (const file of [FILE, 'theme/other.css']) expect(checkStyles(root, file, POLICY).faults).toEqual([])
+  for (const file of [FILE, 'theme/other.css']) expect(checkStyles(root, file, POLICY).issues).toEqual([])
 })
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   ],
 ])('an address that the policy refuses is reported with its place: %s', (line, column, problem, hint) => {
   const root = siteWith({ [FILE]: `@charset "utf-8";\n${line}\n` })
-  expect(checkStyles(root, FILE, POLICY).faults).toEqual([
+  expect(checkStyles(root, FILE, POLICY).issues).toEqual([
     {
       code: 'theme-blocked-address',
       severity: 'warning',
@@ -109,7 +109,7 @@ test.each([
   ])
 })
 
-test('what the policy allows is no fault', () => {
+test('what the policy allows is no issue', () => {
   const rules = [
     '@namespace url(http://www.w3.org/1999/xhtml);',
     'a { background: url(./a.svg), url("/img/b.png"), url(https://holme.example/c.png) }',
@@ -117,7 +117,7 @@ test('what the policy allows is no fault', () => {
     'a { filter: url(#shadow); content: "url" }',
   ]
   const root = siteWith({ [FILE]: rules.join('\n') })
-  expect(checkStyles(root, FILE, POLICY).faults).toEqual([])
+  expect(checkStyles(root, FILE, POLICY).issues).toEqual([])
 })
 
 test('images that a script of the configuration needs are allowed, fonts of the kind are not', () => {
@@ -139,6 +139,6 @@ test('images that a script of the configuration needs are allowed, fonts of the 
       '@font-face { src: url(data:font/woff2;base64,AA==) }',
     ].join('\n'),
   })
-  const { faults } = checkStyles(root, FILE, { ...POLICY, scripts: [script] })
-  expect(faults.map(({ line }) => line)).toEqual([2])
+  const { issues } = checkStyles(root, FILE, { ...POLICY, scripts: [script] })
+  expect(issues.map(({ line }) => line)).toEqual([2])
 })

@@ -4,14 +4,14 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { type AtRule, CssSyntaxError, parse } from 'postcss'
 import { missingFile, missingPackage, packageNameOf } from '../import-problem.ts'
 import { readSourceLine } from '../read-source-line.ts'
-import type { SiteFault } from '../site-error.ts'
+import type { SiteIssue } from '../site-error.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
-import { checkStyleAddresses, type PolicyConfig, type StyleFault } from './check-style-addresses.ts'
+import { checkStyleAddresses, type PolicyConfig, type StyleIssue } from './check-style-addresses.ts'
 import { cssSyntaxProblem } from './css-syntax-problem.ts'
 
 /** The diagnostics of a site's own style sheet, and the files that it is made from. */
 export interface CheckedStyles {
-  readonly faults: readonly SiteFault[]
+  readonly issues: readonly SiteIssue[]
   /** Absolute paths of the file, of all files that it imports, except those of packages, and of missing files. */
   readonly sources: readonly string[]
 }
@@ -23,10 +23,10 @@ export interface CheckedStyles {
 export function checkStyles(root: string, file: string, config: PolicyConfig): CheckedStyles {
   const paths = new Set([join(root, file)])
   const missing: string[] = []
-  const faults: SiteFault[] = []
+  const issues: SiteIssue[] = []
   // Iterating over a set also visits the items that are added on the way.
   for (const path of paths) {
-    const placeOf = (line = 1, column = 1): Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'> => ({
+    const placeOf = (line = 1, column = 1): Pick<SiteIssue, 'file' | 'line' | 'column' | 'sourceLine'> => ({
       file: relative(root, path).replaceAll(sep, '/'),
       line,
       column,
@@ -34,8 +34,8 @@ export function checkStyles(root: string, file: string, config: PolicyConfig): C
     })
     const { imports, refused, error } = readStyles(path, config)
     if (error)
-      faults.push({ code: 'theme-syntax', ...placeOf(error.line, error.column), ...cssSyntaxProblem(error) })
-    faults.push(...refused.map((fault) => ({ ...placeOf(fault.line, fault.column), ...fault })))
+      issues.push({ code: 'theme-syntax', ...placeOf(error.line, error.column), ...cssSyntaxProblem(error) })
+    issues.push(...refused.map((issue) => ({ ...placeOf(issue.line, issue.column), ...issue })))
     for (const { name, start } of imports) {
       const found = findImport(path, name)
       if (found === 'elsewhere') continue
@@ -44,10 +44,10 @@ export function checkStyles(root: string, file: string, config: PolicyConfig): C
         continue
       }
       missing.push(found.missing)
-      faults.push({ code: 'theme-import', ...placeOf(start?.line, start?.column), ...found.problem })
+      issues.push({ code: 'theme-import', ...placeOf(start?.line, start?.column), ...found.problem })
     }
   }
-  return { faults, sources: [...paths, ...missing] }
+  return { issues, sources: [...paths, ...missing] }
 }
 
 interface StyleImport {
@@ -59,7 +59,7 @@ interface StyleImport {
 interface ReadStyles {
   readonly imports: readonly StyleImport[]
   /** Addresses that the policy refuses. */
-  readonly refused: readonly StyleFault[]
+  readonly refused: readonly StyleIssue[]
   readonly error: CssSyntaxError | null
 }
 
@@ -91,7 +91,7 @@ const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|[/#]|[@~]\/)|\?/i
 function findImport(
   importer: string,
   name: string,
-): 'elsewhere' | { path: string } | { missing: string; problem: Pick<SiteFault, 'problem' | 'hint'> } {
+): 'elsewhere' | { path: string } | { missing: string; problem: Pick<SiteIssue, 'problem' | 'hint'> } {
   if (ELSEWHERE.test(name)) return 'elsewhere'
   const folder = dirname(realpathSync(importer))
   const path = resolve(folder, name)

@@ -1,5 +1,5 @@
 import type { CssSyntaxError } from 'postcss'
-import type { SiteFault } from '../site-error.ts'
+import type { SiteIssue } from '../site-error.ts'
 
 /** The fix for each unclosed construct, by its name in the parser's message. */
 const HINTS: Readonly<Record<string, string>> = {
@@ -11,6 +11,6 @@ const HINTS: Readonly<Record<string, string>> = {
 }
 
 /** The problem and the fix for a style sheet that cannot be parsed. */
-export function cssSyntaxProblem({ reason }: CssSyntaxError): Required<Pick<SiteFault, 'problem' | 'hint'>> {
+export function cssSyntaxProblem({ reason }: CssSyntaxError): Required<Pick<SiteIssue, 'problem' | 'hint'>> {
   return { problem: `Syntax error: ${reason}.`, hint: HINTS[reason] ?? '' }
 }

@@ -102,7 +102,7 @@ test('a colour with too little contrast stops the build, as every other error do
 
 test('an invalid style sheet is reported by check and build with its position', async () => {
   const root = customisedSite({ 'styles.css': "@import './gone.css';\n\n.own { color: red; } }\n" })
-  const fault = {
+  const issue = {
     code: 'theme-syntax',
     severity: 'error',
     file: 'theme/styles.css',
@@ -110,15 +110,15 @@ test('an invalid style sheet is reported by check and build with its position', 
     column: 22,
     sourceLine: '.own { color: red; } }',
   }
-  expect(await check({ root })).toMatchObject({ isValid: false, diagnostics: [fault] })
-  expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics: [fault] })
+  expect(await check({ root })).toMatchObject({ isValid: false, diagnostics: [issue] })
+  expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics: [issue] })
 })
 
 test('a style sheet with an image that the policy refuses is used, and check and build warn of it', async () => {
   const root = customisedSite({ 'styles.css': '.own { background: url(data:image/png;base64,AA==) }\n' })
-  const fault = { code: 'theme-blocked-address', severity: 'warning', file: 'theme/styles.css', column: 20 }
-  expect(await check({ root })).toMatchObject({ isValid: true, diagnostics: [fault] })
-  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [fault] })
+  const issue = { code: 'theme-blocked-address', severity: 'warning', file: 'theme/styles.css', column: 20 }
+  expect(await check({ root })).toMatchObject({ isValid: true, diagnostics: [issue] })
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [issue] })
   expect(styleSheetOf(readFolder(join(root, 'dist')))).toContain('.own')
 })
 
@@ -291,7 +291,7 @@ test('every page that failed to render is reported with the cause, and nothing i
 test('a component that cannot be loaded is reported with its position, also when the store has the bundle', async () => {
   const files = { 'slots.tsx': "export { ArticleEnd } from './end'\n", 'end.tsx': END_WITHOUT_TIDE }
   const root = customisedSite(files)
-  const fault = {
+  const issue = {
     code: 'theme-failed',
     file: 'theme/end.tsx',
     line: 3,
@@ -299,8 +299,8 @@ test('a component that cannot be loaded is reported with its position, also when
     sourceLine: "throw new Error('no tide today')",
     problem: 'Cannot load the theme "@fyr/theme": no tide today',
   }
-  expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics: [fault] })
-  expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics: [fault] })
+  expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics: [issue] })
+  expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics: [issue] })
 })
 
 test('a build that stops looking for pages that fail says so at the end', async () => {

@@ -186,8 +186,8 @@ const NO_TOKENS: LoadedTokens = { css: '', fontCss: '', fontFiles: [], diagnosti
 
 async function loadTokens(root: string, file: string | null, config: ThemeConfig): Promise<LoadedTokens> {
   const { loadSiteTokens } = await import('./tokens/load-site-tokens.ts')
-  const { overrides, faults, fontCss, fontFiles } = await loadSiteTokens(root, file, config)
-  return { css: tokenStyleSheet(overrides), fontCss, fontFiles, diagnostics: faults.map(siteDiagnostic) }
+  const { overrides, issues, fontCss, fontFiles } = await loadSiteTokens(root, file, config)
+  return { css: tokenStyleSheet(overrides), fontCss, fontFiles, diagnostics: issues.map(siteDiagnostic) }
 }
 
 async function loadStyles(
@@ -197,11 +197,11 @@ async function loadStyles(
 ): Promise<Pick<Customising, 'styles' | 'styleSources'> & Pick<LoadedCustomising, 'diagnostics'>> {
   if (file === null) return { styles: null, styleSources: [], diagnostics: [] }
   const { checkStyles } = await import('./check-styles.ts')
-  const { faults, sources } = checkStyles(root, file, config)
+  const { issues, sources } = checkStyles(root, file, config)
   return {
-    styles: faults.every(({ severity }) => severity === 'warning') ? file : null,
+    styles: issues.every(({ severity }) => severity === 'warning') ? file : null,
     styleSources: sources,
-    diagnostics: faults.map(siteDiagnostic),
+    diagnostics: issues.map(siteDiagnostic),
   }
 }
 
@@ -222,10 +222,10 @@ async function loadComponents(
     customisable,
   )
   if (files.slots === null) return { slots: null, ...checked }
-  const faults = checkSlots(files.slots, read(files.slots), customisable)
+  const issues = checkSlots(files.slots, read(files.slots), customisable)
   return {
     slots: { file: files.slots, slots: customisable.slots },
     overrides: checked.overrides,
-    diagnostics: [...faults.map(siteDiagnostic), ...checked.diagnostics],
+    diagnostics: [...issues.map(siteDiagnostic), ...checked.diagnostics],
   }
 }

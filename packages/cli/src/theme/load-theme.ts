@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { SiteError, type SiteFault } from '../site-error.ts'
+import { SiteError, type SiteIssue } from '../site-error.ts'
 import { thrownAt } from './thrown-at.ts'
 import { isSiteTheme, missingThemeFunctions, type SiteTheme } from './site-theme.ts'
 import { isThemeTokens, type ThemeTokens } from './tokens/theme-tokens.ts'
@@ -86,7 +86,7 @@ export function asSiteTheme(name: string, module: unknown): SiteTheme {
   ])
 }
 
-function missingEntryPoint(name: string, entryPoint: string): SiteFault {
+function missingEntryPoint(name: string, entryPoint: string): SiteIssue {
   return {
     code: 'theme-missing',
     file: 'site.config.ts',

@@ -1,7 +1,7 @@
-import type { SiteFault } from '../site-error.ts'
+import type { SiteIssue } from '../site-error.ts'
 
 /** A position in a file. */
-export type FilePlace = Required<Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>>
+export type FilePlace = Required<Pick<SiteIssue, 'file' | 'line' | 'column' | 'sourceLine'>>
 
 /** The position of an offset in the text of a file named `file`. */
 export function placeAt(file: string, text: string, offset: number): FilePlace {

@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import type { SiteFault } from '../site-error.ts'
+import type { SiteIssue } from '../site-error.ts'
 import { type FilePlace, placeAt } from './place-at.ts'
 
 /** A value exported by a module. */
@@ -12,7 +12,7 @@ export interface ModuleExport {
 /** The exports of a module, or why it cannot be parsed. */
 export interface ModuleExports {
   readonly exports: readonly ModuleExport[]
-  readonly faults: readonly SiteFault[]
+  readonly issues: readonly SiteIssue[]
 }
 
 /**
@@ -21,7 +21,7 @@ export interface ModuleExports {
 export function readExports(file: string, text: string): ModuleExports {
   const placeOf = (offset: number): FilePlace => placeAt(file, text, offset)
   const { errors, module } = parseSync(file, text)
-  const faults = errors.map(({ message, labels }): SiteFault => {
+  const issues = errors.map(({ message, labels }): SiteIssue => {
     const place = placeOf(labels[0]?.start ?? 0)
     return { code: 'theme-syntax', ...place, problem: `Syntax error: ${message}.` }
   })
@@ -32,5 +32,5 @@ export function readExports(file: string, text: string): ModuleExports {
       const name = exportName.kind === 'Default' ? 'default' : (exportName.name ?? '*')
       return { name, place: placeOf(exportName.start ?? start) }
     })
-  return { exports, faults }
+  return { exports, issues }
 }

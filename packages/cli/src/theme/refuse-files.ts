@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import type { SiteFault } from '../site-error.ts'
+import type { SiteIssue } from '../site-error.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
 
 const STYLE_SHEET = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)$/
@@ -11,7 +11,7 @@ const REFUSED = '\0fyr:refused'
  * Reports every import of a style sheet or picture in a module of the site in `root` (absolute). The bundles of server
  * and browser would give such a file different addresses. If `report` does not throw, an empty module is imported.
  */
-export function refuseFiles(root: string, report: (fault: SiteFault) => void): Plugin {
+export function refuseFiles(root: string, report: (issue: SiteIssue) => void): Plugin {
   let isAsset: ((file: string) => boolean) | null = null
   return {
     name: 'fyr:refuse-files',
@@ -37,7 +37,7 @@ export function refuseFiles(root: string, report: (fault: SiteFault) => void): P
   }
 }
 
-type ImportPlace = Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>
+type ImportPlace = Pick<SiteIssue, 'file' | 'line' | 'column' | 'sourceLine'>
 
 /** The position of an import in a module. Null for a path without a file: Vite makes one up as the importer of a page. */
 function findPlace(root: string, path: string, source: string): ImportPlace | null {
@@ -52,7 +52,7 @@ function findPlace(root: string, path: string, source: string): ImportPlace | nu
   return null
 }
 
-function refusal(source: string, isStyleSheet: boolean): Pick<SiteFault, 'code' | 'problem' | 'hint'> {
+function refusal(source: string, isStyleSheet: boolean): Pick<SiteIssue, 'code' | 'problem' | 'hint'> {
   return {
     code: 'theme-import',
     problem: `A component cannot import "${source}".`,

@@ -3,11 +3,11 @@ import { SourceMap } from 'node:module'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readSourceLine } from '../read-source-line.ts'
-import type { SiteFault } from '../site-error.ts'
+import type { SiteIssue } from '../site-error.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
 
 /** A position in a file of the site. */
-export type ThrownAt = Required<Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>>
+export type ThrownAt = Required<Pick<SiteIssue, 'file' | 'line' | 'column' | 'sourceLine'>>
 
 /**
  * Position in the modules of the site in `root` (absolute) where something was thrown: the closest stack frame in one

@@ -45,7 +45,7 @@ function writeTexts(root: string, site: ReadySite, code: string): TranslateResul
   const lacks = missingTranslations.find((one) => one.locale === code)
   if (locale === undefined || lacks === undefined) throw nothingToTranslate(site, code, locale)
   const file = lacks.messagesFile
-  const unreadable = site.diagnostics.filter((fault) => fault.file === file && fault.severity === 'error')
+  const unreadable = site.diagnostics.filter((issue) => issue.file === file && issue.severity === 'error')
   if (unreadable.length > 0) throw new SiteError(unreadable)
   const path = join(root, file)
   const written = existsSync(path) ? readFileSync(path, 'utf8') : ''

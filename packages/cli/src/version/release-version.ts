@@ -9,10 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { isRecord, type SiteConfig, translationFolders, versionNameFault } from '@fyr/content-pipeline'
+import { isRecord, type SiteConfig, translationFolders, versionNameIssue } from '@fyr/content-pipeline'
 import { hasErrors } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
-import { type SiteDiagnostic, SiteError, type SiteFault } from '../site-error.ts'
+import { type SiteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
 
 export interface ReleaseVersionOptions {
   /** Folder of the site. */
@@ -65,10 +65,10 @@ export async function releaseVersion({ root, name }: ReleaseVersionOptions): Pro
     const plan = planVersion(reader.root, name, config)
     write(reader.root, plan)
     const after = await reader.read()
-    const faults = after.diagnostics.filter(({ code }) => !OF_LOCK.has(code))
-    if (hasErrors(faults)) {
+    const issues = after.diagnostics.filter(({ code }) => !OF_LOCK.has(code))
+    if (hasErrors(issues)) {
       takeBack(reader.root, plan)
-      return notMade(faults.map((fault) => atOriginal(fault, plan)))
+      return notMade(issues.map((issue) => atOriginal(issue, plan)))
     }
     return {
       diagnostics: [],
@@ -87,10 +87,10 @@ function notMade(diagnostics: readonly SiteDiagnostic[]): ReleasedVersion {
 function planVersion(root: string, name: string, config: SiteConfig): VersionPlan {
   const { content, locales, defaultLocale } = config
   if (config.docs === false) throw refusal({ code: 'version-refused', problem: 'This site has no docs.' })
-  const fault = versionNameFault(name)
-  if (fault !== null) {
+  const issue = versionNameIssue(name)
+  if (issue !== null) {
     const hint = 'Write a number such as 2.1.'
-    throw refusal({ code: 'version-refused', problem: `The name "${name}" ${fault}.`, hint })
+    throw refusal({ code: 'version-refused', problem: `The name "${name}" ${issue}.`, hint })
   }
   const folder = `${content.versionedDocs}/version-${name}`
   const translations = locales
@@ -166,15 +166,15 @@ function takeBack(root: string, { folders, sidebars, list }: VersionPlan): void 
 }
 
 /** Moves a diagnostic from the copy, which has been removed, to the original file. */
-function atOriginal(fault: SiteDiagnostic, { folders }: VersionPlan): SiteDiagnostic {
-  const copy = folders.find(({ to }) => fault.file.startsWith(`${to}/`))
-  if (copy === undefined) return fault
+function atOriginal(issue: SiteDiagnostic, { folders }: VersionPlan): SiteDiagnostic {
+  const copy = folders.find(({ to }) => issue.file.startsWith(`${to}/`))
+  if (copy === undefined) return issue
   const advice =
     'The released version is in another folder: use addresses to link to anything outside the docs.'
   return {
-    ...fault,
-    file: copy.from + fault.file.slice(copy.to.length),
-    hint: `${fault.hint} ${advice}`.trim(),
+    ...issue,
+    file: copy.from + issue.file.slice(copy.to.length),
+    hint: `${issue.hint} ${advice}`.trim(),
   }
 }
 
@@ -190,6 +190,6 @@ function countFiles(folder: string): number {
   return entries.filter((entry) => statSync(join(folder, entry)).isFile()).length
 }
 
-function refusal(fault: SiteFault): SiteError {
-  return new SiteError([fault])
+function refusal(issue: SiteIssue): SiteError {
+  return new SiteError([issue])
 }

@@ -59,7 +59,7 @@ function readFrontMatter(
   { source, log }: { readonly source: SourceText; readonly log: DiagnosticLog },
 ): FrontMatter {
   const checked = checkEntries<FrontMatter>(schema, written ?? {})
-  for (const { type, path, problem, hint } of checked.faults) {
+  for (const { type, path, problem, hint } of checked.issues) {
     // As in the front matter of a text, a key of another tool does no harm.
     const isUnknown = type === 'unknown-key' && path.length === 1
     if (isUnknown && isExtended) continue

@@ -1,4 +1,4 @@
-import { createDiagnosticLog, type Fault } from '../content-error.ts'
+import { createDiagnosticLog, type Issue } from '../content-error.ts'
 import { isReactPage } from '../read/read-collection.ts'
 import { readMarkdownFile } from '../read/read-markdown-file.ts'
 import { splitFrontMatter } from '../read/split-front-matter.ts'
@@ -28,8 +28,8 @@ export function refuseDocument(
     frontMatterSchemas[collection],
     { variables, log },
   )
-  const fault = isReact ? REFUSALS_TO_DRAW[refusal] : REFUSALS[refusal]
-  log.add(source, { ...fault, at: { line: Math.max(line, 1), column: 1 } })
+  const issue = isReact ? REFUSALS_TO_DRAW[refusal] : REFUSALS[refusal]
+  log.add(source, { ...issue, at: { line: Math.max(line, 1), column: 1 } })
   return {
     report: {
       frontMatter,
@@ -52,7 +52,7 @@ const HINT =
 
 const ENDLESS = 'Look for a loop that never ends.'
 
-const REFUSALS_TO_DRAW: Readonly<Record<Refusal, Fault>> = {
+const REFUSALS_TO_DRAW: Readonly<Record<Refusal, Issue>> = {
   'too-slow': {
     code: 'too-slow',
     problem: 'This page took too long to draw, so drawing was stopped.',
@@ -65,7 +65,7 @@ const REFUSALS_TO_DRAW: Readonly<Record<Refusal, Fault>> = {
   },
 }
 
-const REFUSALS: Readonly<Record<Refusal, Fault>> = {
+const REFUSALS: Readonly<Record<Refusal, Issue>> = {
   'too-slow': {
     code: 'too-slow',
     problem: 'This document took too long to parse, so parsing was stopped.',

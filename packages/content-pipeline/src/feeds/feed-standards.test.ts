@@ -9,7 +9,7 @@ import type { FeedFile } from './build-feeds.ts'
 const standard = (name: string) => readFileSync(join(import.meta.dirname, 'standards', name), 'utf8')
 
 /** What a validator says of an XML document against a RELAX NG grammar. */
-async function faultsOf(xml: string, grammar: string): Promise<string[]> {
+async function issuesOf(xml: string, grammar: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: [{ fileName: 'feed.xml', contents: xml }],
     schema: [standard(grammar)],
@@ -19,7 +19,7 @@ async function faultsOf(xml: string, grammar: string): Promise<string[]> {
 }
 
 /** What a validator says of a JSON feed. Formats are checked by the patterns beside them. */
-function faultsOfJson(json: string): string[] {
+function issuesOfJson(json: string): string[] {
   const validator = new Ajv2020({ strict: false, validateFormats: false })
   validator.validate(JSON.parse(standard('json-feed.json')), JSON.parse(json))
   return (validator.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
@@ -41,12 +41,12 @@ function textsAt(place: string): string[] {
 }
 
 test.each(GRAMMARS)('%s of every locale is what its standard says', async (place, grammar) => {
-  const faults = await Promise.all(textsAt(place).map((text) => faultsOf(text, grammar)))
-  expect(faults).toEqual([[], []])
+  const issues = await Promise.all(textsAt(place).map((text) => issuesOf(text, grammar)))
+  expect(issues).toEqual([[], []])
 })
 
 test('feed.json of every locale is what its standard says', () => {
-  expect(textsAt('blog/feed.json').map(faultsOfJson)).toEqual([[], []])
+  expect(textsAt('blog/feed.json').map(issuesOfJson)).toEqual([[], []])
 })
 
 test.each([
@@ -59,11 +59,11 @@ test.each([
 ])('%s against %s: the check sees that "%s" became "%s"', async (place, grammar, from, to) => {
   const [text = ''] = textsAt(place)
   expect(text).toContain(from)
-  expect(await faultsOf(text.replace(from, to), grammar)).not.toEqual([])
+  expect(await issuesOf(text.replace(from, to), grammar)).not.toEqual([])
 })
 
 test('the check of feed.json sees what is missing and what is unknown', () => {
   const [text = ''] = textsAt('blog/feed.json')
-  expect(faultsOfJson(text.replace('"title"', '"titel"'))).not.toEqual([])
-  expect(faultsOfJson(text.replace('1.1"', '1"'))).not.toEqual([])
+  expect(issuesOfJson(text.replace('"title"', '"titel"'))).not.toEqual([])
+  expect(issuesOfJson(text.replace('1.1"', '1"'))).not.toEqual([])
 })

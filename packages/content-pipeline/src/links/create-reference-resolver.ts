@@ -1,4 +1,4 @@
-import type { DiagnosticLog, Fault } from '../content-error.ts'
+import type { DiagnosticLog, Issue } from '../content-error.ts'
 import type { SizedImage } from '../manifest/index.ts'
 import type { Reference } from '../markdown/finish/find-references.ts'
 import type { ResolvedProperties, ResolveReference } from '../markdown/finish/resolve-text.ts'
@@ -35,8 +35,8 @@ export function createReferenceResolver(
   const { index, log } = context
   const origin = { locale: file.locale, path, file }
   const basePath = basePathOf(file.locale, index)
-  const report = (fault: Fault) => {
-    if (!file.isFallback) log.add(file.source, fault)
+  const report = (issue: Issue) => {
+    if (!file.isFallback) log.add(file.source, issue)
   }
   return (reference) => resolveReference(reference, origin, { ...context, basePath }, report)
 }
@@ -46,7 +46,7 @@ export function resolveReference(
   reference: Reference,
   origin: LinkOrigin,
   context: ReferenceContext,
-  report: (fault: Fault) => void,
+  report: (issue: Issue) => void,
 ): ResolvedProperties | null {
   if (reference.type === 'image') return imageProperties(reference, origin.file, context, report)
   const link = resolveLink(reference.url, origin, context)
@@ -61,14 +61,14 @@ function imageProperties(
   { url, alt, at }: Reference,
   file: ContentFile | null,
   context: ReferenceContext,
-  report: (fault: Fault) => void,
+  report: (issue: Issue) => void,
 ): ResolvedProperties | null {
   if (alt === null || alt.trim() === '') {
     const hint =
       'Describe the image between the brackets of "![ ]" or in "alt", for readers who cannot see it.'
     report({ code: 'missing-alt', problem: `The image "${url}" has no alternative text.`, hint, at })
   }
-  const image = placeImage(url, file, context, (fault) => report({ ...fault, at }))
+  const image = placeImage(url, file, context, (issue) => report({ ...issue, at }))
   return image && { ...image }
 }
 
@@ -77,7 +77,7 @@ export function placeImage(
   url: string,
   file: ContentFile | null,
   context: ReferenceContext,
-  report: (fault: Fault) => void,
+  report: (issue: Issue) => void,
 ): SizedImage | null {
   const image = resolveImage(url, file, context)
   if (image.type === 'resolved') return { src: image.src, ...image.size }

@@ -29,7 +29,7 @@ test.each([
   ['lines in a quote', '> a\n'.repeat(11_000), 'too-large'],
   ['code blocks in lists', '- ```\n  a\n  ```\n'.repeat(3000), 'too-large'],
   ['brackets', '['.repeat(20_000) + ']'.repeat(20_000), 'too-many-marks'],
-])('a text of nothing but %s ends in a named fault', async (_name, markdown, code) => {
+])('a text of nothing but %s ends in a named issue', async (_name, markdown, code) => {
   const { codes, markup } = await renderMarkdown(markdown)
   expect(codes).toEqual([code])
   expect(markup).toBe('')

@@ -1,12 +1,12 @@
-import type { Fault, SourceText } from '../content-error.ts'
+import type { Issue, SourceText } from '../content-error.ts'
 import type { EmbedUse } from '../markdown/directives/find-embeds.ts'
 import { embedEntry, frameOrigin } from '../markdown/directives/frame-address.ts'
 import type { IslandUse } from '../markdown/directives/find-islands.ts'
 import { COMPONENT_NAMES } from '../markdown/component-syntax/component-names.ts'
 import { kebabCase } from '../kebab-case.ts'
 import { nearestName, suggestName } from '../nearest-name.ts'
-import { attributeFaults } from './island-attributes.ts'
-import { layoutFault } from './layouts.ts'
+import { attributeIssues } from './island-attributes.ts'
+import { layoutIssue } from './layouts.ts'
 import { createReferenceResolver } from '../links/create-reference-resolver.ts'
 import type { Route } from '../manifest/index.ts'
 import { versionOf } from '../routes/locale-content.ts'
@@ -40,8 +40,8 @@ export function checkText(record: WrittenRecord<FrontMatter>, route: Route, cont
 
 /** A translation has the layout of its original, where an unknown one is reported. */
 function reportUnknownLayout(record: WrittenRecord<FrontMatter>, { layouts, log }: PageContext): void {
-  const fault = record.ownKeys.includes('layout') ? layoutFault(record.frontMatter.layout, layouts) : null
-  if (fault !== null) log.add(record.file.source, { ...fault, at: record.locate(['layout']) })
+  const issue = record.ownKeys.includes('layout') ? layoutIssue(record.frontMatter.layout, layouts) : null
+  if (issue !== null) log.add(record.file.source, { ...issue, at: record.locate(['layout']) })
 }
 
 function checkIslands(
@@ -55,7 +55,7 @@ function checkIslands(
     if (known === null || known.includes(name)) {
       const schema = islandSchemas.get(name)
       if (schema !== undefined)
-        for (const fault of attributeFaults(island, schema, source)) log.add(source, fault)
+        for (const issue of attributeIssues(island, schema, source)) log.add(source, issue)
       continue
     }
     if (component !== undefined) {
@@ -84,7 +84,7 @@ function reportUnknownEmbeds(
   }
 }
 
-function unknownIsland(name: string, islands: readonly string[]): Fault {
+function unknownIsland(name: string, islands: readonly string[]): Issue {
   const code = 'unknown-island'
   const problem = `Unknown island "${name}".`
   const spelled = islands.find((one) => one === kebabCase(name))
@@ -103,7 +103,7 @@ function unknownIsland(name: string, islands: readonly string[]): Fault {
 /** A tag that some authors expect of a site with islands; the name is in an attribute, as in `::island`. */
 const ISLAND_COMPONENT = 'Island'
 
-function unknownComponent(component: string, island: string, islands: readonly string[]): Fault {
+function unknownComponent(component: string, island: string, islands: readonly string[]): Issue {
   if (component === ISLAND_COMPONENT)
     return {
       code: 'unknown-component',
@@ -124,7 +124,7 @@ function componentName(island: string): string {
   return island.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-const UNTRUNCATED_POST: Fault = {
+const UNTRUNCATED_POST: Issue = {
   code: 'untruncated-post',
   problem: 'This post has no excerpt marker, so lists show the whole post.',
   hint: 'Put "<!-- truncate -->" on its own line after the first paragraph.',

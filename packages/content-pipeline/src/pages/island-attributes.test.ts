@@ -41,9 +41,9 @@ test.each<[string, StandardSchema, RegExp]>([
   ['-1', NUMBER, /Too small/],
   ['1, oak', NUMBERS, /received string/],
   ['yes', TRUTH, /expected boolean, received string/],
-])('%j is refused with the fault of what it spells', (text, schema, message) => {
+])('%j is refused with the issue of what it spells', (text, schema, message) => {
   const outcome = readAttributes({ v: text }, schema)
-  expect(outcome).toMatchObject({ type: 'invalid', faults: [{ message: expect.stringMatching(message) }] })
+  expect(outcome).toMatchObject({ type: 'invalid', issues: [{ message: expect.stringMatching(message) }] })
 })
 
 let root: string
@@ -62,7 +62,7 @@ async function build(text: string) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
   const { config } = parseSiteConfig(BASE_CONFIG, { file: 'site.json', text: '' })
-  if (config === null) throw new Error('The configuration is at fault.')
+  if (config === null) throw new Error('The configuration is invalid.')
   const themeNames = {
     interfaceTexts: null,
     layouts: null,

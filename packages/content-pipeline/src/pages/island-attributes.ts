@@ -1,10 +1,10 @@
-import type { Fault, Place, SourceText } from '../content-error.ts'
+import type { Issue, Place, SourceText } from '../content-error.ts'
 import { linesOf } from '../lines-of.ts'
 import { islandKey, type IslandUse } from '../markdown/directives/find-islands.ts'
 import { nearestName } from '../nearest-name.ts'
 import { spell } from '../schemas/check-value.ts'
 import { isRecord } from '../schemas/is-record.ts'
-import { type SchemaFault, type StandardSchema, validateBy } from '../schemas/standard-schema.ts'
+import { type SchemaIssue, type StandardSchema, validateBy } from '../schemas/standard-schema.ts'
 
 /** Schemas of attributes by the name of an island; an island without one takes texts. */
 export type IslandSchemas = ReadonlyMap<string, StandardSchema>
@@ -12,7 +12,7 @@ export type IslandSchemas = ReadonlyMap<string, StandardSchema>
 /** Attributes as their schema gives them, or what is wrong with them. */
 type AttributeOutcome =
   | { readonly type: 'valid'; readonly value: Readonly<Record<string, unknown>> }
-  | { readonly type: 'invalid'; readonly faults: readonly SchemaFault[] }
+  | { readonly type: 'invalid'; readonly issues: readonly SchemaIssue[] }
   | { readonly type: 'failed'; readonly reason: string }
 
 type Written = Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ type Written = Readonly<Record<string, string>>
 export function readAttributes(written: Written, schema: StandardSchema): AttributeOutcome {
   const readings = new Map(Object.entries(written).map(([key, text]) => [key, readingsOf(text)]))
   const turns = new Map([...readings.keys()].map((key) => [key, 0]))
-  const tried = new Map<string, SchemaFault[][]>()
+  const tried = new Map<string, SchemaIssue[][]>()
   for (;;) {
     const value = Object.fromEntries([...turns].map(([key, turn]) => [key, readings.get(key)?.[turn]]))
     const outcome = validateBy(schema, value)
@@ -33,17 +33,17 @@ export function readAttributes(written: Written, schema: StandardSchema): Attrib
       if (isRecord(outcome.value)) return { type: 'valid', value: outcome.value }
       return { type: 'failed', reason: 'It does not give an object.' }
     }
-    const refused = [...turns].filter(([key]) => outcome.faults.some(({ path }) => path[0] === key))
+    const refused = [...turns].filter(([key]) => outcome.issues.some(({ path }) => path[0] === key))
     for (const [key] of refused) {
-      const faults = outcome.faults.filter(({ path }) => path[0] === key)
-      tried.set(key, [...(tried.get(key) ?? []), faults])
+      const issues = outcome.issues.filter(({ path }) => path[0] === key)
+      tried.set(key, [...(tried.get(key) ?? []), issues])
     }
     const next = refused.filter(([key, turn]) => turn + 1 < (readings.get(key)?.length ?? 0))
     for (const [key, turn] of next) turns.set(key, turn + 1)
     if (next.length > 0) continue
-    const others = outcome.faults.filter(({ path }) => !refused.some(([key]) => path[0] === key))
+    const others = outcome.issues.filter(({ path }) => !refused.some(([key]) => path[0] === key))
     const own = refused.flatMap(([key]) => mostTelling(tried.get(key) ?? [], written[key] ?? ''))
-    return { type: 'invalid', faults: [...own, ...others] }
+    return { type: 'invalid', issues: [...own, ...others] }
   }
 }
 
@@ -74,14 +74,14 @@ function literalOf(text: string): unknown {
 }
 
 /** Of the attempts with an attribute the one that came furthest into its value, else the one with what the text spells. */
-function mostTelling(attempts: readonly (readonly SchemaFault[])[], text: string): readonly SchemaFault[] {
+function mostTelling(attempts: readonly (readonly SchemaIssue[])[], text: string): readonly SchemaIssue[] {
   const [deepest] = attempts.toSorted((left, right) => depthOf(right) - depthOf(left))
   if (deepest !== undefined && depthOf(deepest) > 1) return deepest
   return attempts[literalOf(text) === undefined ? 0 : 1] ?? attempts[0] ?? []
 }
 
-function depthOf(faults: readonly SchemaFault[]): number {
-  return Math.max(...faults.map(({ path }) => path.length))
+function depthOf(issues: readonly SchemaIssue[]): number {
+  return Math.max(...issues.map(({ path }) => path.length))
 }
 
 /** Attributes as JSON by `islandKey`, of the islands that have a schema and attributes that it accepts. */
@@ -107,7 +107,7 @@ function writtenIn({ attributes }: IslandUse): Written {
 }
 
 /** What the schema of an island has to say about one in a document. */
-export function attributeFaults(island: IslandUse, schema: StandardSchema, source: SourceText): Fault[] {
+export function attributeIssues(island: IslandUse, schema: StandardSchema, source: SourceText): Issue[] {
   const written = writtenIn(island)
   const outcome = readAttributes(written, schema)
   const which = island.component === undefined ? `the island "${island.name}"` : `<${island.component}>`
@@ -118,7 +118,7 @@ export function attributeFaults(island: IslandUse, schema: StandardSchema, sourc
     return [{ code: 'schema-failed', problem, hint: 'A schema must answer at once and throw nothing.', at }]
   }
   if (outcome.type === 'invalid') {
-    return outcome.faults.map(({ path, message }): Fault => {
+    return outcome.issues.map(({ path, message }): Issue => {
       const [key] = path
       const subject = path.length === 0 ? which : `"${spell(path)}" of ${which}`
       const problem = `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${message}`
@@ -143,7 +143,7 @@ export function attributeFaults(island: IslandUse, schema: StandardSchema, sourc
   const known = Object.keys(outcome.value)
   return Object.keys(written)
     .filter((key) => !known.includes(key))
-    .map((key): Fault => {
+    .map((key): Issue => {
       const problem = `The attribute "${key}" of ${which} is not in its schema, so it is ignored.`
       const near = nearestName(
         key,
@@ -154,7 +154,7 @@ export function attributeFaults(island: IslandUse, schema: StandardSchema, sourc
     })
 }
 
-function renaming(from: string, to: string): Pick<Fault, 'hint' | 'fix'> {
+function renaming(from: string, to: string): Pick<Issue, 'hint' | 'fix'> {
   return { hint: `Did you mean "${to}" by "${from}"?`, fix: { from, to } }
 }
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../content-error.ts'
+import type { Issue } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 
 /** Layouts that every theme has. Neither shows a table of contents; `landing` shows no sidebar and no title either. */
@@ -18,7 +18,7 @@ export function isOwnLayout(layout: string, own: readonly string[] | null): bool
 const FROM_ELSEWHERE = new Set(['home', 'doc', 'docs', 'page', 'post', 'blog', 'default'])
 
 /** What is wrong with the name of a layout: null for one that exists. `own` are those of the site; null accepts any. */
-export function layoutFault(layout: string | undefined, own: readonly string[] | null): Fault | null {
+export function layoutIssue(layout: string | undefined, own: readonly string[] | null): Issue | null {
   if (layout === undefined || own === null || isBuiltIn(layout) || isOwnLayout(layout, own)) return null
   if (FROM_ELSEWHERE.has(layout)) {
     const problem = `The layout "${layout}" is one of another tool, so it is ignored.`

@@ -54,8 +54,8 @@ function heroImage(
   const written = frontMatter.hero?.image
   if (written === undefined) return {}
   const find = (key: 'src' | 'dark', url: string): SizedImage | null =>
-    placeImage(url, file, { ...context, basePath: context.content.locale.basePath }, (fault) => {
-      if (!file.isFallback) context.log.add(file.source, { ...fault, at: locate(['hero', 'image', key]) })
+    placeImage(url, file, { ...context, basePath: context.content.locale.basePath }, (issue) => {
+      if (!file.isFallback) context.log.add(file.source, { ...issue, at: locate(['hero', 'image', key]) })
     })
   const image = find('src', written.src)
   const dark = written.dark === undefined ? null : find('dark', written.dark)

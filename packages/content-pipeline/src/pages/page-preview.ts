@@ -1,4 +1,4 @@
-import type { Fault } from '../content-error.ts'
+import type { Issue } from '../content-error.ts'
 import { resolveImage } from '../links/resolve-image.ts'
 import type { PagePreview, PreviewImage } from '../manifest/index.ts'
 import type { ContentFile } from '../read/read-collection.ts'
@@ -18,17 +18,17 @@ export function recordPreview(
   { frontMatter, file, ownKeys, locate }: WrittenRecord<FrontMatter>,
   context: PageContext,
 ): PagePreview | null {
-  return preview(frontMatter, file, context, (fault) => {
+  return preview(frontMatter, file, context, (issue) => {
     if (file.isFallback || !ownKeys.includes('image')) return
-    context.log.add(file.source, { ...fault, at: locate(['image']) })
+    context.log.add(file.source, { ...issue, at: locate(['image']) })
   })
 }
 
 /** The preview of a generated category page; its image is in the static folder. */
 export function indexPreview(index: CategoryIndex, context: PageContext): PagePreview | null {
-  return preview(index, null, context, (fault) => {
+  return preview(index, null, context, (issue) => {
     if (context.content.locale.isDefault)
-      context.log.add(index.origin.source, { ...fault, at: index.origin.at })
+      context.log.add(index.origin.source, { ...issue, at: index.origin.at })
   })
 }
 
@@ -36,7 +36,7 @@ function preview(
   { keywords = [], image }: WrittenPreview,
   file: ContentFile | null,
   context: PageContext,
-  report: (fault: Fault) => void,
+  report: (issue: Issue) => void,
 ): PagePreview | null {
   if (keywords.length === 0 && image === undefined) return null
   return { keywords, image: image === undefined ? null : previewImage(image, file, context, report) }
@@ -46,7 +46,7 @@ function previewImage(
   written: string,
   file: ContentFile | null,
   context: PageContext,
-  report: (fault: Fault) => void,
+  report: (issue: Issue) => void,
 ): PreviewImage | null {
   const { basePath } = context.content.locale
   const image = resolveImage(written, file, { ...context, basePath })

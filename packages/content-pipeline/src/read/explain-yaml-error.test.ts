@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createDiagnosticLog } from '../content-error.ts'
 import { parseYaml } from './parse-yaml.ts'
 
-/** Every fault of a text as `line:column problem hint`. */
-function faultsOf(yaml: string): string[] {
+/** Every issue of a text as `line:column problem hint`. */
+function issuesOf(yaml: string): string[] {
   const log = createDiagnosticLog()
   parseYaml(yaml, { file: 'a.yml', text: yaml }, 1, log)
   return log.list().map(({ line, column, problem, hint }) => `${line}:${column} ${problem} ${hint}`)
@@ -39,6 +39,6 @@ test.each([
     '1:8 "*bold*" refers to an anchor "&bold*" that does not exist. Quote a value that starts with "*".',
   ],
   ['title: a\ntitle: b\n', '2:1 Duplicate key. Delete one of the two.'],
-])('%j is one fault, told with how to mend it', (yaml, expected) => {
-  expect(faultsOf(yaml)).toEqual([expected])
+])('%j is one issue, told with how to mend it', (yaml, expected) => {
+  expect(issuesOf(yaml)).toEqual([expected])
 })

@@ -1,7 +1,7 @@
 import type { YAMLError } from 'yaml'
 
 /** A YAML error in the author's terms, with the position to fix: an offset in the text. */
-export interface YamlFault {
+export interface YamlIssue {
   readonly problem: string
   readonly hint: string
   readonly offset: number
@@ -64,7 +64,7 @@ const KNOWN: readonly {
 ]
 
 /** What an error of the parser means in the text that it has read. */
-export function explainYamlError(error: YAMLError, yaml: string): YamlFault {
+export function explainYamlError(error: YAMLError, yaml: string): YamlIssue {
   // What is never closed is reported at the end of the text, where there may be empty lines.
   const offset = Math.min(error.pos[0], yaml.trimEnd().length)
   const indented = error.code.endsWith('_IMPLICIT_KEY') ? explainKey(offset, yaml) : null
@@ -77,7 +77,7 @@ export function explainYamlError(error: YAMLError, yaml: string): YamlFault {
 }
 
 /** The parser takes a line without a space after its colon, or one that is indented too far, for more of a value. */
-function explainKey(offset: number, yaml: string): YamlFault | null {
+function explainKey(offset: number, yaml: string): YamlIssue | null {
   const start = yaml.lastIndexOf('\n', offset - 1) + 1
   const [line = '', next = ''] = yaml.slice(start).split('\n', 2)
   const [, unspaced] = /^\s*([\w-]+):(?!\/\/)[^\s:]/.exec(line) ?? []

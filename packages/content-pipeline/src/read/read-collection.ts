@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { DiagnosticLog, Fault, SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Issue, SourceText } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { ApiPlace } from './api-parts.ts'
@@ -244,7 +244,7 @@ function adviceForComponent(
   path: string,
   collection: CollectionName,
   { root, config, files }: FilesContext,
-): Pick<Fault, 'problem' | 'hint'> | null {
+): Pick<Issue, 'problem' | 'hint'> | null {
   const isNamed = isReactPage(path) && isPageFile(path.replace(/tsx$/, 'md'), collection)
   if (collection === 'pages' || !isNamed) return null
   const text = readText(join(root, file))
@@ -273,7 +273,7 @@ function readText(path: string): string | null {
 }
 
 /** Null for a file that may be there for another reason, such as an image or a file to include. */
-function adviceForUnread(path: string, collection: CollectionName): Pick<Fault, 'problem' | 'hint'> | null {
+function adviceForUnread(path: string, collection: CollectionName): Pick<Issue, 'problem' | 'hint'> | null {
   const isPageNamed = (ending: RegExp): boolean => isPageFile(path.replace(ending, '.md'), collection)
   const kinds = collection === 'pages' ? '".md", ".mdx" and ".tsx"' : '".md" and ".mdx"'
   const problem = `This file is not published: only ${kinds} files are pages.`

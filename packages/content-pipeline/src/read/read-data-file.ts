@@ -53,13 +53,13 @@ export function readDataFile<Value>(
     schema,
     substituteInValue(joinLines(parsed.value ?? {}, isMarkup), variables, isMarkup),
   )
-  for (const fault of checked.faults) {
+  for (const issue of checked.issues) {
     log.add(source, {
-      code: fault.type,
-      problem: fault.problem,
-      hint: fault.hint,
-      at: locate(fault.path),
-      fix: fault.fix,
+      code: issue.type,
+      problem: issue.problem,
+      hint: issue.hint,
+      at: locate(issue.path),
+      fix: issue.fix,
     })
   }
   return checked.value === null ? null : { source, value: checked.value, locate, written }

@@ -62,17 +62,17 @@ export function readMarkdownFile<FrontMatter extends object>(
   const value: unknown = joinLines(parsed?.value ?? {})
   const filled = fillVariables(value, yaml ?? '', { ...context, source, locate })
   const checked = checkEntries(schema, filled)
-  for (const fault of checked.faults) {
-    const isUnknown = fault.type === 'unknown-key' && fault.path.length === 1
+  for (const issue of checked.issues) {
+    const isUnknown = issue.type === 'unknown-key' && issue.path.length === 1
     if (isUnknown && context.isExtended === true) continue
     // A key of another tool does no harm; a misspelt one is worth a warning.
-    const code = isUnknown ? 'unknown-field' : fault.type
+    const code = isUnknown ? 'unknown-field' : issue.type
     context.log.add(source, {
       code,
-      problem: fault.problem,
-      hint: fault.hint,
-      at: locate(writtenPath(value, fault.path, context.variables)),
-      fix: fault.fix,
+      problem: issue.problem,
+      hint: issue.hint,
+      at: locate(writtenPath(value, issue.path, context.variables)),
+      fix: issue.fix,
     })
   }
   const frontMatter = checked.value ?? schema.parse({})

@@ -26,7 +26,7 @@ test.each([
   ['UTF-16', Buffer.from('\uFEFF# Fôr', 'utf16le'), 'bad-encoding'],
   ['Latin 1', Buffer.from('Fôr', 'latin1'), 'bad-encoding'],
   ['a NUL byte', Buffer.from('a\0b'), 'binary-file'],
-])('%s is a named fault', (_name, bytes, code) => {
+])('%s is a named issue', (_name, bytes, code) => {
   writeFileSync(join(root, 'a.md'), bytes)
   const log = createDiagnosticLog()
   expect(readTextFile(root, 'a.md', log)).toBeNull()

@@ -36,7 +36,7 @@ export interface SiteDocument {
   hasId(id: string): boolean
   /** Name of the compiled text; empty as long as there is none. */
   readonly textKey: string
-  /** Faults known so far, but for those of links and images. */
+  /** Issues known so far, but for those of links and images. */
   readonly diagnostics: readonly Diagnostic[]
   /** Other files that the text was made from, or looked for in vain, relative to the root. */
   readonly dependencies: readonly string[]

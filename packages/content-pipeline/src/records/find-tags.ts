@@ -1,4 +1,4 @@
-import type { DiagnosticLog, Fault } from '../content-error.ts'
+import type { DiagnosticLog, Issue } from '../content-error.ts'
 import { kebabCase } from '../kebab-case.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { TagRecord, Tags } from '../read/read-tags.ts'
@@ -6,12 +6,12 @@ import type { WrittenTag } from '../schemas/front-matter.ts'
 import type { DocRecord, PostRecord } from './records.ts'
 
 /** Reports a problem with a front matter key, unless the key is inherited. */
-export type ReportKey = (key: string, fault: Fault) => void
+export type ReportKey = (key: string, issue: Issue) => void
 
 /** Reports problems in the front matter of a record. */
 export function reportIn({ ownKeys, file }: DocRecord | PostRecord, log: DiagnosticLog): ReportKey {
-  return (key, fault) => {
-    if (ownKeys.includes(key)) log.add(file.source, fault)
+  return (key, issue) => {
+    if (ownKeys.includes(key)) log.add(file.source, issue)
   }
 }
 

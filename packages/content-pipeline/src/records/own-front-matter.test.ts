@@ -48,7 +48,7 @@ async function valuesOf(path: string, settings?: Partial<SiteConfigInput>): Prom
   return (await loadPage(route)) as unknown
 }
 
-async function faults(settings?: Partial<SiteConfigInput>) {
+async function issues(settings?: Partial<SiteConfigInput>) {
   const { diagnostics } = await build(settings)
   return diagnostics.map(({ code, file, line, column, problem, hint, fix }) => ({
     at: `${file}:${line}:${column}`,
@@ -80,7 +80,7 @@ test('variables are inserted before the schema sees a value', async () => {
 
 test('an invalid value is told at its line with what the schema says', async () => {
   doc('title: Pen\nowner: fish\nlinks:\n  - name: One\n  - name: 2')
-  expect(await faults()).toEqual([
+  expect(await issues()).toEqual([
     {
       at: 'content/docs/pen.md:6:5',
       code: 'invalid-value',
@@ -92,9 +92,9 @@ test('an invalid value is told at its line with what the schema says', async () 
 
 test('a misspelt key of the site is told with the key that is missing, which is its fix', async () => {
   doc('ownr: fish')
-  const [fault, ...others] = await faults()
+  const [issue, ...others] = await issues()
   expect(others).toEqual([])
-  expect(fault).toMatchObject({
+  expect(issue).toMatchObject({
     at: 'content/docs/pen.md:2:1',
     code: 'invalid-value',
     hint: 'Did you mean "owner" by "ownr"?',
@@ -104,7 +104,7 @@ test('a misspelt key of the site is told with the key that is missing, which is 
 
 test('a key that neither Fyr nor the schema knows is told as on every site, with the nearest of both', async () => {
   doc('titel: Pen\nowner: fish\nweigth: 3')
-  expect(await faults()).toMatchObject([
+  expect(await issues()).toMatchObject([
     { at: 'content/docs/pen.md:2:1', code: 'unknown-field', hint: 'Did you mean "title"?' },
     { at: 'content/docs/pen.md:4:1', code: 'unknown-field', hint: 'Did you mean "weight"?' },
   ])
@@ -113,7 +113,7 @@ test('a key that neither Fyr nor the schema knows is told as on every site, with
 test('a schema may ask for more of a key that every site has', async () => {
   doc('title: Pen')
   const docs = z.object({ description: z.string() })
-  expect(await faults({ frontMatter: { docs } })).toMatchObject([
+  expect(await issues({ frontMatter: { docs } })).toMatchObject([
     { code: 'invalid-value', at: 'content/docs/pen.md:2:1' },
   ])
 })
@@ -127,7 +127,7 @@ test('a translation takes what it does not write from its original, whose errors
   })
   doc('owner: fowl\nweight: 3')
   write('i18n/no/docs/pen.md', '---\nweight: four\n---\n\n# Merd\n')
-  expect((await faults(settings)).map(({ at }) => at)).toEqual([
+  expect((await issues(settings)).map(({ at }) => at)).toEqual([
     'content/docs/pen.md:2:1',
     'i18n/no/docs/pen.md:2:1',
   ])
@@ -150,9 +150,9 @@ test.each<[string, StandardSchema, code: string, RegExp]>([
   ['gives no plain data', z.object({ owner: z.coerce.date() }), 'invalid-value', /"owner": .*Date/],
 ])('a schema that %s is told at the document', async (_name, docs, code, problem) => {
   doc('owner: "2026-01-01"')
-  const [fault, ...others] = await faults({ frontMatter: { docs } })
+  const [issue, ...others] = await issues({ frontMatter: { docs } })
   expect(others).toEqual([])
-  expect(fault).toMatchObject({ code, problem: expect.stringMatching(problem) })
+  expect(issue).toMatchObject({ code, problem: expect.stringMatching(problem) })
 })
 
 test('what is no schema is an error in the configuration', () => {
@@ -165,7 +165,7 @@ test('what is no schema is an error in the configuration', () => {
 test('a misspelt key that no document has yet is reported with the key of the schema that it is like', async () => {
   write('content/docs/a.md', '---\nowner: fish\nlinsk: [{ name: a }]\n---\n\n# A\n')
   write('content/docs/b.md', '---\nowner: fish\ntitel: B\n---\n\n# B\n')
-  expect(await faults()).toMatchObject([
+  expect(await issues()).toMatchObject([
     { at: 'content/docs/a.md:3:1', problem: 'Unknown key "linsk".', hint: 'Did you mean "links"?' },
     { at: 'content/docs/b.md:3:1', problem: 'Unknown key "titel".', hint: 'Did you mean "title"?' },
   ])
@@ -191,7 +191,7 @@ test.each([
     const standard = { version: 1, vendor: 'own', validate: () => ({ value: {} }), jsonSchema } as const
     const schema: StandardSchema = { ...known, '~standard': standard }
     doc('reviwer: Anna')
-    expect(await faults({ frontMatter: { docs: schema } })).toMatchObject([
+    expect(await issues({ frontMatter: { docs: schema } })).toMatchObject([
       { hint: 'Did you mean "reviewer"?' },
     ])
   },

@@ -1,4 +1,4 @@
-import type { DiagnosticLog, Fault } from '../content-error.ts'
+import type { DiagnosticLog, Issue } from '../content-error.ts'
 import { nearestName } from '../nearest-name.ts'
 import type { CollectionName } from '../read/read-collection.ts'
 import { checkEntries, spell } from '../schemas/check-value.ts'
@@ -6,7 +6,7 @@ import { frontMatterSchemas } from '../schemas/front-matter.ts'
 import { knownKeys } from '../schemas/known-keys.ts'
 import {
   keysOfSchema,
-  type SchemaFault,
+  type SchemaIssue,
   type StandardSchema,
   validateBy,
 } from '../schemas/standard-schema.ts'
@@ -34,8 +34,8 @@ export function readOwnFrontMatter(
   log: DiagnosticLog,
 ): OwnFrontMatter {
   const known = new Set(knownKeys(frontMatterSchemas[collection], []))
-  const report = (path: readonly PropertyKey[], fault: Fault): void =>
-    log.add(file.source, { ...fault, at: locate(path) })
+  const report = (path: readonly PropertyKey[], issue: Issue): void =>
+    log.add(file.source, { ...issue, at: locate(path) })
   const outcome = validateBy(schema, written)
   if (outcome.type === 'failed') {
     const problem = `The schema "frontMatter.${collection}" cannot check this front matter. ${outcome.reason}`
@@ -43,11 +43,11 @@ export function readOwnFrontMatter(
     return {}
   }
   if (outcome.type === 'invalid') {
-    for (const fault of outcome.faults) {
-      const [key] = fault.path
+    for (const issue of outcome.issues) {
+      const [key] = issue.path
       if (typeof key === 'string' && isOfOriginal(key)) continue
       const candidates = ownKeys.filter((one) => !known.has(one))
-      report(...describeFault(fault, { collection, written, candidates }))
+      report(...describeIssue(issue, { collection, written, candidates }))
     }
     return {}
   }
@@ -61,17 +61,17 @@ export function readOwnFrontMatter(
 
 const ADVICE = 'A schema must answer at once, throw nothing, and look at nothing but the front matter.'
 
-interface FaultContext {
+interface IssueContext {
   readonly collection: CollectionName
   readonly written: OwnFrontMatter
   /** Keys in the file that only the site can know. */
   readonly candidates: readonly string[]
 }
 
-function describeFault(
-  { path, message }: SchemaFault,
-  { collection, written, candidates }: FaultContext,
-): [path: readonly PropertyKey[], fault: Fault] {
+function describeIssue(
+  { path, message }: SchemaIssue,
+  { collection, written, candidates }: IssueContext,
+): [path: readonly PropertyKey[], issue: Issue] {
   const [key] = path
   const problem = path.length === 0 ? message : `"${spell(path)}": ${message}`
   const checkedBy = `"frontMatter.${collection}" in the configuration asks for it.`
@@ -85,10 +85,10 @@ function describeFault(
   return [path, { code: 'invalid-value', problem, hint: checkedBy }]
 }
 
-interface UnknownKeysContext extends Omit<FaultContext, 'candidates'> {
+interface UnknownKeysContext extends Omit<IssueContext, 'candidates'> {
   /** Keys that the schema gave, and those that it says to know. */
   readonly own: readonly string[]
-  readonly report: (path: readonly PropertyKey[], fault: Fault) => void
+  readonly report: (path: readonly PropertyKey[], issue: Issue) => void
 }
 
 function reportUnknownKeys(
@@ -100,7 +100,7 @@ function reportUnknownKeys(
     const near = nearestName(key, own)
     const isOurs = near === null || nearestName(key, [near, ...known]) !== near
     const value = { [key]: written[key] }
-    for (const { problem, hint, fix } of checkEntries<object>(frontMatterSchemas[collection], value).faults) {
+    for (const { problem, hint, fix } of checkEntries<object>(frontMatterSchemas[collection], value).issues) {
       const advice = isOurs ? { hint, fix } : { hint: `Did you mean "${near}"?`, fix: null }
       report([key], { code: 'unknown-field', problem, ...advice })
     }

@@ -7,7 +7,7 @@ import { hintForKey } from './keys-from-elsewhere.ts'
 import { knownKeys, knownValues } from './known-keys.ts'
 
 /** A problem found by a schema, at a path of keys and indexes from the root of the value. */
-interface ValueFault {
+interface ValueIssue {
   readonly type: 'unknown-key' | 'invalid-value'
   readonly path: readonly PropertyKey[]
   readonly problem: string
@@ -18,7 +18,7 @@ interface ValueFault {
 /** The value after defaults, or null when it is unusable, and all its problems. */
 export interface CheckedValue<Value> {
   readonly value: Value | null
-  readonly faults: readonly ValueFault[]
+  readonly issues: readonly ValueIssue[]
 }
 
 /** Validates plain data against a schema and describes problems for authors. */
@@ -26,8 +26,8 @@ export function checkValue<Output>(schema: z.ZodType<Output>, value: unknown): C
   // Otherwise Zod compiles a checker with `new Function`, which takes longer than validating everything one thread
   // gets.
   const result = schema.safeParse(value, { reportInput: true, jitless: true })
-  if (result.success) return { value: result.data, faults: [] }
-  return { value: null, faults: result.error.issues.flatMap((issue) => describe(schema, issue, [])) }
+  if (result.success) return { value: result.data, issues: [] }
+  return { value: null, issues: result.error.issues.flatMap((issue) => describe(schema, issue, [])) }
 }
 
 /**
@@ -37,14 +37,14 @@ export function checkValue<Output>(schema: z.ZodType<Output>, value: unknown): C
 export function checkEntries<Output>(schema: z.ZodType<Output>, value: unknown): CheckedValue<Output> {
   const first = checkValue(schema, value)
   if (first.value !== null || !isRecord(value)) return first
-  const faulty = new Set(first.faults.map((fault) => fault.path[0]))
-  const sound = Object.fromEntries(Object.entries(value).filter(([key]) => !faulty.has(key)))
-  return { value: checkValue(schema, sound).value, faults: first.faults }
+  const invalid = new Set(first.issues.map((issue) => issue.path[0]))
+  const sound = Object.fromEntries(Object.entries(value).filter(([key]) => !invalid.has(key)))
+  return { value: checkValue(schema, sound).value, issues: first.issues }
 }
 
 type Issue = z.core.$ZodIssue
 
-function describe(schema: unknown, issue: Issue, base: readonly PropertyKey[]): ValueFault[] {
+function describe(schema: unknown, issue: Issue, base: readonly PropertyKey[]): ValueIssue[] {
   const path = [...base, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
     const siblings = isRecord(issue.input) ? Object.keys(issue.input) : []
@@ -62,7 +62,7 @@ function describeUnknownKey(
   path: readonly PropertyKey[],
   key: string,
   siblings: readonly string[],
-): ValueFault {
+): ValueIssue {
   const known = knownKeys(schema, path)
   const nearest = nearestName(key, known)
   const counterpart = path.length === 0 ? hintForKey(key, known) : null
@@ -78,7 +78,7 @@ function describeUnknownKey(
   }
 }
 
-function describeInvalid(schema: unknown, issue: Issue, path: readonly PropertyKey[]): ValueFault {
+function describeInvalid(schema: unknown, issue: Issue, path: readonly PropertyKey[]): ValueIssue {
   const { values: ofSchema, isNumberAllowed } = knownValues(schema, path)
   const values = ofSchema.length === 0 && issue.code === 'invalid_value' ? issue.values.map(String) : ofSchema
   const names = issue.code === 'custom' ? namesOf(issue.params) : []

@@ -11,8 +11,8 @@ const schemas = jsonSchemas()
 // What only we know (examples in code) is no part of the standard; formats are for editors.
 const validator = new Ajv({ strict: false, validateFormats: false })
 
-/** What an editor would say of a value: the places at fault. */
-function faultsOf(name: JsonSchemaName, value: unknown): string[] {
+/** What an editor would say of a value: the places invalid. */
+function issuesOf(name: JsonSchemaName, value: unknown): string[] {
   validator.validate(schemas[name], value)
   return (validator.errors ?? []).map(({ instancePath, params }) =>
     'additionalProperty' in params ? `${instancePath}/${params['additionalProperty']}` : instancePath,
@@ -32,7 +32,7 @@ test.each<[JsonSchemaName, string]>([
   ['post-front-matter', 'blog/content/blog/older.md'],
   ['post-front-matter', 'feeds/content/blog/2025-01-02-marks.md'],
 ])('an editor with the schema "%s" accepts %s', (name, path) => {
-  expect(faultsOf(name, read(path))).toEqual([])
+  expect(issuesOf(name, read(path))).toEqual([])
 })
 
 const SITE = {
@@ -53,7 +53,7 @@ test.each<[JsonSchemaName, unknown]>([
   ['doc-front-matter', { tags: ['a', { label: 'B', permalink: 'b' }], last_update: { date: '2026-03-01' } }],
   ['page-front-matter', { hero: { heading: 'Fjord' }, actions: [{ label: 'Go', to: '/docs/intro' }] }],
 ])('an editor with the schema "%s" accepts %j', (name, value) => {
-  expect(faultsOf(name, value)).toEqual([])
+  expect(issuesOf(name, value)).toEqual([])
 })
 
 test.each<[JsonSchemaName, string, string]>([
@@ -61,7 +61,7 @@ test.each<[JsonSchemaName, string, string]>([
   ['authors', 'mistakes/author-with-unknown-key/content/blog/authors.yml', '/ingrid/titel'],
   ['authors', 'mistakes/author-without-name/content/blog/authors.yml', '/ingrid'],
 ])('an editor with the schema "%s" marks the mistake in %s', (name, path, place) => {
-  expect(faultsOf(name, read(path))).toContain(place)
+  expect(issuesOf(name, read(path))).toContain(place)
 })
 
 test.each<[JsonSchemaName, unknown, string]>([
@@ -74,6 +74,6 @@ test.each<[JsonSchemaName, unknown, string]>([
   ['sidebars', { main: [{ type: 'category', label: 'A', items: [{ type: 'doc' }] }] }, '/main/0/items/0'],
   ['category', { colapsed: true }, '/colapsed'],
   ['tags', { feeding: { label: '' } }, '/feeding/label'],
-])('an editor with the schema "%s" marks the fault in %j', (name, value, place) => {
-  expect(faultsOf(name, value)).toContain(place)
+])('an editor with the schema "%s" marks the issue in %j', (name, value, place) => {
+  expect(issuesOf(name, value)).toContain(place)
 })

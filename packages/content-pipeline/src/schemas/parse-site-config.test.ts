@@ -66,7 +66,7 @@ test.each([
   ['HTTPS://Pixel.example', ['https://pixel.example']],
   ['data:', ['data:']],
   ['data:image/png;base64,AAAA', undefined],
-])('a script loads images from %s as browsers spell it, or the fault is reported', (image, images) => {
+])('a script loads images from %s as browsers spell it, or the issue is reported', (image, images) => {
   const scripts = [{ src: '/a.js', images: [image] }]
   const { config } = parseSiteConfig({ ...CONFIG, scripts }, { file: 'site.config.ts' })
   expect(config?.scripts[0]?.images).toEqual(images)

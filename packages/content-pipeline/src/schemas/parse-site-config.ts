@@ -35,12 +35,12 @@ export function parseSiteConfig(
   const variables = variablesOf(value)
   reportUnknownVariables(value, { source, locate: (path) => locate(text, path), variables, log })
   const checked = checkValue(siteConfigSchema, substituteInValue(value, variables, isMarkup))
-  for (const fault of checked.faults) {
+  for (const issue of checked.issues) {
     log.add(source, {
-      code: fault.type,
-      problem: fault.problem,
-      hint: fault.hint,
-      at: locate(text, fault.path),
+      code: issue.type,
+      problem: issue.problem,
+      hint: issue.hint,
+      at: locate(text, issue.path),
     })
   }
   const config = checked.value === null ? null : { ...checked.value, source }

@@ -69,7 +69,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** A problem of a value, at a path of keys and indexes from its root. */
-export interface SchemaFault {
+export interface SchemaIssue {
   readonly path: readonly PropertyKey[]
   /** What the library says, as a sentence. */
   readonly message: string
@@ -78,13 +78,13 @@ export interface SchemaFault {
 /** A value as its schema gives it, or why there is none. */
 export type SchemaOutcome =
   | { readonly type: 'valid'; readonly value: unknown }
-  | { readonly type: 'invalid'; readonly faults: readonly SchemaFault[] }
-  /** The schema itself is at fault; `reason` says how, as a sentence. */
+  | { readonly type: 'invalid'; readonly issues: readonly SchemaIssue[] }
+  /** The schema itself is invalid; `reason` says how, as a sentence. */
   | { readonly type: 'failed'; readonly reason: string }
 
 /**
  * Validates a value. The value that comes of it is kept and sent as JSON, so anything else in it, such as a date, is a
- * fault; and it must not depend on anything but the value, so a schema that has to be waited for is one too.
+ * issue; and it must not depend on anything but the value, so a schema that has to be waited for is one too.
  */
 export function validateBy(schema: StandardSchema, value: unknown): SchemaOutcome {
   try {
@@ -94,17 +94,17 @@ export function validateBy(schema: StandardSchema, value: unknown): SchemaOutcom
       result.catch(() => {})
       return { type: 'failed', reason: 'It answers later, with a promise.' }
     }
-    if (result.issues !== undefined) return { type: 'invalid', faults: result.issues.map(faultOf) }
+    if (result.issues !== undefined) return { type: 'invalid', issues: result.issues.map(issueOf) }
     const kept = jsonOf(result.value, [])
-    return kept.faults.length > 0
-      ? { type: 'invalid', faults: kept.faults }
+    return kept.issues.length > 0
+      ? { type: 'invalid', issues: kept.issues }
       : { type: 'valid', value: kept.value }
   } catch (error) {
     return { type: 'failed', reason: sentence(error instanceof Error ? error.message : String(error)) }
   }
 }
 
-function faultOf({ message, path = [] }: StandardIssue): SchemaFault {
+function issueOf({ message, path = [] }: StandardIssue): SchemaIssue {
   const keys = path.map((part) => (typeof part === 'object' ? part.key : part))
   return { path: keys, message: sentence(message) }
 }
@@ -118,24 +118,24 @@ function sentence(text: string): string {
 function jsonOf(
   value: unknown,
   path: readonly PropertyKey[],
-): { readonly value: unknown; readonly faults: readonly SchemaFault[] } {
+): { readonly value: unknown; readonly issues: readonly SchemaIssue[] } {
   const isScalar = value === null || typeof value === 'string' || typeof value === 'boolean'
-  if (isScalar || (typeof value === 'number' && Number.isFinite(value))) return { value, faults: [] }
+  if (isScalar || (typeof value === 'number' && Number.isFinite(value))) return { value, issues: [] }
   if (Array.isArray(value)) {
     const items = value.map((item, index) => jsonOf(item, [...path, index]))
-    return { value: items.map((item) => item.value), faults: items.flatMap(({ faults }) => faults) }
+    return { value: items.map((item) => item.value), issues: items.flatMap(({ issues }) => issues) }
   }
   if (isPlain(value)) {
     const entries = Object.entries(value).filter(([, item]) => item !== undefined)
     const kept = entries.map(([key, item]) => [key, jsonOf(item, [...path, key])] as const)
     return {
       value: Object.fromEntries(kept.map(([key, item]) => [key, item.value])),
-      faults: kept.flatMap(([, { faults }]) => faults),
+      issues: kept.flatMap(([, { issues }]) => issues),
     }
   }
   const what = typeof value === 'object' ? (value?.constructor.name ?? 'null') : typeof value
   return {
     value: null,
-    faults: [{ path, message: `The schema makes a ${what} of it, which JSON cannot hold.` }],
+    issues: [{ path, message: `The schema makes a ${what} of it, which JSON cannot hold.` }],
   }
 }

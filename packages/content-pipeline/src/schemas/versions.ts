@@ -13,7 +13,7 @@ const name = permalink
   })
 
 /** What is wrong with a text as the name of a released version; null for a name. */
-export function versionNameFault(written: string): string | null {
+export function versionNameIssue(written: string): string | null {
   return name.safeParse(written).error?.issues[0]?.message ?? null
 }
 

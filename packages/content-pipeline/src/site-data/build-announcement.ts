@@ -89,9 +89,9 @@ function placeIn({ source }: SiteConfig, words: string): Origin['at'] {
 function logAt({ source, at }: Origin, log: DiagnosticLog): DiagnosticLog {
   return {
     ...log,
-    add(_, fault) {
+    add(_, issue) {
       // These were reported when the text was compiled.
-      if (fault.code !== 'unknown-variable') log.add(source, { ...fault, at: at ?? null })
+      if (issue.code !== 'unknown-variable') log.add(source, { ...issue, at: at ?? null })
     },
   }
 }

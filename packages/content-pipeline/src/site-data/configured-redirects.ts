@@ -30,7 +30,7 @@ export function configuredRedirects(context: PageContext): Redirect[] {
     .filter(({ from }) => localeOf(from, context) === context.content.locale.code)
     .flatMap((redirect): Redirect[] => {
       const { key, from, isPrefix, to, keepsRest } = redirect
-      const problem = faultOf(redirect, index, context)
+      const problem = issueOf(redirect, index, context)
       if (problem !== null) {
         report(key, problem, context)
         return []
@@ -133,12 +133,12 @@ function localeOf(from: string, { contents, config }: PageContext): string {
   return inside[0]?.code ?? config.defaultLocale
 }
 
-interface RedirectFault {
+interface RedirectIssue {
   readonly problem: string
   readonly hint: string
 }
 
-function faultOf(redirect: WrittenRedirect, all: RedirectIndex, context: PageContext): RedirectFault | null {
+function issueOf(redirect: WrittenRedirect, all: RedirectIndex, context: PageContext): RedirectIssue | null {
   const { key, from, isPrefix } = redirect
   const twin = all.get(addressKey(from))
   if (twin !== undefined && twin.key !== key)
@@ -152,7 +152,7 @@ function hiddenPage(
   from: string,
   isPrefix: boolean,
   { index, config, content }: PageContext,
-): RedirectFault | null {
+): RedirectIssue | null {
   const below = isPrefix
     ? index.addressesOf(content.locale.code).paths.find((path) => path.startsWith(from))
     : from
@@ -174,7 +174,7 @@ function chainOf(
   first: WrittenRedirect,
   all: RedirectIndex,
   { config, index }: PageContext,
-): RedirectFault | null {
+): RedirectIssue | null {
   const seen = [first.key]
   let current: WrittenRedirect | undefined = first
   for (;;) {
@@ -204,12 +204,12 @@ function nextOf(
 ): WrittenRedirect | undefined {
   if (!to.startsWith('/')) return undefined
   const address = config.basePath + to.slice(1).replace(/[?#].*$/, '')
-  // A redirect that hides a page is a fault of its own.
+  // A redirect that hides a page is an issue of its own.
   if (index.findByPath(address) !== null) return undefined
   return redirectOf(address, all)
 }
 
-function report(key: string, { problem, hint }: RedirectFault, context: PageContext): void {
+function report(key: string, { problem, hint }: RedirectIssue, context: PageContext): void {
   context.log.add(context.config.source, {
     code: 'invalid-redirect',
     problem,

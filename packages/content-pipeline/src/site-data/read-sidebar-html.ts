@@ -22,7 +22,7 @@ export function readSidebarHtml(
 ): Root {
   const log: DiagnosticLog = {
     ...context.log,
-    add: (_, fault) => context.log.add(source, { ...fault, at }),
+    add: (_, issue) => context.log.add(source, { ...issue, at }),
   }
   const raw = { type: 'raw' as const, value: disownSpecialElements(html) }
   const tree = parseRawHtml({ type: 'root', children: [raw] })
@@ -40,7 +40,7 @@ export function readSidebarHtml(
   })
   const place = { locale: context.content.locale.code, path: null, file: null }
   for (const { reference, element } of findReferences(tree)) {
-    const resolved = resolveReference(reference, place, context, (fault) => log.add(source, fault))
+    const resolved = resolveReference(reference, place, context, (issue) => log.add(source, issue))
     Object.assign(element.properties, resolved)
   }
   return sanitise(tree)

@@ -89,7 +89,7 @@ test.each([
   'feeds',
   'redirects',
   'doc-lists',
-])('every page and every fault of the site "%s" is the one of a build', async (fixture) => {
+])('every page and every issue of the site "%s" is the one of a build', async (fixture) => {
   openSite(fixture)
   const plan = await documents.plan(ANY_NAMES, NOTHING)
   const whole = await buildManifest({ root, config, mode: 'development' })
@@ -139,7 +139,7 @@ test('a page compiles what it shows and nothing else', async () => {
   expect(compiled).toEqual(['content/docs/setup.md'])
 })
 
-test('an edit of a text keeps the plan, and its page and its faults are new', async () => {
+test('an edit of a text keeps the plan, and its page and its issues are new', async () => {
   const build = await documents.plan(ANY_NAMES, NOTHING)
   const before = await readRest(build)
   compiled = []
@@ -152,7 +152,7 @@ test('an edit of a text keeps the plan, and its page and its faults are new', as
   expect(JSON.stringify(await build.loadPage(routeAt(build, '/docs/setup')))).toContain('New words')
 })
 
-test('a fault of a text whose page was shown goes when the text is mended', async () => {
+test('an issue of a text whose page was shown goes when the text is mended', async () => {
   const sound = await readRest(await documents.plan(ANY_NAMES, NOTHING))
   const broken = edit('content/docs/setup.md', (text) => `${text}\n[A link](gone.md).\n`)
   const build = await documents.plan(ANY_NAMES, broken)

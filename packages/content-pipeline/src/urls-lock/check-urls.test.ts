@@ -20,7 +20,7 @@ function write(file: string, text: string): void {
 
 async function build(settings: Partial<SiteConfigInput> = {}) {
   const { config } = parseSiteConfig({ ...BASE_CONFIG, ...settings }, { file: 'site.json', text: '' })
-  if (config === null) throw new Error('The configuration is at fault.')
+  if (config === null) throw new Error('The configuration is invalid.')
   return buildManifest({ root, config, mode: 'production' })
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
-import type { DiagnosticLog, Fault } from '../content-error.ts'
+import type { DiagnosticLog, Issue } from '../content-error.ts'
 import type { LinkTarget, SiteIndex } from '../links/site-index.ts'
 import type { Redirect } from '../manifest/index.ts'
 import { createPathIndex, nearestName, nearestPath } from '../nearest-name.ts'
@@ -56,23 +56,23 @@ export function checkUrls(root: string, site: PlannedUrls, log: DiagnosticLog): 
   if (first !== undefined) log.add(lock.source, { ...outOfReach(outside, base), at: placeOf(first) })
   const inside = lock.urls.filter(({ address }) => isBelow(address, base))
   const renamed = renamedLocales(inside, isRedirected, site)
-  for (const { urls, fault } of renamed)
-    log.add(lock.source, { ...fault, at: urls[0] ? placeOf(urls[0]) : null })
+  for (const { urls, issue } of renamed)
+    log.add(lock.source, { ...issue, at: urls[0] ? placeOf(urls[0]) : null })
   const told = new Set(renamed.flatMap(({ urls }) => urls))
   for (const url of inside.filter((one) => !told.has(one))) {
     const at = placeOf(url)
-    for (const fault of faultsOf(url, { homes, isRedirected }, site)) log.add(lock.source, { ...fault, at })
+    for (const issue of issuesOf(url, { homes, isRedirected }, site)) log.add(lock.source, { ...issue, at })
   }
 }
 
-const INVALID_LINE: Fault = {
+const INVALID_LINE: Issue = {
   code: 'invalid-lock',
   problem: 'This line is not an address, a locale and ids, separated by tabs.',
   hint: 'In a merge conflict, keep both sides and delete the conflict markers, or run "fyr urls accept".',
 }
 
-/** The site can answer none of them, so nothing in it keeps them. One change of the base path is one fault. */
-function outOfReach(urls: readonly LockedUrl[], base: string): Fault {
+/** The site can answer none of them, so nothing in it keeps them. One change of the base path is one issue. */
+function outOfReach(urls: readonly LockedUrl[], base: string): Issue {
   const [first] = urls
   const which = urls.length === 1 ? ', which is' : ` and ${urls.length - 1} more, which are`
   return {
@@ -88,7 +88,7 @@ interface Substitutes {
   readonly isRedirected: (address: string) => boolean
 }
 
-function faultsOf(url: LockedUrl, { homes, isRedirected }: Substitutes, site: PlannedUrls): Fault[] {
+function issuesOf(url: LockedUrl, { homes, isRedirected }: Substitutes, site: PlannedUrls): Issue[] {
   const page = site.index.findByPath(url.address)
   if (page !== null) return lostAnchors(url, page)
   return isRedirected(url.address) ? [] : [lostAddress(url, homes, site)]
@@ -116,7 +116,7 @@ function withoutSlash(address: string): string {
   return address.replace(/\/$/, '')
 }
 
-function lostAnchors(url: LockedUrl, page: LinkTarget): Fault[] {
+function lostAnchors(url: LockedUrl, page: LinkTarget): Issue[] {
   const lost = url.ids.filter((id) => !page.hasId(id))
   const published = new Set(url.ids)
   const added = lastingIds(page).filter((id) => !published.has(id))
@@ -127,7 +127,7 @@ function lostAnchors(url: LockedUrl, page: LinkTarget): Fault[] {
 }
 
 /** `only`: the new id of the page, where one is lost and one is new. */
-function lostAnchor(id: string, only: string | null, nearest: string | null, { route }: LinkTarget): Fault {
+function lostAnchor(id: string, only: string | null, nearest: string | null, { route }: LinkTarget): Issue {
   const current = only ?? nearest
   const advice = `Write "{#${id}}" after its heading to keep it. ${FAREWELL}`
   const file = route.source
@@ -139,7 +139,7 @@ function lostAnchor(id: string, only: string | null, nearest: string | null, { r
   }
 }
 
-function lostAddress(url: LockedUrl, homes: readonly LinkTarget[], site: PlannedUrls): Fault {
+function lostAddress(url: LockedUrl, homes: readonly LinkTarget[], site: PlannedUrls): Issue {
   const { address, locale, ids } = url
   const own = homes.filter(({ route }) => route.locale === locale)
   const { home, isSure } = likeliestHome(address, ids, own)

@@ -1,11 +1,11 @@
-import type { Fault, MissingRedirect } from '../content-error.ts'
+import type { Issue, MissingRedirect } from '../content-error.ts'
 import { FAREWELL, isBelow, type PlannedUrls } from './planned-urls.ts'
 import type { LockedUrl } from './urls-lock.ts'
 
-/** Addresses of a locale that has another code now, and one fault for all of them. */
+/** Addresses of a locale that has another code now, and one issue for all of them. */
 export interface RenamedLocale {
   readonly urls: readonly LockedUrl[]
-  readonly fault: Fault
+  readonly issue: Issue
 }
 
 /**
@@ -35,11 +35,11 @@ export function renamedLocales(
     })
     if (heir === undefined || others.length > 0) return []
     const redirect = { from: `/${code}/*`, to: `/${heir.basePath.slice(base.length)}*` }
-    return [{ urls: own, fault: renamedLocale(code, own.length, heir.code, redirect) }]
+    return [{ urls: own, issue: renamedLocale(code, own.length, heir.code, redirect) }]
   })
 }
 
-function renamedLocale(code: string, count: number, heir: string, redirect: MissingRedirect): Fault {
+function renamedLocale(code: string, count: number, heir: string, redirect: MissingRedirect): Issue {
   const entry = `'${redirect.from}': '${redirect.to}'`
   return {
     code: 'lost-address',

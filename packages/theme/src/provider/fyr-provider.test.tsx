@@ -87,9 +87,9 @@ test('the server renders what the browser does', () => {
   )
   const container = document.createElement('div')
   container.innerHTML = renderToString(app)
-  const faults = vi.spyOn(console, 'error')
+  const issues = vi.spyOn(console, 'error')
   render(app, { container: document.body.appendChild(container), hydrate: true })
-  expect(faults).not.toHaveBeenCalled()
+  expect(issues).not.toHaveBeenCalled()
 })
 
 test('the locale picks the texts and the language of the element', () => {

@@ -128,16 +128,16 @@ async function hydrate(path: string, load: (url: string) => Promise<void>) {
   const container = document.createElement('div')
   container.innerHTML = renderToString(nav(LARGE, path))
   document.body.append(container)
-  const faults: unknown[] = []
+  const issues: unknown[] = []
   const draw = (branches: SidebarBranches): ReactElement => (
     <LoadSidebarBranchContext value={load}>
       {nav(fillBranches(trunkOf(path), branches), path)}
     </LoadSidebarBranchContext>
   )
   const root = await act(async () =>
-    hydrateRoot(container, draw(branchesOf(path)), { onRecoverableError: (error) => faults.push(error) }),
+    hydrateRoot(container, draw(branchesOf(path)), { onRecoverableError: (error) => issues.push(error) }),
   )
-  return { faults, rerender: (branches: SidebarBranches) => act(async () => root.render(draw(branches))) }
+  return { issues, rerender: (branches: SidebarBranches) => act(async () => root.render(draw(branches))) }
 }
 
 async function open(label: string): Promise<HTMLDetailsElement> {
@@ -163,8 +163,8 @@ test('what a new branch does not concern stays the same object, so React does no
 
 test('a category that is opened fetches its branch and shows it, and stays open', async () => {
   const load = vi.fn<LoadSidebarBranch>(async () => {})
-  const { faults, rerender } = await hydrate('/docs/section-3/page-4', load)
-  expect(faults).toEqual([])
+  const { issues, rerender } = await hydrate('/docs/section-3/page-4', load)
+  expect(issues).toEqual([])
   const details = await open('Section 5')
   const { filesOf, branchesOf } = divide(LARGE)
   const elsewhere = '/docs/section-5/page-0'

@@ -262,11 +262,11 @@ test('once the shell runs, every category of a large sidebar opens', async () =>
   const container = document.createElement('div')
   container.innerHTML = renderToString(large(40))
   document.body.append(container)
-  const faults: unknown[] = []
+  const issues: unknown[] = []
   const root = await act(async () =>
-    hydrateRoot(container, large(40), { onRecoverableError: (error) => faults.push(error) }),
+    hydrateRoot(container, large(40), { onRecoverableError: (error) => issues.push(error) }),
   )
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   expect(screen.queryByText('Page 5.0')).toBeNull()
   const other = disclosureAround('Section 5')
   await act(async () => {

@@ -47,7 +47,7 @@ export const WEBHOOKS = 'Webhooks'
 /** Folder of the pages of schemas, beside those of tags. */
 export const SCHEMAS = 'schemas'
 
-/** Lists operations, tags and schemas. What is at fault is added to the description's faults. */
+/** Lists operations, tags and schemas. What is invalid is added to the description's issues. */
 export function readModel(api: ApiDescription): ApiModel {
   const { root } = api
   const tags = openTags(root)
@@ -91,7 +91,7 @@ function checkOperation(api: ApiDescription, node: ApiNode, ids: Set<string>): v
   const id = textOf(node, 'operationId')
   if (id !== '' && ids.has(id)) {
     const problem = `The operationId "${id}" is already that of another operation.`
-    api.addFault(
+    api.addIssue(
       { ...node, path: [...node.path, 'operationId'] },
       problem,
       'Give each operation an id of its own.',
@@ -99,7 +99,7 @@ function checkOperation(api: ApiDescription, node: ApiNode, ids: Set<string>): v
   }
   ids.add(id)
   if (childOf(node, 'responses') === null)
-    api.addFault(node, 'This operation has no "responses".', 'Describe at least one, such as "200".')
+    api.addIssue(node, 'This operation has no "responses".', 'Describe at least one, such as "200".')
 }
 
 /** Those of a path hold for each of its operations, which may say otherwise. */
@@ -109,7 +109,7 @@ function parametersOf(api: ApiDescription, item: ApiNode, operation: ApiNode): r
     const node = api.resolve(written)?.node
     if (node === undefined) continue
     const name = textOf(node, 'name')
-    if (name === '') api.addFault(node, 'This parameter has no "name".', 'Name it.')
+    if (name === '') api.addIssue(node, 'This parameter has no "name".', 'Name it.')
     else byName.set(`${textOf(node, 'in')} ${name}`, node)
   }
   return [...byName.values()]

@@ -1,5 +1,5 @@
 import { isRecord, parseData } from '@fyr/content-pipeline'
-import { SiteError, type SiteFault } from '../../site-error.ts'
+import { SiteError, type SiteIssue } from '../../site-error.ts'
 import { jsonLines } from './json-lines.ts'
 import { resolveLinks } from './resolve-links.ts'
 import { type TextTranslations, translateTexts } from './translate-texts.ts'
@@ -22,18 +22,18 @@ export interface ApiDescription {
   readonly root: ApiNode
   /** Line of the file, from 1. */
   lineOf(node: ApiNode): number
-  /** Follows `$ref`. A reference that leads nowhere is a fault, and null. */
+  /** Follows `$ref`. A reference that leads nowhere is an issue, and null. */
   resolve(node: ApiNode): ResolvedNode | null
-  addFault(node: ApiNode, problem: string, hint: string): void
-  /** Throws `SiteError` with all faults that were added. */
-  throwFaults(): void
+  addIssue(node: ApiNode, problem: string, hint: string): void
+  /** Throws `SiteError` with all issues that were added. */
+  throwIssues(): void
 }
 
 /** A reference to a reference to a reference: more of them are a circle. */
 const MOST_HOPS = 20
 
 /** The same mistake may be everywhere. */
-const MOST_FAULTS = 30
+const MOST_ISSUES = 30
 
 /** Reads a description from YAML or JSON. Throws `SiteError` for a file that is none. */
 export function openDescription(
@@ -44,24 +44,24 @@ export function openDescription(
   const parsed = parseDescription(file, text)
   const { locate, lineOf } = parsed
   const value = translations === null ? parsed.value : translateTexts(parsed.value, translations)
-  const faults: SiteFault[] = []
+  const issues: SiteIssue[] = []
   /** A schema is read for each page that shows it. */
   const told = new Set<string>()
   const lines = text.split('\n')
-  const faultAt = (path: readonly PropertyKey[], problem: string, hint: string): SiteFault => {
+  const issueAt = (path: readonly PropertyKey[], problem: string, hint: string): SiteIssue => {
     const { line, column } = locate(path)
     return { code: 'source-failed', file, line, column, sourceLine: lines[line - 1] ?? '', problem, hint }
   }
   const refused = refuse(value)
-  if (refused !== null) throw new SiteError([faultAt(refused.path, refused.problem, refused.hint)])
+  if (refused !== null) throw new SiteError([issueAt(refused.path, refused.problem, refused.hint)])
   resolveLinks(value)
   const root: ApiNode = { value: isRecord(value) ? value : {}, path: [] }
 
-  const addFault = (path: readonly PropertyKey[], problem: string, hint: string): void => {
+  const addIssue = (path: readonly PropertyKey[], problem: string, hint: string): void => {
     const key = JSON.stringify([path, problem])
-    if (told.has(key) || faults.length >= MOST_FAULTS) return
+    if (told.has(key) || issues.length >= MOST_ISSUES) return
     told.add(key)
-    faults.push(faultAt(path, problem, hint))
+    issues.push(issueAt(path, problem, hint))
   }
 
   function resolve(node: ApiNode, hops = 0): ResolvedNode | null {
@@ -69,7 +69,7 @@ export function openDescription(
     if (reference === undefined) return { node, schemaName: schemaNameOf(node) }
     const from = [...node.path, '$ref']
     if (typeof reference !== 'string' || !reference.startsWith('#/')) {
-      addFault(
+      addIssue(
         from,
         `The reference ${JSON.stringify(reference)} leads out of this file.`,
         'Bundle the description into one file.',
@@ -80,7 +80,7 @@ export function openDescription(
     if (target === null || hops > MOST_HOPS) {
       const problem =
         target === null ? `"${reference}" does not exist.` : `"${reference}" leads back to itself.`
-      addFault(from, problem, 'Correct the reference, or add what it names.')
+      addIssue(from, problem, 'Correct the reference, or add what it names.')
       return null
     }
     return resolve(target, hops + 1)
@@ -90,16 +90,16 @@ export function openDescription(
     root,
     lineOf: ({ path }) => lineOf(path),
     resolve,
-    addFault: ({ path }, problem, hint) => addFault(path, problem, hint),
-    throwFaults() {
-      if (faults.length > 0) throw new SiteError(faults)
+    addIssue: ({ path }, problem, hint) => addIssue(path, problem, hint),
+    throwIssues() {
+      if (issues.length > 0) throw new SiteError(issues)
     },
   }
 }
 
 interface ParsedDescription {
   readonly value: unknown
-  /** Position of a key, or of its nearest parent; for faults. */
+  /** Position of a key, or of its nearest parent; for issues. */
   readonly locate: (path: readonly PropertyKey[]) => { readonly line: number; readonly column: number }
   /** Line of an operation, a schema or a tag. */
   readonly lineOf: (path: ApiNode['path']) => number
@@ -109,7 +109,7 @@ function parseDescription(file: string, text: string): ParsedDescription {
   const json = file.endsWith('.json') ? parseJson(text) : undefined
   if (json !== undefined) {
     let places: ReturnType<typeof parseData> | null = null
-    // Only a fault is worth the time.
+    // Only an issue is worth the time.
     const locate = (path: readonly PropertyKey[]) => {
       places ??= parseData({ file, text })
       return places.locate(path)

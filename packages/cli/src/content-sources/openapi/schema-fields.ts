@@ -131,7 +131,7 @@ function propertiesOf(node: ApiNode, api: ApiDescription): (readonly [string, Ap
     // In OpenAPI 3.1, true allows any value and false allows none.
     if (typeof schema === 'boolean') return schema ? [[name, { value: {}, path }] as const] : []
     const problem = `The schema of "${name}" is ${JSON.stringify(schema)}, which is not a schema.`
-    api.addFault({ value: {}, path }, problem, 'Write an object, such as { type: string }, without quotes.')
+    api.addIssue({ value: {}, path }, problem, 'Write an object, such as { type: string }, without quotes.')
     return []
   })
 }

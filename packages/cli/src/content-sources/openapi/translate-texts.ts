@@ -20,7 +20,7 @@ export function openTranslations(file: string, text: string): TextTranslations {
   if (diagnostics.length > 0)
     throw new SiteError(diagnostics.map((one) => ({ ...one, code: 'source-failed' as const })))
   const lines = text.split('\n')
-  const faultAt = (path: readonly PropertyKey[], problem: string, hint: string) => {
+  const issueAt = (path: readonly PropertyKey[], problem: string, hint: string) => {
     const { line, column } = locate(path)
     return {
       code: 'source-failed' as const,
@@ -37,7 +37,7 @@ export function openTranslations(file: string, text: string): TextTranslations {
   if (!isRecord(value) || wrong.length > 0) {
     const hint = 'Write each text of the description, a colon, and its translation.'
     throw new SiteError([
-      faultAt(
+      issueAt(
         wrong[0] === undefined ? [] : [wrong[0][0]],
         'This is not a translation of a description.',
         hint,
@@ -63,7 +63,7 @@ export function openTranslations(file: string, text: string): TextTranslations {
         entries
           .filter(([key]) => unused.has(oneLine(key)))
           .map(([key]) =>
-            faultAt(
+            issueAt(
               [key],
               `The description has no text ${JSON.stringify(oneLine(key))}.`,
               'Write it as the description does, or delete the translation.',

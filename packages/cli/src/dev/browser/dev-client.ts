@@ -4,9 +4,9 @@
  * or, before it runs, the new article replaces the old one, so that scroll position and shell are kept. What neither
  * can show is loaded as a document.
  */
-import type { FaultReport } from '../page-faults.ts'
+import type { IssueReport } from '../page-issues.ts'
 import { keepChoices } from './keep-choices.ts'
-import { showFaults } from './page-faults.ts'
+import { showIssues } from './page-issues.ts'
 
 interface Payload {
   /** The shell's metadata of a page. */
@@ -26,7 +26,7 @@ let shown = firstPage()
 /** Number of changes that the server has announced. A response to a request from before the last change is outdated. */
 let changes = 0
 
-const faults = showFaults()
+const issues = showIssues()
 
 /** Whether a change was announced while a page was loading. */
 let isLate = false
@@ -42,7 +42,7 @@ async function refresh(): Promise<void> {
   if (!answer) return
   const { payload } = answer
   // The overlay explains why the page cannot be rendered.
-  if (!payload && faults.isTold()) return
+  if (!payload && issues.isTold()) return
   if (!main || !payload) return location.reload()
   const next = givenPage(payload)
   if (next.meta === shown?.meta && next.html === shown.html) return
@@ -117,9 +117,9 @@ document.addEventListener('fyr:navigated', (event) => void follow(event).catch(g
 function gone(): void {}
 
 let edition: unknown = Number(document.querySelector('meta[name="fyr-edition"]')?.getAttribute('content'))
-import.meta.hot?.on('fyr:content', (next: FaultReport & { readonly edition: number }) => {
+import.meta.hot?.on('fyr:content', (next: IssueReport & { readonly edition: number }) => {
   ;({ edition } = next)
-  faults.tell(next)
+  issues.tell(next)
   refresh().catch(gone)
 })
 import.meta.hot?.send('fyr:edition', edition)

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, posix, sep } from 'node:path'
 import { leadsAway, locate, type SiteConfig, suggestName } from '@fyr/content-pipeline'
-import type { SiteFault } from '../../site-error.ts'
+import type { SiteIssue } from '../../site-error.ts'
 import { THEME_FOLDER } from '../customising-files.ts'
 import { fontFaces, fontStack } from './font-css.ts'
 import { FONT_FORMATS, type FontFile, readFontFile } from './read-font-file.ts'
 
 type FontConfig = Pick<SiteConfig, 'theme' | 'source' | 'content'>
 
-type Place = Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>
+type Place = Pick<SiteIssue, 'file' | 'line' | 'column' | 'sourceLine'>
 
 /** A token whose value comes from a font of the site, in both modes. */
 export interface FontToken {
@@ -24,7 +24,7 @@ export interface SiteFonts {
   readonly tokens: readonly FontToken[]
   /** The files, absolute. */
   readonly files: readonly string[]
-  readonly faults: readonly SiteFault[]
+  readonly issues: readonly SiteIssue[]
 }
 
 /** Keys of the configuration, and the token of the theme that each sets. */
@@ -45,7 +45,7 @@ export async function readFonts(root: string, config: FontConfig): Promise<SiteF
     css: families.map(({ css }) => css).join(''),
     tokens: families.flatMap(({ tokens }) => tokens),
     files: families.flatMap(({ files }) => files),
-    faults: families.flatMap(({ faults }) => faults),
+    issues: families.flatMap(({ issues }) => issues),
   }
 }
 
@@ -56,21 +56,21 @@ async function readFamily(
   config: FontConfig,
 ): Promise<SiteFonts> {
   const { family } = written
-  const faults: SiteFault[] = []
+  const issues: SiteIssue[] = []
   const files: FontFile[] = []
   const read = await Promise.all(written.files.map((name) => readFile(root, name, config)))
   for (const [index, found] of read.entries()) {
-    if ('problem' in found) faults.push({ code: 'theme-font', ...placeOf(config, key, index), ...found })
+    if ('problem' in found) issues.push({ code: 'theme-font', ...placeOf(config, key, index), ...found })
     else files.push(found)
   }
   const paths = files.map(({ path }) => path)
-  if (faults.length > 0) return { css: '', tokens: [], files: paths, faults }
+  if (issues.length > 0) return { css: '', tokens: [], files: paths, issues }
   const value = fontStack({ role, family, files })
   return {
     css: fontFaces({ role, family, files }),
     tokens: [{ property, value, place: placeOf(config, key, 0) }],
     files: paths,
-    faults,
+    issues,
   }
 }
 
@@ -78,7 +78,7 @@ async function readFile(
   root: string,
   name: string,
   config: FontConfig,
-): Promise<FontFile | Pick<SiteFault, 'problem' | 'hint'>> {
+): Promise<FontFile | Pick<SiteIssue, 'problem' | 'hint'>> {
   const file = posix.normalize(name.startsWith('/') ? config.content.static + name : name)
   const path = join(root, file)
   const formats = Object.keys(FONT_FORMATS).join(', ')

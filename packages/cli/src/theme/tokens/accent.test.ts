@@ -98,19 +98,19 @@ test('information keeps its colour where the accent looks like a warning or has 
 })
 
 test('the tokens of an accent pass the check of contrast', () => {
-  const { overrides, faults } = fromConfig('#ff6b4a')
-  expect(faults).toEqual([])
+  const { overrides, issues } = fromConfig('#ff6b4a')
+  expect(issues).toEqual([])
   expect(checkContrast(overrides, theme)).toEqual([])
 })
 
 test.each([
   ['turquoise-ish', '"turquoise-ish" is not a colour whose contrast can be computed.'],
   ['rgb(0 0 0 / 40%)', '"rgb(0 0 0 / 40%)" is transparent'],
-])('the accent "%s" is a fault at its place', (accent, problem) => {
-  const { overrides, faults } = fromConfig(accent)
+])('the accent "%s" is an issue at its place', (accent, problem) => {
+  const { overrides, issues } = fromConfig(accent)
   expect(overrides).toEqual([])
-  expect(faults).toMatchObject([{ code: 'token-color', file: 'site.config.ts', line: 2, column: 12 }])
-  expect(faults[0]?.problem).toContain(problem)
+  expect(issues).toMatchObject([{ code: 'token-color', file: 'site.config.ts', line: 2, column: 12 }])
+  expect(issues[0]?.problem).toContain(problem)
 })
 
 test('a theme that does not tell what follows an accent is named', () => {
@@ -119,7 +119,7 @@ test('a theme that does not tell what follows an accent is named', () => {
     theme: { package: 'plain-theme', accent: '#7a2e5d' },
     source: { file: 'site.config.ts', text: '' },
   }
-  expect(readAccent(config, plain).faults[0]?.problem).toBe(
+  expect(readAccent(config, plain).issues[0]?.problem).toBe(
     'The theme "plain-theme" does not define which of its colours follow an accent.',
   )
 })

@@ -1,5 +1,5 @@
 import { formatHex } from 'culori'
-import type { SiteFault } from '../../site-error.ts'
+import type { SiteIssue } from '../../site-error.ts'
 import { nearestPassingColor } from './nearest-passing-color.ts'
 import type { TokenOverride } from './read-token-file.ts'
 import type { UnmeasurableReason } from './resolve-color.ts'
@@ -24,13 +24,13 @@ export const UNMEASURABLE: Readonly<Record<UnmeasurableReason, string>> = {
  * Computes the contrast of every colour pair of the theme with a site's tokens, in both modes. One diagnostic for each
  * colour and mode lists all failing pairs, their uses, and the nearest colour that passes for all of them.
  */
-export function checkContrast(overrides: readonly TokenOverride[], theme: ThemeTokens): SiteFault[] {
+export function checkContrast(overrides: readonly TokenOverride[], theme: ThemeTokens): SiteIssue[] {
   return MODES.flatMap((mode) => checkMode(mode, overrides, theme))
 }
 
-function checkMode(mode: Mode, overrides: readonly TokenOverride[], theme: ThemeTokens): SiteFault[] {
+function checkMode(mode: Mode, overrides: readonly TokenOverride[], theme: ThemeTokens): SiteIssue[] {
   const { set, colors: shown, unmeasurable } = siteColors(mode, overrides, theme)
-  const faults = unmeasurable.map(({ override: { value, place }, reason }): SiteFault => ({
+  const issues = unmeasurable.map(({ override: { value, place }, reason }): SiteIssue => ({
     code: 'token-color',
     ...place,
     problem: `"${value}" ${UNMEASURABLE[reason]}`,
@@ -41,9 +41,9 @@ function checkMode(mode: Mode, overrides: readonly TokenOverride[], theme: Theme
     const failing = theme.contrastPairs.filter(
       (pair) => blamed(pair, set) === color && theme.contrastOf(pair, shown) < pair.minimum,
     )
-    if (failing.length > 0) faults.push(contrastFault(mode, color, override, failing, shown, theme))
+    if (failing.length > 0) issues.push(contrastIssue(mode, color, override, failing, shown, theme))
   }
-  return faults
+  return issues
 }
 
 /**
@@ -58,14 +58,14 @@ function blamed(
   return names.find((name) => set.get(COLOR_PREFIX + name)?.isDerived !== true) ?? names[0] ?? null
 }
 
-function contrastFault(
+function contrastIssue(
   mode: Mode,
   color: string,
   { place }: TokenOverride,
   failing: readonly ContrastPair[],
   shown: ColorComponents,
   theme: ThemeTokens,
-): SiteFault {
+): SiteIssue {
   const concerned = theme.contrastPairs.filter(({ foreground, background }) =>
     [foreground, background].includes(color),
   )

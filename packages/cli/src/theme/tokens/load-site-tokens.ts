@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '@fyr/content-pipeline'
-import type { SiteFault } from '../../site-error.ts'
+import type { SiteIssue } from '../../site-error.ts'
 import type { SiteFonts } from '../fonts/read-fonts.ts'
 import { loadThemeTokens } from '../load-theme.ts'
 import { checkContrast } from './check-contrast.ts'
@@ -20,7 +20,7 @@ export interface SiteTokens {
   readonly fontCss: string
   /** Files of those fonts, absolute. */
   readonly fontFiles: readonly string[]
-  readonly faults: readonly SiteFault[]
+  readonly issues: readonly SiteIssue[]
 }
 
 /**
@@ -37,7 +37,7 @@ export async function loadSiteTokens(
   const ofFonts = await loadFonts(root, config)
   const ofFile =
     file === null
-      ? { overrides: [], faults: [] }
+      ? { overrides: [], issues: [] }
       : readTokenFile(file, readFileSync(join(root, file), 'utf8'), theme)
   const isSet = ({ property, modes }: TokenOverride): boolean =>
     ofFile.overrides.some(
@@ -51,14 +51,14 @@ export async function loadSiteTokens(
     overrides,
     fontCss: ofFonts.css,
     fontFiles: ofFonts.files,
-    faults: [...ofAccent.faults, ...ofFonts.faults, ...ofFile.faults, ...checkContrast(overrides, theme)],
+    issues: [...ofAccent.issues, ...ofFonts.issues, ...ofFile.issues, ...checkContrast(overrides, theme)],
   }
 }
 
 /** Loaded on demand, for sites that set a font. */
 async function loadFonts(root: string, config: ThemeConfig): Promise<SiteFonts> {
   const { font, mono } = config.theme
-  if (font === null && mono === null) return { css: '', tokens: [], files: [], faults: [] }
+  if (font === null && mono === null) return { css: '', tokens: [], files: [], issues: [] }
   const { readFonts } = await import('../fonts/read-fonts.ts')
   return readFonts(root, config)
 }

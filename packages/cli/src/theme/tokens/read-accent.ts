@@ -1,5 +1,5 @@
 import { locate, type SiteConfig } from '@fyr/content-pipeline'
-import type { SiteFault } from '../../site-error.ts'
+import type { SiteIssue } from '../../site-error.ts'
 import { accentPalette } from './accent-palette.ts'
 import { UNMEASURABLE } from './check-contrast.ts'
 import type { TokenOverride } from './read-token-file.ts'
@@ -15,19 +15,19 @@ interface AccentConfig {
 export function readAccent(
   { theme: { accent, package: themeName }, source }: AccentConfig,
   theme: ThemeTokens,
-): { readonly overrides: readonly TokenOverride[]; readonly faults: readonly SiteFault[] } {
-  if (accent === null) return { overrides: [], faults: [] }
+): { readonly overrides: readonly TokenOverride[]; readonly issues: readonly SiteIssue[] } {
+  if (accent === null) return { overrides: [], issues: [] }
   const at = locate(source.text, ['theme', 'accent'])
   const sourceLine = source.text.split('\n')[(at?.line ?? 0) - 1] ?? ''
   const place = { file: source.file, ...at, sourceLine }
-  const fault = (problem: string, hint = ''): SiteFault => ({ code: 'token-color', ...place, problem, hint })
+  const issue = (problem: string, hint = ''): SiteIssue => ({ code: 'token-color', ...place, problem, hint })
   if (theme.accentColors === undefined) {
     const problem = `The theme "${themeName}" does not define which of its colours follow an accent.`
-    return { overrides: [], faults: [fault(problem, 'Set its colours in theme/tokens.css.')] }
+    return { overrides: [], issues: [issue(problem, 'Set its colours in theme/tokens.css.')] }
   }
   const color = resolveColor(accent, () => undefined)
   if ('reason' in color)
-    return { overrides: [], faults: [fault(`"${accent}" ${UNMEASURABLE[color.reason]}`)] }
+    return { overrides: [], issues: [issue(`"${accent}" ${UNMEASURABLE[color.reason]}`)] }
   const overrides = MODES.flatMap((mode) =>
     [...accentPalette(color.components, mode, theme)].map(([name, value]) => ({
       property: COLOR_PREFIX + name,
@@ -37,5 +37,5 @@ export function readAccent(
       isDerived: true as const,
     })),
   )
-  return { overrides, faults: [] }
+  return { overrides, issues: [] }
 }

@@ -8,14 +8,14 @@ const theme = await loadThemeTokens(ownFile('.'), '@fyr/theme')
 const FILE = 'theme/tokens.css'
 
 test('reads tokens of every kind and names of the site, with the modes they are for', () => {
-  const { overrides, faults } = readTokenFile(
+  const { overrides, issues } = readTokenFile(
     FILE,
     `/* Ours */
 :root { --fyr-radius-md: 0; --brand: #123 }
 html[data-theme="dark"], [data-theme=light] { --fyr-color-accent: var(--brand) }`,
     theme,
   )
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   expect(
     overrides.map(({ property, value, modes, place }) => [property, value, modes.join(), place.line]),
   ).toEqual([
@@ -62,14 +62,14 @@ test.each([
     hint: 'Put your own rules into theme/styles.css.',
     column: 9,
   },
-])('what sets no token is a fault: $text', ({ text, problem, hint, column }) => {
-  expect(readTokenFile(FILE, text, theme).faults).toEqual([
+])('what sets no token is an issue: $text', ({ text, problem, hint, column }) => {
+  expect(readTokenFile(FILE, text, theme).issues).toEqual([
     { code: 'token-file', file: FILE, line: 1, column, sourceLine: text, problem, hint },
   ])
 })
 
 test('a syntax error is reported with its position, without a stack', () => {
-  expect(readTokenFile(FILE, ':root {\n  --x: 1;\n', theme).faults).toEqual([
+  expect(readTokenFile(FILE, ':root {\n  --x: 1;\n', theme).issues).toEqual([
     {
       code: 'token-file',
       file: FILE,
@@ -83,7 +83,7 @@ test('a syntax error is reported with its position, without a stack', () => {
 })
 
 test('every error is found in one run', () => {
-  expect(readTokenFile(FILE, ':root { --fyr-x: 1; color: red } a { }', theme).faults).toHaveLength(3)
+  expect(readTokenFile(FILE, ':root { --fyr-x: 1; color: red } a { }', theme).issues).toHaveLength(3)
 })
 
 test('the style sheet puts both modes first, then each mode: light on paper too, dark on screens alone', () => {

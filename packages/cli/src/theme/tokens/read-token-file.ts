@@ -1,6 +1,6 @@
 import { suggestName } from '@fyr/content-pipeline'
 import { type ChildNode, CssSyntaxError, type Declaration, parse, type Rule } from 'postcss'
-import type { SiteFault } from '../../site-error.ts'
+import type { SiteIssue } from '../../site-error.ts'
 import { cssSyntaxProblem } from '../css-syntax-problem.ts'
 import { MODES, type Mode, type ThemeTokens, tokenProperties } from './theme-tokens.ts'
 
@@ -10,7 +10,7 @@ export interface TokenOverride {
   readonly property: string
   readonly value: string
   readonly modes: readonly Mode[]
-  readonly place: Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>
+  readonly place: Pick<SiteIssue, 'file' | 'line' | 'column' | 'sourceLine'>
   /** Set if the value follows from the accent of the site and was not written by the author. */
   readonly isDerived?: true
 }
@@ -18,7 +18,7 @@ export interface TokenOverride {
 /** A site's token file, as far as it could be parsed. */
 export interface TokenFile {
   readonly overrides: readonly TokenOverride[]
-  readonly faults: readonly SiteFault[]
+  readonly issues: readonly SiteIssue[]
 }
 
 /** Modes that a selector applies to. */
@@ -38,7 +38,7 @@ export function readTokenFile(file: string, text: string, theme: ThemeTokens): T
     column,
     sourceLine: lines[line - 1] ?? '',
   })
-  const fault = (node: ChildNode, problem: string, hint: string): SiteFault => ({
+  const issue = (node: ChildNode, problem: string, hint: string): SiteIssue => ({
     code: 'token-file',
     ...placeOf(node.source?.start?.line, node.source?.start?.column),
     problem,
@@ -46,18 +46,18 @@ export function readTokenFile(file: string, text: string, theme: ThemeTokens): T
   })
   const known = new Set(tokenProperties(theme))
   const overrides: TokenOverride[] = []
-  const faults: SiteFault[] = []
+  const issues: SiteIssue[] = []
 
   function readRule(rule: Rule): void {
     const modes = modesOf(rule.selectors)
     if (modes === null) {
-      faults.push(fault(rule, `Tokens cannot be set on "${rule.selector}".`, SELECTORS_HINT))
+      issues.push(issue(rule, `Tokens cannot be set on "${rule.selector}".`, SELECTORS_HINT))
       return
     }
     for (const node of rule.nodes) {
       if (node.type === 'decl') readDeclaration(node, modes)
       else if (node.type !== 'comment')
-        faults.push(fault(node, 'Tokens cannot be set in a nested rule.', RULES_HINT))
+        issues.push(issue(node, 'Tokens cannot be set in a nested rule.', RULES_HINT))
     }
   }
 
@@ -69,9 +69,9 @@ export function readTokenFile(file: string, text: string, theme: ThemeTokens): T
       overrides.push({ property: prop, value, modes, place })
     } else if (prop.startsWith('--')) {
       const advice = 'Your own properties start with two dashes and not with "--fyr-".'
-      faults.push(fault(node, `The theme has no token "${prop}".`, suggestName(prop, known, advice)))
+      issues.push(issue(node, `The theme has no token "${prop}".`, suggestName(prop, known, advice)))
     } else {
-      faults.push(fault(node, `"${prop}" is not a token: token names start with "--".`, RULES_HINT))
+      issues.push(issue(node, `"${prop}" is not a token: token names start with "--".`, RULES_HINT))
     }
   }
 
@@ -79,14 +79,14 @@ export function readTokenFile(file: string, text: string, theme: ThemeTokens): T
     for (const node of parse(text).nodes) {
       if (node.type === 'rule') readRule(node)
       else if (node.type !== 'comment')
-        faults.push(fault(node, 'This file can only contain rules that set tokens.', RULES_HINT))
+        issues.push(issue(node, 'This file can only contain rules that set tokens.', RULES_HINT))
     }
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error
     const place = placeOf(error.line, error.column)
-    faults.push({ code: 'token-file', ...place, ...cssSyntaxProblem(error) })
+    issues.push({ code: 'token-file', ...place, ...cssSyntaxProblem(error) })
   }
-  return { overrides, faults }
+  return { overrides, issues }
 }
 
 const RULES_HINT = 'Put your own rules into theme/styles.css.'

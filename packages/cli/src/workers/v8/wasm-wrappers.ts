@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** Major versions of V8 with the fault described below: those of Node 22 to 24. */
+/** Major versions of V8 with the issue described below: those of Node 22 to 24. */
 const AFFECTED = /^1[23]\./
 
 /** A number of calls that is never reached: V8 compiles a wrapper after this many. */

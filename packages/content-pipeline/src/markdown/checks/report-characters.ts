@@ -1,4 +1,4 @@
-import type { Fault } from '../../content-error.ts'
+import type { Issue } from '../../content-error.ts'
 import type { DocumentContext } from '../document/document-context.ts'
 
 /** Control characters but tab and line ends, signs that turn the direction of text, and ligatures. */
@@ -16,11 +16,11 @@ export function reportCharacters({ source, log }: DocumentContext): void {
     if (told.size > MOST_CHARACTERS) return
     const before = source.text.slice(0, index).split(/\r\n|\r|\n/)
     const at = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-    log.add(source, { ...faultOf(character), at })
+    log.add(source, { ...issueOf(character), at })
   }
 }
 
-function faultOf(character: string): Fault {
+function issueOf(character: string): Issue {
   const code = character.codePointAt(0) ?? 0
   const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
   const plain = character.normalize('NFKC')

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import type { Place, Fault } from '../../content-error.ts'
+import type { Place, Issue } from '../../content-error.ts'
 import { walkElements } from '../document/walk-tree.ts'
 
 /** Placeholder element for the cards of a category. */
@@ -17,7 +17,7 @@ export function findCards(tree: Root): Place[] {
 }
 
 /** The problem with `::cards` on a page without a category. */
-export const MISPLACED_CARDS: Fault = {
+export const MISPLACED_CARDS: Issue = {
   code: 'misplaced-cards',
   problem: '"::cards" lists the pages of a sidebar category, but this page does not belong to one.',
   hint: 'Make this doc the "link" of a category, or remove the line.',

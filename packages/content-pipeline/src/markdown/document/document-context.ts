@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import type { Processor } from 'unified'
-import type { DiagnosticCode, DiagnosticLog, Fault, Place, SourceText } from '../../content-error.ts'
+import type { DiagnosticCode, DiagnosticLog, Issue, Place, SourceText } from '../../content-error.ts'
 import type { IncludePlace } from '../../read/find-included-file.ts'
 import type { Variables } from '../../substitute-variables.ts'
 import type { Literal } from './literal.ts'
@@ -58,7 +58,7 @@ export const TOO_DEEP = {
   code: 'nesting-too-deep',
   problem: 'Quotes, lists, emphasis, images or HTML are nested too deeply here.',
   hint: 'Look for a run of ">", "*" or "![" pasted by accident, and for HTML elements that are never closed.',
-} as const satisfies Fault
+} as const satisfies Issue
 
 /** Reports a document that is nested too deeply to be parsed. */
 export function reportTooDeep(at: Place, { log, source }: DocumentContext): void {

@@ -20,9 +20,9 @@ export function runPlugins<Tree extends HastRoot | Root>(
   let thrown: unknown = null
   try {
     const result: unknown = processor.runSync(tree, file)
-    const fault = findTreeFault(result)
-    if (fault === null) return result as Tree
-    reportAt(context, null, 'plugin-failed', `A plugin of this site ${fault}.`)
+    const issue = findTreeIssue(result)
+    if (issue === null) return result as Tree
+    reportAt(context, null, 'plugin-failed', `A plugin of this site ${issue}.`)
     return null
   } catch (error) {
     if (!(error instanceof PluginFailure)) throw error
@@ -55,7 +55,7 @@ function placeOf(thrown: unknown): PlacedNode | null {
 const DEEPEST_TREE = 400
 
 /** Why the output of a plugin is not a valid tree, as the end of a sentence; null when it is one. */
-function findTreeFault(root: unknown): string | null {
+function findTreeIssue(root: unknown): string | null {
   // Not recursive, because it looks for what would overflow the stack.
   const stack: { readonly node: unknown; readonly depth: number }[] = [{ node: root, depth: 0 }]
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {

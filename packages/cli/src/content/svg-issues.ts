@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { Parser } from 'htmlparser2'
-import type { SiteFault } from '../site-error.ts'
+import type { SiteIssue } from '../site-error.ts'
 
 /** Attributes that lead somewhere, by the part of the name after a prefix. */
 const ADDRESSES = new Set(['href', 'src', 'from', 'to', 'by', 'values', 'data', 'action', 'formaction'])
@@ -28,11 +28,11 @@ const KNOWN_ENCODING = /^(?:utf-8|us-ascii|ascii|iso-8859-1|latin1|windows-1252)
  * What runs code in the SVG files among those that a site publishes: a browser shows such a file as a document of the site,
  * and not every host sends the policy. `from` is absolute, as is `root`.
  */
-export function svgFaults(root: string, files: readonly { readonly from: string }[]): readonly SiteFault[] {
+export function svgIssues(root: string, files: readonly { readonly from: string }[]): readonly SiteIssue[] {
   const paths = new Set(files.map(({ from }) => from).filter((from) => /\.svg$/i.test(from)))
   return [...paths].flatMap((path) => {
     const found = findRunning(readFileSync(path))
-    return found === null ? [] : [faultAt(relative(root, path).replaceAll(sep, '/'), found)]
+    return found === null ? [] : [issueAt(relative(root, path).replaceAll(sep, '/'), found)]
   })
 }
 
@@ -43,7 +43,7 @@ interface Finding {
   readonly what: string
 }
 
-function faultAt(file: string, { text, offset, what }: Finding): SiteFault {
+function issueAt(file: string, { text, offset, what }: Finding): SiteIssue {
   const before = text.slice(0, offset).split('\n')
   return {
     code: 'unsafe-svg',

@@ -1,13 +1,13 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import type { FaultReport, PageFault } from '../page-faults.ts'
-import { createFaultOverlay } from './fault-overlay.ts'
+import type { IssueReport, PageIssue } from '../page-issues.ts'
+import { createIssueOverlay } from './issue-overlay.ts'
 
 /** The errors of the site in an open page. */
-export interface ShownFaults {
+export interface ShownIssues {
   /** Whether the site has errors. */
   isTold(): boolean
   /** Shows these errors of the site in place of those before. */
-  tell(report: FaultReport): void
+  tell(report: IssueReport): void
 }
 
 /** What Vite says of a module that it cannot transform; a part of `ErrorPayload`. */
@@ -22,39 +22,39 @@ interface ViteError {
  * Shows what is wrong on the page from now on: errors of the site, of modules that cannot be loaded, exceptions of components,
  * and consents that no script waits for, which go to the console.
  */
-export function showFaults(): ShownFaults {
-  const overlay = createFaultOverlay()
+export function showIssues(): ShownIssues {
+  const overlay = createIssueOverlay()
   const failed = failureOfPage()
-  let report: FaultReport = { root: '', faults: [], consents: [] }
-  let unloaded: PageFault[] = []
-  let thrown: PageFault[] = []
+  let report: IssueReport = { root: '', issues: [], consents: [] }
+  let unloaded: PageIssue[] = []
+  let thrown: PageIssue[] = []
 
   function draw(): void {
-    const ofPage = report.faults.filter(concernsPage)
+    const ofPage = report.issues.filter(concernsPage)
     const told = [...unloaded, ...failed, ...thrown].filter(
-      (fault) => !ofPage.some((other) => isSame(fault, other)),
+      (issue) => !ofPage.some((other) => isSame(issue, other)),
     )
     overlay.show(
       [...ofPage, ...told],
-      report.faults.filter((fault) => !concernsPage(fault)),
+      report.issues.filter((issue) => !concernsPage(issue)),
     )
   }
 
-  function tell(next: FaultReport): void {
+  function tell(next: IssueReport): void {
     report = next
     thrown = []
     draw()
   }
 
   const { hot } = import.meta
-  hot?.on('fyr:faults', tell)
-  hot?.on('fyr:thrown', (fault: PageFault) => {
-    if (thrown.some((other) => isSame(fault, other))) return
-    thrown = [...thrown, fault]
+  hot?.on('fyr:issues', tell)
+  hot?.on('fyr:thrown', (issue: PageIssue) => {
+    if (thrown.some((other) => isSame(issue, other))) return
+    thrown = [...thrown, issue]
     draw()
   })
   hot?.on('vite:error', ({ err }: { readonly err: ViteError }) => {
-    unloaded = [faultOfModule(err, report.root)]
+    unloaded = [issueOfModule(err, report.root)]
     draw()
   })
   hot?.on('vite:beforeUpdate', () => {
@@ -73,15 +73,15 @@ export function showFaults(): ShownFaults {
     warnOfConsent(detail, report.consents)
   })
   if (failed.length > 0) draw()
-  return { isTold: () => report.faults.length > 0, tell }
+  return { isTold: () => report.issues.length > 0, tell }
 }
 
 /** Errors for which the server could not render this page. */
-function failureOfPage(): readonly PageFault[] {
+function failureOfPage(): readonly PageIssue[] {
   return JSON.parse(document.getElementById('fyr-failure')?.textContent ?? '[]')
 }
 
-function concernsPage({ pages }: PageFault): boolean {
+function concernsPage({ pages }: PageIssue): boolean {
   const here = plain(decodeURI(location.pathname))
   return pages === null || pages.some((page) => plain(page) === here)
 }
@@ -91,11 +91,11 @@ function plain(address: string): string {
   return address.replace(/(?:\/(?:index\.html)?|\.html)$/, '')
 }
 
-function isSame(one: PageFault, other: PageFault): boolean {
+function isSame(one: PageIssue, other: PageIssue): boolean {
   return one.file === other.file && one.line === other.line && (one.line > 0 || one.problem === other.problem)
 }
 
-function faultOfModule({ message, id = '', frame = '', loc }: ViteError, root: string): PageFault {
+function issueOfModule({ message, id = '', frame = '', loc }: ViteError, root: string): PageIssue {
   const path = (loc?.file ?? id).replace(/\?.*$/, '')
   const [problem = message] = message.split('\n', 1)
   return {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { siteDiagnostic } from '../site-error.ts'
 import { openDevSession } from './dev-session.ts'
-import { excerptOf, faultReport } from './page-faults.ts'
+import { excerptOf, issueReport } from './page-issues.ts'
 
-function faultOf(file: string, severity: 'error' | 'warning' = 'error') {
+function issueOf(file: string, severity: 'error' | 'warning' = 'error') {
   return siteDiagnostic({
     code: 'page-failed',
     severity,
@@ -26,16 +26,16 @@ test('an error concerns the pages that show its file, and one of the configurati
     .flatMap(({ routes }) => routes)
     .find(({ id }) => id === 'docs/intro')
   const files = [intro?.source ?? '', 'site.config.ts', 'theme/slots.tsx', 'content/blog/authors.yml', '']
-  const diagnostics = [...files.map((file) => faultOf(file)), faultOf('content/pages/index.md', 'warning')]
-  const { faults, consents } = faultReport({ ...site, diagnostics })
-  expect(faults.map(({ file, path, pages }) => [file, path, pages])).toEqual([
+  const diagnostics = [...files.map((file) => issueOf(file)), issueOf('content/pages/index.md', 'warning')]
+  const { issues, consents } = issueReport({ ...site, diagnostics })
+  expect(issues.map(({ file, path, pages }) => [file, path, pages])).toEqual([
     [intro?.source, join(root, intro?.source ?? ''), expect.arrayContaining([intro?.path])],
     ['site.config.ts', join(root, 'site.config.ts'), null],
     ['theme/slots.tsx', join(root, 'theme/slots.tsx'), null],
     ['content/blog/authors.yml', join(root, 'content/blog/authors.yml'), []],
     ['', '', null],
   ])
-  expect(faults[0]).toMatchObject({
+  expect(issues[0]).toMatchObject({
     excerpt: '2 | \tab\n    \t ^',
     about: expect.stringContaining('#page-failed'),
   })

@@ -2,16 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
-import { svgFaults } from './svg-faults.ts'
+import { svgIssues } from './svg-issues.ts'
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
-function faultsOf(bytes: string | Buffer, name = 'a.svg') {
+function issuesOf(bytes: string | Buffer, name = 'a.svg') {
   const root = makeTemporaryFolder()
   mkdirSync(join(root, 'static'))
   const from = join(root, 'static', name)
   writeFileSync(from, bytes)
-  return svgFaults(root, [{ from }])
+  return svgIssues(root, [{ from }])
 }
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['an encoding', `<?xml version="1.0" encoding="utf-16"?><svg ${SVG}/>`],
   ['letters of two bytes', Buffer.from(`\uFEFF<svg ${SVG}><script>alert(1)</script></svg>`, 'utf16le')],
 ])('an SVG file with %s is reported', (_name, bytes) => {
-  expect(faultsOf(bytes)).toMatchObject([{ code: 'unsafe-svg', file: 'static/a.svg' }])
+  expect(issuesOf(bytes)).toMatchObject([{ code: 'unsafe-svg', file: 'static/a.svg' }])
 })
 
 test.each([
@@ -58,16 +58,16 @@ test.each([
   ],
   ['metadata', `<svg ${SVG}><metadata><a/></metadata><animate attributeName="opacity" values="0;1"/></svg>`],
 ])('an SVG file with %s is published', (_name, bytes) => {
-  expect(faultsOf(bytes)).toEqual([])
+  expect(issuesOf(bytes)).toEqual([])
 })
 
 test('the place is that of the element, and the line is shown', () => {
-  const [fault] = faultsOf(`<svg ${SVG}>\n  <rect/>\n  <g onclick="alert(1)"/>\n</svg>`)
-  expect(fault).toMatchObject({ line: 3, column: 3, sourceLine: '  <g onclick="alert(1)"/>' })
-  expect(fault?.problem).toContain('the handler "onclick"')
+  const [issue] = issuesOf(`<svg ${SVG}>\n  <rect/>\n  <g onclick="alert(1)"/>\n</svg>`)
+  expect(issue).toMatchObject({ line: 3, column: 3, sourceLine: '  <g onclick="alert(1)"/>' })
+  expect(issue?.problem).toContain('the handler "onclick"')
 })
 
 test('only SVG files are read', () => {
-  expect(faultsOf('<svg onload="alert(1)"/>', 'a.txt')).toEqual([])
-  expect(faultsOf('<svg onload="alert(1)"/>', 'a.SVG')).toHaveLength(1)
+  expect(issuesOf('<svg onload="alert(1)"/>', 'a.txt')).toEqual([])
+  expect(issuesOf('<svg onload="alert(1)"/>', 'a.SVG')).toHaveLength(1)
 })

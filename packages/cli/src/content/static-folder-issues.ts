@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { LEADS_AWAY, leadsAway } from '@fyr/content-pipeline'
-import type { SiteFault } from '../site-error.ts'
+import type { SiteIssue } from '../site-error.ts'
 
 /** Problems with the static folder (relative to the absolute root); a missing folder is fine. */
-export function staticFolderFaults(root: string, folder: string): readonly SiteFault[] {
+export function staticFolderIssues(root: string, folder: string): readonly SiteIssue[] {
   const path = join(root, folder)
   const code = 'static-file-unusable'
   if (!existsSync(path)) return []

@@ -5,7 +5,7 @@ import type { SiteDiagnostic } from '../site-error.ts'
 import { THEME_FOLDER } from '../theme/customising-files.ts'
 
 /** An error as an open page shows it. */
-export interface PageFault {
+export interface PageIssue {
   /** Relative to the root of the site, with `/`; empty without a file. */
   readonly file: string
   /** The same file, absolute, for the editor. */
@@ -25,31 +25,31 @@ export interface PageFault {
 }
 
 /** What an open page is told of the errors of the site. */
-export interface FaultReport {
+export interface IssueReport {
   /** Folder of the site, absolute. */
   readonly root: string
-  readonly faults: readonly PageFault[]
+  readonly issues: readonly PageIssue[]
   /** Names of the consents that scripts of the configuration wait for. */
   readonly consents: readonly string[]
 }
 
 /** The errors of a site with the pages that they concern, for its open pages. */
-export function faultReport(site: LoadedSite): FaultReport {
+export function issueReport(site: LoadedSite): IssueReport {
   const { root, config, diagnostics } = site
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   return {
     root,
-    faults: errors.map((error) => pageFault(root, error, pagesOf(site, error.file))),
+    issues: errors.map((error) => pageIssue(root, error, pagesOf(site, error.file))),
     consents: [...new Set(config?.scripts.flatMap(({ consent }) => consent ?? []))],
   }
 }
 
-/** A diagnostic for open pages. `root` is absolute; `pages` as in `PageFault`. */
-export function pageFault(
+/** A diagnostic for open pages. `root` is absolute; `pages` as in `PageIssue`. */
+export function pageIssue(
   root: string,
   { file, line, column, sourceLine, sourceColumn = column, problem, hint, code }: SiteDiagnostic,
-  pages: PageFault['pages'],
-): PageFault {
+  pages: PageIssue['pages'],
+): PageIssue {
   return {
     file,
     path: file === '' ? '' : join(root, file),
@@ -76,7 +76,7 @@ export function excerptOf(sourceLine: string, line: number, column: number): str
  * The pages that show a document, in each locale. What every page is made with concerns all; of any other file, such as a
  * list of authors, it is not known which pages show it.
  */
-function pagesOf({ config, content, loadedConfig }: LoadedSite, file: string): PageFault['pages'] {
+function pagesOf({ config, content, loadedConfig }: LoadedSite, file: string): PageIssue['pages'] {
   const isShared = file === '' || file === loadedConfig.file || file.startsWith(`${THEME_FOLDER}/`)
   if (config === null || isShared) return null
   const routes = content?.manifest.locales.flatMap((locale) => locale.routes) ?? []

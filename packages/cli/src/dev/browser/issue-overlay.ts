@@ -1,10 +1,10 @@
-import type { PageFault } from '../page-faults.ts'
+import type { PageIssue } from '../page-issues.ts'
 import { OVERLAY_STYLES } from './overlay-styles.ts'
 
 /** The errors that an open page shows: those that concern it cover it, all others are listed. */
-export interface FaultOverlay {
+export interface IssueOverlay {
   /** Shows these; without any it is gone. */
-  show(here: readonly PageFault[], elsewhere: readonly PageFault[]): void
+  show(here: readonly PageIssue[], elsewhere: readonly PageIssue[]): void
 }
 
 /** Its element, which stands beside the root that React owns. */
@@ -15,7 +15,7 @@ const OPEN_IN_EDITOR = '/__open-in-editor'
  * Makes an overlay that shows nothing yet. Its style sheet is constructed and its elements are made one by one, so that it
  * works under any policy, and it lives in a shadow tree, so that styles of the site do not reach it.
  */
-export function createFaultOverlay(): FaultOverlay {
+export function createIssueOverlay(): IssueOverlay {
   const host = document.createElement(TAG)
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
@@ -58,7 +58,7 @@ export function createFaultOverlay(): FaultOverlay {
   // Keys are for the overlay while it is open, and not for the page behind it.
   dialog.addEventListener('keydown', (event) => event.stopPropagation())
 
-  async function openInEditor({ path, line, column }: PageFault): Promise<void> {
+  async function openInEditor({ path, line, column }: PageIssue): Promise<void> {
     const file = line === 0 ? path : `${path}:${line}:${column}`
     status.textContent = 'Opening the editor…'
     const isOpened = await fetch(`${OPEN_IN_EDITOR}?file=${encodeURIComponent(file)}`).then(
@@ -70,15 +70,15 @@ export function createFaultOverlay(): FaultOverlay {
       : 'The editor cannot open this file.'
   }
 
-  function drawFault(fault: PageFault): HTMLElement {
-    const { file, line, column, excerpt, problem, hint, code, about } = fault
+  function drawIssue(issue: PageIssue): HTMLElement {
+    const { file, line, column, excerpt, problem, hint, code, about } = issue
     const place = line === 0 ? file : `${file}:${line}:${column}`
     const button = make('button', {
       type: 'button',
       textContent: 'Open in editor',
       ariaLabel: `Open in editor: ${place}`,
     })
-    button.addEventListener('click', () => void openInEditor(fault))
+    button.addEventListener('click', () => void openInEditor(issue))
     const lines = make('pre', {
       textContent: excerpt,
       tabIndex: 0,
@@ -97,11 +97,11 @@ export function createFaultOverlay(): FaultOverlay {
     ])
   }
 
-  function drawList(faults: readonly PageFault[]): HTMLElement {
-    return make('ul', {}, faults.map(drawFault))
+  function drawList(issues: readonly PageIssue[]): HTMLElement {
+    return make('ul', {}, issues.map(drawIssue))
   }
 
-  function draw(here: readonly PageFault[], elsewhere: readonly PageFault[]): void {
+  function draw(here: readonly PageIssue[], elsewhere: readonly PageIssue[]): void {
     const count = here.length + elsewhere.length
     title.textContent =
       here.length > 0 ? `${countOf(here)} on this page` : `${countOf(elsewhere)} on other pages`
@@ -141,11 +141,11 @@ function colorMode(): string {
   return document.documentElement.dataset['theme'] ?? (isDark ? 'dark' : 'light')
 }
 
-function countOf({ length }: readonly PageFault[]): string {
+function countOf({ length }: readonly PageIssue[]): string {
   return `${length} ${length === 1 ? 'error' : 'errors'}`
 }
 
-function keyOf({ file, line, column, problem }: PageFault): string {
+function keyOf({ file, line, column, problem }: PageIssue): string {
   return `${file}:${line}:${column} ${problem}`
 }
 
