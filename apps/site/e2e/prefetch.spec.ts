@@ -15,7 +15,7 @@ function watchFiles(page: Page): string[] {
   return files
 }
 
-/** Payload addresses that the links in view lead to, the page's own left out. */
+/** Payload addresses of the pages that the links in view lead to, the page's own and the Markdown of pages left out. */
 function payloadsInView(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inView = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
@@ -23,7 +23,8 @@ function payloadsInView(page: Page): Promise<string[]> {
       return link.checkVisibility() && box.bottom > 0 && box.top < window.innerHeight
     })
     const paths = inView
-      .filter((link) => link.origin === location.origin && !link.matches('[data-fyr-locale], .fyr-skip-link'))
+      .filter((link) => link.origin === location.origin && !link.pathname.endsWith('.md'))
+      .filter((link) => !link.matches('[data-fyr-locale], .fyr-skip-link'))
       .map((link) => link.pathname.replace(/\/?$/, '/page.json'))
     const own = location.pathname.replace(/\/?$/, '/page.json')
     return [...new Set(paths)].filter((path) => path !== own)

@@ -24,7 +24,7 @@ export interface LanguageAnswer {
 }
 
 /** Whether the reader's own language has few answers, once all of it has been searched. */
-function isPoor(state: AnswerState | null): boolean {
+function isPoor(state: AnswerState | null): state is Extract<AnswerState, { type: 'answer' }> {
   return state?.type === 'answer' && state.isComplete && state.answer.pages.length < ENOUGH_PAGES
 }
 
@@ -50,7 +50,7 @@ export function useOtherLanguages({ locale, locales }: SiteData, own: AnswerStat
   const [known, setKnown] = useState<ReadonlyMap<string, LanguageAnswer>>(new Map())
   const all = useMemo(() => locales.filter(({ code }) => code !== locale.code), [locale, locales])
   const isOffered = isPoor(own)
-  const isNothing = isOffered && own?.type === 'answer' && own.answer.count === 0
+  const isNothing = isPoor(own) && own.answer.count === 0
   if (isNothing && codes.size < all.length) setCodes(new Set(all.map(({ code }) => code)))
   const onAnswer = useCallback(
     (answer: LanguageAnswer): void =>
