@@ -31,7 +31,7 @@ export interface TryItProps {
 }
 
 /** A secret of one API is none of another, whose scheme may have the same name. */
-export function secretKey({ servers }: TryOperation, { name }: TryCredential): string {
+export function secretKey({ servers }: TryOperation, { name }: Pick<TryCredential, 'name'>): string {
   return [...servers, name].join(' ')
 }
 
@@ -59,8 +59,8 @@ export function TryIt({ operation, texts, send, secrets }: TryItProps): ReactEle
     setBodyWrong(isWrong)
     if (isWrong) body.current?.focus()
     if (isWrong || isSending) return
-    for (const one of operation.credentials)
-      secrets.set(secretKey(operation, one), values.credentials[one.name] ?? '')
+    for (const [name, secret] of Object.entries(values.credentials))
+      secrets.set(secretKey(operation, { name }), secret)
     setSending(true)
     setOutcome(null)
     const next = await send(readyRequest(operation, values), leaving.signal)
