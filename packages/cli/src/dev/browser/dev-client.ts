@@ -42,7 +42,7 @@ async function refresh(): Promise<void> {
   if (!answer) return
   const { payload } = answer
   // The overlay explains why the page cannot be rendered.
-  if (!payload && issues.isTold()) return
+  if (!payload && issues.hasErrors()) return
   if (!main || !payload) return location.reload()
   const next = givenPage(payload)
   if (next.meta === shown?.meta && next.html === shown.html) return
@@ -119,7 +119,7 @@ function gone(): void {}
 let edition: unknown = Number(document.querySelector('meta[name="fyr-edition"]')?.getAttribute('content'))
 import.meta.hot?.on('fyr:content', (next: IssueReport & { readonly edition: number }) => {
   ;({ edition } = next)
-  issues.tell(next)
+  issues.show(next)
   refresh().catch(gone)
 })
 import.meta.hot?.send('fyr:edition', edition)

@@ -5,9 +5,9 @@ import { createIssueOverlay } from './issue-overlay.ts'
 /** The errors of the site in an open page. */
 export interface ShownIssues {
   /** Whether the site has errors. */
-  isTold(): boolean
+  hasErrors(): boolean
   /** Shows these errors of the site in place of those before. */
-  tell(report: IssueReport): void
+  show(report: IssueReport): void
 }
 
 /** What Vite says of a module that it cannot transform; a part of `ErrorPayload`. */
@@ -31,23 +31,23 @@ export function showIssues(): ShownIssues {
 
   function draw(): void {
     const ofPage = report.issues.filter(concernsPage)
-    const told = [...unloaded, ...failed, ...thrown].filter(
+    const others = [...unloaded, ...failed, ...thrown].filter(
       (issue) => !ofPage.some((other) => isSame(issue, other)),
     )
     overlay.show(
-      [...ofPage, ...told],
+      [...ofPage, ...others],
       report.issues.filter((issue) => !concernsPage(issue)),
     )
   }
 
-  function tell(next: IssueReport): void {
+  function show(next: IssueReport): void {
     report = next
     thrown = []
     draw()
   }
 
   const { hot } = import.meta
-  hot?.on('fyr:issues', tell)
+  hot?.on('fyr:issues', show)
   hot?.on('fyr:thrown', (issue: PageIssue) => {
     if (thrown.some((other) => isSame(issue, other))) return
     thrown = [...thrown, issue]
@@ -73,7 +73,7 @@ export function showIssues(): ShownIssues {
     warnOfConsent(detail, report.consents)
   })
   if (failed.length > 0) draw()
-  return { isTold: () => report.issues.length > 0, tell }
+  return { hasErrors: () => report.issues.length > 0, show }
 }
 
 /** Errors for which the server could not render this page. */
@@ -117,15 +117,15 @@ function issueOfModule({ message, id = '', frame = '', loc }: ViteError, root: s
  * so to the console alone.
  */
 function watchExceptions(onException: (error: Error) => void): void {
-  const tell = (error: unknown): void => {
+  const report = (error: unknown): void => {
     if (error instanceof Error) onException(error)
   }
-  window.addEventListener('error', ({ error }) => tell(error))
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+  window.addEventListener('error', ({ error }) => report(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
   const { error: write } = console
   console.error = (...said: unknown[]) => {
     write.apply(console, said)
-    for (const part of said) tell(part)
+    for (const part of said) report(part)
   }
 }
 
