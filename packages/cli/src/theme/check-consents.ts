@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, posix, relative, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { locate, type SiteConfig, suggestName } from '@fyr/content-pipeline'
+import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { parseSync } from 'vite'
 import { readSourceLine } from '../read-source-line.ts'
 import type { SiteIssue } from '../site-error.ts'
+import { walkFolder } from '../walk-folder.ts'
 import { THEME_FOLDER } from './customising-files.ts'
 import { placeAt } from './place-at.ts'
 import { readImports } from './read-imports.ts'
@@ -71,14 +73,11 @@ export function checkConsents(
 export function readThemeModules(root: string): ThemeModule[] {
   const folder = join(root, THEME_FOLDER)
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && MODULE.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted()
-    .map((path) => ({
-      file: relative(root, path).replaceAll(sep, '/'),
-      text: readFileSync(path, 'utf8'),
-    }))
+  return walkFolder(folder)
+    .filter(({ entry }) => entry.isFile() && MODULE.test(entry.name))
+    .map(({ place }) => place)
+    .toSorted(compareCodePoints)
+    .map((place) => ({ file: `${THEME_FOLDER}/${place}`, text: readFileSync(join(folder, place), 'utf8') }))
 }
 
 /** Not those of tests and stories. */
