@@ -71,7 +71,7 @@ describe('a source', () => {
     expect(routes.find(({ path }) => path === '/no/docs/cod')?.title).toBe('Torsk')
   })
 
-  test('has issues of its documents told at their origins', async () => {
+  test('reports issues of its documents at their origins', async () => {
     mkdirSync(join(root, 'data'))
     writeFileSync(join(root, 'data/fish.csv'), 'id\ncod\n')
     writeSource(yieldOne('docs/cod.md', '# Cod\n\n[Gone](gone.md)\n'))
@@ -80,7 +80,7 @@ describe('a source', () => {
     ])
   })
 
-  test('has issues of lines that it kept told at these lines', async () => {
+  test('reports issues of lines that it kept at these lines', async () => {
     writeFileSync(join(root, 'CHANGES.md'), 'x\n### Cod\n\nSee [this](gone.md).\n')
     writeSource(
       "yield { path: 'docs/cod.md', frontMatter: { title: 'Cod' }, markdown: '## Cod\\n\\nSee [this](gone.md).\\n', origin: { file: 'CHANGES.md', line: 2, isVerbatim: true } }",
@@ -411,9 +411,9 @@ describe('prose with the path of a document of a source that accepts it', () => 
     writeProse('Read this at last.\n')
     await reload([PROSE])
     expect(await shown()).toMatch(/Read this at last\..*Generated\./)
-    writeAccepting('Generated anew.')
+    writeAccepting('Generated again.')
     await session.reload({ isConfigChanged: true, files: ['site.config.ts'] })
-    expect(await shown()).toMatch(/Read this at last\..*Generated anew\./)
+    expect(await shown()).toMatch(/Read this at last\..*Generated again\./)
     rmSync(join(root, PROSE))
     await reload([PROSE])
     expect(await shown()).not.toContain('Read this')
@@ -424,13 +424,13 @@ describe('prose with the path of a document of a source that accepts it', () => 
     writeAccepting('Generated.')
     writeProse('Read this first.\n')
     await build({ root, storeFolder })
-    writeAccepting('Generated anew.')
+    writeAccepting('Generated again.')
     expect(await build({ root, storeFolder })).toMatchObject({ isPublished: true, diagnostics: [] })
     writeProse('Read this at last.\n')
     expect(await build({ root, storeFolder })).toMatchObject({ isPublished: true, diagnostics: [] })
     const warm = readFolder(join(root, 'dist'))
     expect(warm.get('docs/api/list/index.html')?.toString()).toMatch(
-      /Read this at last\.[^]*Generated anew\./,
+      /Read this at last\.[^]*Generated again\./,
     )
     rmSync(join(root, 'dist'), { recursive: true })
     await build({ root, storeFolder: makeTemporaryFolder() })

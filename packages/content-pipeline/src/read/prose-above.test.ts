@@ -108,7 +108,7 @@ test('nothing in it reaches into the document', async () => {
   expect(pages['en']).toMatchObject({ toc: [{ id: 'fields' }] })
 })
 
-test('what is wrong with it is told at its line, and the rest where the document comes from', async () => {
+test('what is wrong with it is reported at its line, and the rest where the document comes from', async () => {
   write(ENGLISH, '---\ntitel: x\n---\n\n[Gone](gone.md)\n')
   const { diagnostics } = await build({
     [ENGLISH]: `---\n${GENERATED}\n---\n:::nte\nIt.\n:::\n\n[Lost](lost.md)\n`,
