@@ -42,7 +42,7 @@ function samplesIn(file) {
     .map(([, language, mark, status = '', body]) => ({ file, language, mark, status, body }))
 }
 
-/** A sample with a mistake, and the lines (from 0) of which one must be told. */
+/** A sample with a mistake, and the lines (from 0) of which one must be reported. */
 const mutants = samples.flatMap((sample) => {
   if (sample.language === 'json') return mutantsOfJson(sample, sample.body, '', '')
   const [, before = '', json = '', after = ''] =
@@ -238,13 +238,13 @@ try {
   const unchanged = writeDoc('unchanged', samples)
   const starts = writeDoc('mutants', mutants)
   const { diagnostics } = await check({ root: folder, samples: true })
-  const told = new Map()
+  const reported = new Map()
   for (const { file, line, code } of diagnostics)
-    if (code.startsWith('sample-')) told.set(`${file}:${line}`, true)
-  const wrong = [...told.keys()].filter((place) => place.startsWith(unchanged.file))
+    if (code.startsWith('sample-')) reported.set(`${file}:${line}`, true)
+  const wrong = [...reported.keys()].filter((place) => place.startsWith(unchanged.file))
   const missed = mutants.filter((mutant, index) => {
     const start = starts.lines[index]
-    return !mutant.lines.some((line) => told.has(`${starts.file}:${start + 1 + line}`))
+    return !mutant.lines.some((line) => reported.has(`${starts.file}:${start + 1 + line}`))
   })
   for (const { file, mark, status, kind, path } of missed)
     console.log(`missed: ${file} ${mark} ${status} ${kind} ${path.join('.')}`)
@@ -255,7 +255,7 @@ try {
   }
   const share = (mutants.length - missed.length) / mutants.length
   console.log(
-    `${samples.length} samples: ${wrong.length} told without a mistake; ${(share * 100).toFixed(1)} % of ${mutants.length} mistakes told at their line`,
+    `${samples.length} samples: ${wrong.length} reported without a mistake; ${(share * 100).toFixed(1)} % of ${mutants.length} mistakes reported at their line`,
   )
   process.exitCode = share >= LEAST && wrong.length === 0 ? 0 : 1
 } finally {

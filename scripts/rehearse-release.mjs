@@ -155,10 +155,10 @@ async function rehearse(place) {
 /** Does a step and says how long it took. Gives what the step gives, which may be a promise. */
 function step(name, work) {
   const start = performance.now()
-  const tell = () => console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  const report = () => console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
   const result = work()
-  if (result instanceof Promise) return result.finally(tell)
-  tell()
+  if (result instanceof Promise) return result.finally(report)
+  report()
   return result
 }
 

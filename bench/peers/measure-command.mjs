@@ -12,7 +12,7 @@ const WAIT_PER_LOOK = 30
  * that they held together, in MiB (Linux).
  */
 export async function measureCommand(program, args, { cwd }) {
-  // The shell is waited for by nobody else, so what it tells of its children's work is all of it.
+  // The shell is waited for by nobody else, so the work of its children that it reports is all of it.
   const script = 'TIMEFORMAT="fyr-work %U %S"; time "$@" >&3 2>&3'
   const child = spawn('bash', ['-c', script, 'bash', program, ...args], {
     cwd,
@@ -25,8 +25,8 @@ export async function measureCommand(program, args, { cwd }) {
     },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   })
-  let [told, output, peak] = ['', '', 0]
-  child.stderr.on('data', (data) => (told += data))
+  let [measured, output, peak] = ['', '', 0]
+  child.stderr.on('data', (data) => (measured += data))
   child.stdio[3].on('data', (data) => (output += data))
   const start = performance.now()
   const look = () => {
@@ -39,7 +39,7 @@ export async function measureCommand(program, args, { cwd }) {
   clearTimeout(next)
   const clock = (performance.now() - start) / 1000
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed in ${cwd}:\n${output.slice(-3000)}`)
-  const [, user, system] = /fyr-work (\S+) (\S+)/.exec(told) ?? []
+  const [, user, system] = /fyr-work (\S+) (\S+)/.exec(measured) ?? []
   return { clock, work: Number(user) + Number(system), megabytes: peak }
 }
 

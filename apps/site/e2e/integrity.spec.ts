@@ -6,14 +6,14 @@ const CHANGE = '\n;globalThis.isChanged = true'
 
 /** A reader who needs every script of the site, and goes on until something is said. The page is in Norwegian. */
 async function useEverything(page: Page): Promise<void> {
-  const told = page.getByRole('alert')
+  const notice = page.getByRole('alert')
   await page.goto('/no/docs/intro')
   await page.keyboard.press('Shift')
-  await page.locator('html[data-hydrated="true"]').or(told).first().waitFor({ state: 'attached' })
-  if ((await told.count()) > 0) return
+  await page.locator('html[data-hydrated="true"]').or(notice).first().waitFor({ state: 'attached' })
+  if ((await notice.count()) > 0) return
   await page.getByRole('button', { name: 'Kopier siden' }).click()
-  await page.getByRole('button', { name: 'Kopiert' }).or(told).first().waitFor()
-  if ((await told.count()) > 0) return
+  await page.getByRole('button', { name: 'Kopiert' }).or(notice).first().waitFor()
+  if ((await notice.count()) > 0) return
   const field = page.getByRole('combobox')
   await page.keyboard.press('Control+k')
   await page.waitForURL((url) => url.pathname === '/no/search', { timeout: 1 }).catch(() => {})
@@ -21,7 +21,7 @@ async function useEverything(page: Page): Promise<void> {
   if (page.url().endsWith('/no/search')) {
     await startShell(page)
     await page.keyboard.press('Control+k')
-    await told.waitFor()
+    await notice.waitFor()
   } else {
     await field.fill('forkoder')
     await page.getByRole('option').or(page.getByText('Søket kunne ikke lastes.')).first().waitFor()
@@ -62,8 +62,8 @@ test('a changed script or style sheet is refused, and the page can be read and s
         await route.fulfill({ response, body: file.endsWith('.js') ? text + CHANGE : text.replace('e', 'f') })
       })
       await useEverything(page)
-      const told = page.getByRole('alert').or(page.getByText('Søket kunne ikke lastes.'))
-      await expect(told).toHaveText(/^(?:Ikke alt på denne siden ble lastet\.|Søket kunne ikke lastes\.)/)
+      const notice = page.getByRole('alert').or(page.getByText('Søket kunne ikke lastes.'))
+      await expect(notice).toHaveText(/^(?:Ikke alt på denne siden ble lastet\.|Søket kunne ikke lastes\.)/)
       expect(await page.evaluate(() => 'isChanged' in globalThis)).toBe(false)
       await expect(page.locator('main h1')).toBeAttached()
       await page.close()

@@ -177,15 +177,15 @@ test('scripts of the site learn whether a page was helpful, and the reader is th
   await startShell(page)
   await page.evaluate(() => {
     document.addEventListener('fyr:feedback', (event) => {
-      document.documentElement.dataset['told'] = JSON.stringify((event as CustomEvent).detail)
+      document.documentElement.dataset['feedback'] = JSON.stringify((event as CustomEvent).detail)
     })
   })
   const feedback = page.getByRole('group', { name: 'Var denne siden nyttig?' })
   await feedback.getByRole('button', { name: 'Nei' }).click()
   await expect(feedback.getByRole('button', { name: 'Nei', pressed: true })).toBeVisible()
   await expect(feedback.getByText('Takk for svaret.')).toBeVisible()
-  const told = await page.evaluate(() => document.documentElement.dataset['told'])
-  expect(JSON.parse(told ?? '')).toEqual({ path: '/no/docs/resources/feeding', isHelpful: false })
+  const sent = await page.evaluate(() => document.documentElement.dataset['feedback'])
+  expect(JSON.parse(sent ?? '')).toEqual({ path: '/no/docs/resources/feeding', isHelpful: false })
 })
 
 test('the way to the top is offered when the reader turns back, and leads there', async ({ page }) => {

@@ -61,7 +61,7 @@ export async function buildManifest({
   const planPage = (route: Route) => planRoutePage(route, contextOf(route.locale))
   return {
     manifest: { contract: CONTRACT_VERSION, locales, assets: listAssets() },
-    diagnostics: plan.tellAtOrigins(log.list()),
+    diagnostics: plan.reportAtOrigins(log.list()),
     missingTranslations: missingTranslations(contents),
     dependencies: dependenciesOf(documents),
     missing: listMissing(),

@@ -37,7 +37,7 @@ export {
   type GeneratedDocuments,
   isWebAddress,
   NO_GENERATED_DOCUMENTS,
-  tellAtOrigins,
+  reportAtOrigins,
 } from './read/generated-documents.ts'
 export { apiPartPath, type ApiPartKind, type ApiParts } from './read/api-parts.ts'
 export { fileStamp, isLasting } from './read/file-stamp.ts'

@@ -7,7 +7,11 @@ import { describeAuthor } from './pages/describe-author.ts'
 import { homeParts } from './pages/load-page.ts'
 import { type PageContext, pageContext, type PlannedSite } from './site-data/page-context.ts'
 import { indexPreview, recordPreview } from './pages/page-preview.ts'
-import { type GeneratedDocuments, NO_GENERATED_DOCUMENTS, tellAtOrigins } from './read/generated-documents.ts'
+import {
+  type GeneratedDocuments,
+  NO_GENERATED_DOCUMENTS,
+  reportAtOrigins,
+} from './read/generated-documents.ts'
 import { createFileLister } from './read/list-files.ts'
 import type { AuthorRecord } from './read/read-authors.ts'
 import { readHistory } from './read/read-history.ts'
@@ -78,8 +82,8 @@ export interface SitePlan {
   readonly listAssets: () => readonly AssetFile[]
   /** Requested files that do not exist so far, relative to the root. */
   readonly listMissing: () => readonly string[]
-  /** Diagnostics of generated documents, told at what these were made from. */
-  readonly tellAtOrigins: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[]
+  /** Diagnostics of generated documents, reported at what these were made from. */
+  readonly reportAtOrigins: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[]
 }
 
 /** A page of a locale, and its source file. */
@@ -163,7 +167,8 @@ export async function planSite(
     contextOf: contextsOf(site),
     listAssets: assets.list,
     listMissing: assets.listMissing,
-    tellAtOrigins: (diagnostics) => tellAtOrigins(diagnostics, { root, generated, below: documents.below }),
+    reportAtOrigins: (diagnostics) =>
+      reportAtOrigins(diagnostics, { root, generated, below: documents.below }),
   }
 }
 

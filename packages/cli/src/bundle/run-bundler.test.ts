@@ -6,7 +6,7 @@ import { SiteError, type SiteDiagnostic } from '../site-error.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { runBundler } from './run-bundler.ts'
 
-/** What is told of a site of these files when `theme/slots.tsx` is bundled, for a browser or for the server. */
+/** The issues of a site of these files when `theme/slots.tsx` is bundled, for a browser or for the server. */
 async function issuesOf(
   files: Readonly<Record<string, string>>,
   ssr = true,
@@ -34,7 +34,7 @@ test.each([
   {
     issue: 'an import that leads to no file',
     files: { 'theme/slots.tsx': `${TYPES}export { NavbarEnd } from './tdie'\n`, 'theme/tide.tsx': '' },
-    told: {
+    expected: {
       code: 'theme-import',
       line: 5,
       column: 27,
@@ -46,7 +46,7 @@ test.each([
   {
     issue: 'a dynamic import that leads to no file',
     files: { 'theme/slots.tsx': `${TYPES}export const load = () => import("./gone")\n` },
-    told: {
+    expected: {
       code: 'theme-import',
       line: 5,
       column: 34,
@@ -58,7 +58,7 @@ test.each([
     issue: 'a package that is not installed',
     files: { 'theme/slots.tsx': `${TYPES}import chart from '@tide/charts/line'\nexport { chart }\n` },
     ssr: false,
-    told: {
+    expected: {
       code: 'theme-import',
       line: 5,
       column: 19,
@@ -71,7 +71,7 @@ test.each([
       'theme/slots.tsx': `${TYPES}import { levle as level } from './tide'\nexport { level }\n`,
       'theme/tide.ts': 'export const level = 1\n',
     },
-    told: {
+    expected: {
       code: 'theme-import',
       line: 5,
       column: 10,
@@ -85,7 +85,7 @@ test.each([
       'theme/slots.tsx': "export { NavbarEnd } from './tide'\n",
       'theme/tide.tsx': `${TYPES}export const NavbarEnd = () => <b>{</b>\n`,
     },
-    told: {
+    expected: {
       code: 'theme-syntax',
       file: 'theme/tide.tsx',
       line: 5,
@@ -94,13 +94,13 @@ test.each([
       problem: 'Syntax error: Unexpected token.',
     },
   },
-])('$issue is told at its place', async ({ files, ssr = true, told }) => {
-  expect(await issuesOf(files, ssr)).toMatchObject([{ file: 'theme/slots.tsx', ...told }])
+])('$issue is reported where it is', async ({ files, ssr = true, expected }) => {
+  expect(await issuesOf(files, ssr)).toMatchObject([{ file: 'theme/slots.tsx', ...expected }])
 })
 
 test('every unresolved import is reported', async () => {
-  const told = await issuesOf({ 'theme/slots.tsx': "export * from './one'\nexport * from './two'\n" })
-  expect(told.map(({ problem, line }) => [problem, line])).toEqual([
+  const issues = await issuesOf({ 'theme/slots.tsx': "export * from './one'\nexport * from './two'\n" })
+  expect(issues.map(({ problem, line }) => [problem, line])).toEqual([
     ['Cannot find the imported file "./one".', 1],
     ['Cannot find the imported file "./two".', 2],
   ])

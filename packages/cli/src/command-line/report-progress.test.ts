@@ -21,12 +21,12 @@ test.each([
     { ...START, phase: 'pages', pagesDone: 30, pagesKept: 20, pagesTotal: 90 },
     'Rendering pages: 30 of 90, 20 cached, 4 s left',
   ],
-] as const)('%j is told', (progress, text) => {
+] as const)('%j is shown as text', (progress, text) => {
   expect(formatProgress(progress, 2000)).toBe(text)
 })
 
-/** What a terminal is told while 2,500 documents are read in as many milliseconds. */
-function told(isLive: boolean): { readonly lines: readonly string[]; readonly states: readonly string[] } {
+/** What a terminal shows while 2,500 documents are read in as many milliseconds. */
+function shownOn(isLive: boolean): { readonly lines: readonly string[]; readonly states: readonly string[] } {
   const lines: string[] = []
   const states: string[] = []
   const terminal: Terminal = {
@@ -44,13 +44,13 @@ function told(isLive: boolean): { readonly lines: readonly string[]; readonly st
 }
 
 test('somebody who looks on sees a line that changes ten times a second', () => {
-  const { lines, states } = told(true)
+  const { lines, states } = shownOn(true)
   expect(lines).toEqual([])
   expect(states).toHaveLength(27)
 })
 
 test('where nobody looks on, phases and thousands have lines of their own', () => {
-  const { lines, states } = told(false)
+  const { lines, states } = shownOn(false)
   expect(states).toEqual([])
   expect(lines).toEqual([
     'Reading content',

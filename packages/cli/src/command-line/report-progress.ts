@@ -28,7 +28,7 @@ export function createProgressReporter(
 ): (progress: BuildProgress) => void {
   let phase: BuildPhase | null = null
   let phaseBegan = 0
-  let toldAt = Number.NEGATIVE_INFINITY
+  let shownAt = Number.NEGATIVE_INFINITY
   return (progress) => {
     const now = elapsedMs()
     const isNewPhase = progress.phase !== phase
@@ -37,8 +37,8 @@ export function createProgressReporter(
       phaseBegan = now
     }
     if (terminal.isLive) {
-      if (!isNewPhase && now - toldAt < LIVE_MS) return
-      toldAt = now
+      if (!isNewPhase && now - shownAt < LIVE_MS) return
+      shownAt = now
       terminal.status(formatProgress(progress, now - phaseBegan))
     } else if (isNewPhase || isRound(progress)) terminal.warn(formatProgress(progress, now - phaseBegan))
   }

@@ -16,7 +16,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { formatBuildSummary } from './format-build-summary.ts'
 import type { CommandName } from './commands.ts'
 import type { Flags } from './parse-command-line.ts'
-import { tellWhenStopped } from './tell-when-stopped.ts'
+import { reportWhenStopped } from './report-when-stopped.ts'
 
 const DEV_PORT = 5173
 const PREVIEW_PORT = 4173
@@ -86,8 +86,8 @@ async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
     phase = progress.phase
     report(progress)
   }
-  const stopTelling = tellWhenStopped(terminal, () => phase)
-  const result = await build({ root, out, on, merge, frozen, onProgress }).finally(stopTelling)
+  const stopReporting = reportWhenStopped(terminal, () => phase)
+  const result = await build({ root, out, on, merge, frozen, onProgress }).finally(stopReporting)
   const seconds = (performance.now() - start) / 1000
   if (json) {
     terminal.print(JSON.stringify({ ...result, seconds }, null, 2))

@@ -55,11 +55,11 @@ function issueAt(
   code: SiteIssue['code'],
   { root, file }: Pick<ConfigPlace, 'root' | 'file'>,
 ): SiteIssue {
-  const told = { code, problem, ...(hint !== undefined && { hint }) }
-  if (place === null) return { ...told, file }
+  const issue = { code, problem, ...(hint !== undefined && { hint }) }
+  if (place === null) return { ...issue, file }
   const { path, line, column } = place
   const shown = relative(root, path).replaceAll(sep, '/')
-  return { ...told, file: shown, line, column, sourceLine: readSourceLine(path, line) }
+  return { ...issue, file: shown, line, column, sourceLine: readSourceLine(path, line) }
 }
 
 /** The transformer's first error; its columns count from 0. */

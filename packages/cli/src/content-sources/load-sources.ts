@@ -119,8 +119,8 @@ async function loadLocale(
   const issues: SiteDiagnostic[] = []
   const refuse = ({ problem, hint, origin }: RefusedDocument): void => {
     const at = origin === null ? place : placeOfOrigin(root, origin)
-    const told = `The source "${name}": ${problem}`
-    issues.push(siteDiagnostic({ code: 'source-document', ...at, problem: told, hint }))
+    const named = `The source "${name}": ${problem}`
+    issues.push(siteDiagnostic({ code: 'source-document', ...at, problem: named, hint }))
     if (issues.length >= MOST_ISSUES) throw new RangeError('Too many of its documents have errors.')
   }
   try {

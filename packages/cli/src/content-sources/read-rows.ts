@@ -115,8 +115,8 @@ function issueIn(
   { problem, hint, line = 0 }: { readonly problem: string; readonly hint?: string; readonly line?: number },
 ): SiteError {
   const place = line > 0 ? { line, column: 1, sourceLine: text.split('\n')[line - 1] ?? '' } : {}
-  const told = `${problem} The source "${sourceName}" reads it.`
+  const named = `${problem} The source "${sourceName}" reads it.`
   return new SiteError([
-    { code: 'source-failed', file, ...place, problem: told, ...(hint !== undefined && { hint }) },
+    { code: 'source-failed', file, ...place, problem: named, ...(hint !== undefined && { hint }) },
   ])
 }

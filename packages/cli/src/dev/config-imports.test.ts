@@ -47,15 +47,18 @@ test.each([
 ])(
   'a file that the configuration imports $what and is restored',
   async ({ damage, restore, issue, changed }) => {
-    const toldSince = (start: number): string => terminal.text().slice(start)
+    const printedSince = (start: number): string => terminal.text().slice(start)
     const waiting = { timeout: 30_000, interval: 50 }
     await vi.waitFor(async () => expect(await home()).toContain('Quay'), waiting)
     const start = terminal.text().length
     damage()
-    await vi.waitFor(() => expect(toldSince(start)).toMatch(issue), waiting)
+    await vi.waitFor(() => expect(printedSince(start)).toMatch(issue), waiting)
     const broken = terminal.text().length
     restore()
-    await vi.waitFor(() => expect(toldSince(broken)).toContain(`Changed: ${changed}\nNo problems.`), waiting)
+    await vi.waitFor(
+      () => expect(printedSince(broken)).toContain(`Changed: ${changed}\nNo problems.`),
+      waiting,
+    )
     expect(await home()).toMatch(changed === 'lib/title.ts' ? 'Quay' : 'Pier')
   },
   100_000,

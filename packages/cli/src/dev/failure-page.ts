@@ -5,7 +5,7 @@ import { formatReport } from '../terminal/format-report.ts'
 import { thrownAt } from '../theme/thrown-at.ts'
 import { type PageIssue, pageIssue } from './page-issues.ts'
 
-/** What an error of a page is told with: as text, and as issues that the page shows. */
+/** The error of a page, as text and as issues that the page shows. */
 export interface PageFailure {
   readonly text: string
   readonly issues: readonly PageIssue[]
@@ -20,8 +20,8 @@ export function failurePage(
   { text, issues }: PageFailure,
 ): Promise<string> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const told = JSON.stringify(issues).replaceAll('<', String.raw`\u003C`)
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title></head><body><main><h1>This page cannot be shown</h1><pre tabindex="0" role="region" aria-label="Why">${escaped}</pre></main><script type="application/json" id="fyr-failure">${told}</script></body></html>`
+  const data = JSON.stringify(issues).replaceAll('<', String.raw`\u003C`)
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title></head><body><main><h1>This page cannot be shown</h1><pre tabindex="0" role="region" aria-label="Why">${escaped}</pre></main><script type="application/json" id="fyr-failure">${data}</script></body></html>`
   return vite.transformIndexHtml(pathname, html)
 }
 

@@ -103,7 +103,7 @@ test('an unreadable folder is reported, and the others are watched', async () =>
   await expect.poll(isSeen('docs/page.md'), inTime).toBe(true)
 })
 
-async function isTold(link: string): Promise<boolean> {
+async function isReported(link: string): Promise<boolean> {
   seen.clear()
   writeFileSync(join(root, 'CHANGES.md'), 'B')
   await expect.poll(isSeen(link), inTime).toBe(true)
@@ -121,13 +121,13 @@ describe('a link to a file is reported under the name of the link', () => {
     mkdirSync(join(root, 'links'))
     symlinkSync('../CHANGES.md', join(root, 'links/changes.md'))
     folders.add(join(root, 'links'))
-    expect(await isTold('links/changes.md')).toBe(true)
+    expect(await isReported('links/changes.md')).toBe(true)
   })
 
   test('that comes', async () => {
     symlinkSync('../CHANGES.md', join(root, 'docs/changes.md'))
     await expect.poll(isSeen('docs/changes.md'), inTime).toBe(true)
-    expect(await isTold('docs/changes.md')).toBe(true)
+    expect(await isReported('docs/changes.md')).toBe(true)
   })
 })
 

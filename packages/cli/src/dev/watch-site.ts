@@ -215,16 +215,16 @@ export function watchSite(
     watcher.on('all', (_event, file) => noteChange(file))
     ws.on(EDITION_EVENT, (shown: unknown, client) => {
       const { site } = session.known()
-      const told = issueReport(site)
+      const found = issueReport(site)
       // A page that shows errors is notified when they are fixed.
-      const isStale = shown !== edition.current && told.issues.length === 0
-      client.send(isStale ? changeOfContent(site) : { type: 'custom', event: ISSUES_EVENT, data: told })
+      const isStale = shown !== edition.current && found.issues.length === 0
+      client.send(isStale ? changeOfContent(site) : { type: 'custom', event: ISSUES_EVENT, data: found })
     })
     ws.on(THROWN_EVENT, (sent: unknown, client) => {
-      const tell = (issue: PageIssue | null): void => {
+      const send = (issue: PageIssue | null): void => {
         if (issue !== null) client.send({ type: 'custom', event: THROWN_EVENT, data: issue })
       }
-      if (vite.started) thrownInBrowser(vite.started, sent).then(tell).catch(report)
+      if (vite.started) thrownInBrowser(vite.started, sent).then(send).catch(report)
     })
     for (const file of changedSince(session.current().site, since)) noteChange(file)
   })

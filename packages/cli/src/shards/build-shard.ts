@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { type CompileRequest, listDocuments, tellAtOrigins } from '@fyr/content-pipeline'
+import { type CompileRequest, listDocuments, reportAtOrigins } from '@fyr/content-pipeline'
 import pMap from 'p-map'
 import { hasErrors } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
@@ -68,7 +68,7 @@ export async function buildShard(options: BuildShardOptions): Promise<BuildShard
       { concurrency: READ_AHEAD },
     )
     const ofDocuments = compiled.flatMap((one) => one.diagnostics)
-    diagnostics.push(...tellAtOrigins(ofDocuments, { root, generated, below }))
+    diagnostics.push(...reportAtOrigins(ofDocuments, { root, generated, below }))
     if (hasErrors(diagnostics)) return failed
     const texts = [...new Set(compiled.map(({ textKey }) => textKey))]
     const entries: (readonly [EntryKind, string])[] = [

@@ -42,7 +42,7 @@ export function readAttributes(written: Written, schema: StandardSchema): Attrib
     for (const [key, turn] of next) turns.set(key, turn + 1)
     if (next.length > 0) continue
     const others = outcome.issues.filter(({ path }) => !refused.some(([key]) => path[0] === key))
-    const own = refused.flatMap(([key]) => mostTelling(tried.get(key) ?? [], written[key] ?? ''))
+    const own = refused.flatMap(([key]) => mostHelpful(tried.get(key) ?? [], written[key] ?? ''))
     return { type: 'invalid', issues: [...own, ...others] }
   }
 }
@@ -74,7 +74,7 @@ function literalOf(text: string): unknown {
 }
 
 /** Of the attempts with an attribute the one that came furthest into its value, else the one with what the text spells. */
-function mostTelling(attempts: readonly (readonly SchemaIssue[])[], text: string): readonly SchemaIssue[] {
+function mostHelpful(attempts: readonly (readonly SchemaIssue[])[], text: string): readonly SchemaIssue[] {
   const [deepest] = attempts.toSorted((left, right) => depthOf(right) - depthOf(left))
   if (deepest !== undefined && depthOf(deepest) > 1) return deepest
   return attempts[literalOf(text) === undefined ? 0 : 1] ?? attempts[0] ?? []

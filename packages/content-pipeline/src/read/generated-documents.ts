@@ -57,8 +57,8 @@ export function generatedDocuments(root: string, all: readonly GeneratedDocument
   }
 }
 
-/** Diagnostics of generated documents, told where the author can do something about them: at their origins. */
-export function tellAtOrigins(
+/** Reports diagnostics of generated documents where the author can do something about them: at their origins. */
+export function reportAtOrigins(
   diagnostics: readonly Diagnostic[],
   {
     root,
@@ -78,13 +78,15 @@ export function tellAtOrigins(
   log.take(
     diagnostics.map((diagnostic) => {
       const { alias, ...rest } = diagnostic
-      // Nobody can write an alias into a document that is made anew.
-      const told = alias !== undefined && generated.find(alias.file) !== null ? rest : diagnostic
-      const document = generated.find(told.file)
-      if (document !== null) return tellAtOrigin(told, document, origins)
-      const lower = byReadFrom.get(below.get(told.file) ?? '')
-      const line = lower === undefined ? 0 : told.line - origins.lineCountOf(told.file)
-      return lower === undefined || line <= 0 ? told : tellAtOrigin({ ...told, line }, lower, origins)
+      // Nobody can write an alias into a document that is generated again at each build.
+      const reported = alias !== undefined && generated.find(alias.file) !== null ? rest : diagnostic
+      const document = generated.find(reported.file)
+      if (document !== null) return reportAtOrigin(reported, document, origins)
+      const lower = byReadFrom.get(below.get(reported.file) ?? '')
+      const line = lower === undefined ? 0 : reported.line - origins.lineCountOf(reported.file)
+      return lower === undefined || line <= 0
+        ? reported
+        : reportAtOrigin({ ...reported, line }, lower, origins)
     }),
   )
   return log.list()
@@ -109,14 +111,14 @@ function openOrigins(root: string): Origins {
   }
 }
 
-function tellAtOrigin(
+function reportAtOrigin(
   diagnostic: Diagnostic,
   { file, origin, sourceName, firstLine }: GeneratedDocument,
   origins: Origins,
 ): Diagnostic {
-  // It would be made in a file that is made anew.
-  const { fix: _fix, ...told } = diagnostic
-  const { line, column, sourceLine, sourceColumn, hint } = told
+  // The fix would change a file that is generated again at each build.
+  const { fix: _fix, ...unfixed } = diagnostic
+  const { line, column, sourceLine, sourceColumn, hint } = unfixed
   const start = origin.line ?? 0
   const isSameText = origin.isVerbatim === true && start > 0 && line >= firstLine
   if (isSameText) {
@@ -125,16 +127,16 @@ function tellAtOrigin(
     // A heading may have lost a level on the way.
     const shift = textThere.endsWith(sourceLine) ? textThere.length - sourceLine.length : 0
     if (sourceColumn !== undefined || !textThere.endsWith(sourceLine))
-      return { ...told, file: origin.file, line: lineThere }
+      return { ...unfixed, file: origin.file, line: lineThere }
     return {
-      ...told,
+      ...unfixed,
       file: origin.file,
       line: lineThere,
       column: column + shift,
       sourceLine: textThere,
     }
   }
-  const { sourceColumn: _column, ...rest } = told
+  const { sourceColumn: _column, ...rest } = unfixed
   const quoted = sourceLine.trim() === '' ? '' : ` "${shorten(sourceLine.trim())}"`
   const where = line === 0 ? '' : `line ${line}${quoted} of `
   return {

@@ -45,12 +45,12 @@ export function parseYaml(
       schema: 'core',
       logLevel: 'error',
     })
-    const told = new Set<number>()
+    const reported = new Set<number>()
     for (const error of document.errors) {
       const { problem, hint, offset } = explainYamlError(error, yaml)
       // The parser may report one mistake twice.
-      if (told.has(offset)) continue
-      told.add(offset)
+      if (reported.has(offset)) continue
+      reported.add(offset)
       log.add(source, {
         code: 'invalid-yaml',
         problem,

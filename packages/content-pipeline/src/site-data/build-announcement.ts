@@ -43,7 +43,7 @@ export async function buildAnnouncement(
     if (reference.type !== 'link') continue
     const { url } = reference
     const at = origin === null ? { ...place, at: placeIn(config, url) } : place
-    if (isToldElsewhere(url, origin, context)) {
+    if (isReportedElsewhere(url, origin, context)) {
       element.properties.href = url
       continue
     }
@@ -97,7 +97,7 @@ function logAt({ source, at }: Origin, log: DiagnosticLog): DiagnosticLog {
 }
 
 /** Whether a link of untranslated text is broken in the default locale too, where it is reported. */
-function isToldElsewhere(
+function isReportedElsewhere(
   url: string,
   origin: Origin | null,
   { config, content, index, assets }: PageContext,

@@ -72,7 +72,7 @@ export function createContentChecks(plan: SitePlan): ContentChecks {
     log.take(shared.diagnostics)
     for (const { diagnostics } of plan.documents) log.take(diagnostics)
     for (const { diagnostics } of checked.values()) log.take(diagnostics)
-    return plan.tellAtOrigins(log.list())
+    return plan.reportAtOrigins(log.list())
   }
 
   return {

@@ -58,8 +58,8 @@ export function checkUrls(root: string, site: PlannedUrls, log: DiagnosticLog): 
   const renamed = renamedLocales(inside, isRedirected, site)
   for (const { urls, issue } of renamed)
     log.add(lock.source, { ...issue, at: urls[0] ? placeOf(urls[0]) : null })
-  const told = new Set(renamed.flatMap(({ urls }) => urls))
-  for (const url of inside.filter((one) => !told.has(one))) {
+  const reported = new Set(renamed.flatMap(({ urls }) => urls))
+  for (const url of inside.filter((one) => !reported.has(one))) {
     const at = placeOf(url)
     for (const issue of issuesOf(url, { homes, isRedirected }, site)) log.add(lock.source, { ...issue, at })
   }
@@ -94,7 +94,7 @@ function issuesOf(url: LockedUrl, { homes, isRedirected }: Substitutes, site: Pl
   return isRedirected(url.address) ? [] : [lostAddress(url, homes, site)]
 }
 
-/** Tells whether a redirect leads on from an address. */
+/** Whether a redirect leads on from an address. */
 function redirectFinder({ locales }: PlannedUrls): Substitutes['isRedirected'] {
   const redirects = locales.flatMap((locale) => locale.redirects)
   const single = new Set(redirects.filter(isPageByPage).map(({ from }) => withoutSlash(from)))

@@ -4,7 +4,7 @@ import type { PageMeta } from '../page-payload.ts'
 import { holdEarlyClicks } from './early-clicks.ts'
 import { fetchJson } from './fetch-json.ts'
 import { followHistory } from './follow-history.ts'
-import { hideLoadNotice, tellFailure } from './load-notice.ts'
+import { hideLoadNotice, showLoadFailure } from './load-notice.ts'
 import { carryLocation, keepAddress } from './locale-links.ts'
 import { createPageApi, type RunningShell } from './page-api.ts'
 import { rememberDocsVersion } from '../navbar/remember-docs-version.ts'
@@ -120,5 +120,5 @@ function sidebarAddresses({ sidebar }: Partial<PageMeta>): readonly string[] {
 function giveUp(): void {
   document.documentElement.removeAttribute('data-js')
   warnOnce('the page could not be made interactive; it is still readable.')
-  tellFailure()
+  showLoadFailure()
 }

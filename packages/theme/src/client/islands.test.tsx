@@ -306,9 +306,9 @@ describe('in the browser', () => {
   test('an island is loaded when it comes near the window', async () => {
     const observers: Observer[] = []
     class Observer {
-      readonly tell: (isIntersecting: boolean) => void
+      readonly report: (isIntersecting: boolean) => void
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        this.tell = (isIntersecting) => callback([{ isIntersecting }])
+        this.report = (isIntersecting) => callback([{ isIntersecting }])
       }
       observe() {
         observers.push(this)
@@ -319,9 +319,9 @@ describe('in the browser', () => {
     const loads = vi.fn<typeof load>(load)
     createIslands({ silo: loads })(open(tree(ONE_SILO)), DATA)
     const [observer, ...others] = observers
-    observer?.tell(false)
+    observer?.report(false)
     expect([others.length, loads.mock.calls.length]).toEqual([0, 0])
-    observer?.tell(true)
+    observer?.report(true)
     await ready(1)
   })
 

@@ -1,10 +1,10 @@
-import { tellFailure } from './load-notice.ts'
+import { showLoadFailure } from './load-notice.ts'
 
 /**
  * Loads a script of the site that only some readers need. `name` is how scripts beside it import it: `./search-1a2b3c4d.js`.
  * The document lists what the script consists of, with the hash of each file (`link[data-fyr-for]`). A browser compares
  * the hash of a module preload, never that of an import; so each file is preloaded first, and the import finds it among the
- * modules that are there. Tells the reader, and rejects, where a file cannot be loaded or is another one.
+ * modules that are there. Shows a notice to the reader, and rejects, where a file cannot be loaded or is another one.
  */
 export async function loadModule<Module>(load: () => Promise<Module>, name: string): Promise<Module> {
   const links = document.querySelectorAll<HTMLLinkElement>(`link[data-fyr-for~="${name}"]`)
@@ -26,6 +26,6 @@ async function preload(link: HTMLLinkElement): Promise<void> {
   link.after(copy)
   if (await isLoaded) return link.remove()
   copy.remove()
-  tellFailure()
+  showLoadFailure()
   throw new Error(`${link.href} cannot be loaded, or is another file.`)
 }

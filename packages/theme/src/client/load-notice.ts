@@ -5,7 +5,7 @@ export interface LoadNotice {
   readonly close: string
 }
 
-/** Tells the reader that something could not be loaded; the document is still readable. Returns the notice. */
+/** Shows the reader that something could not be loaded; the document is still readable. Returns the notice. */
 export function showLoadNotice({ title, text = '', close }: LoadNotice): HTMLElement {
   hideLoadNotice()
   const notice = document.createElement('div')
@@ -25,8 +25,8 @@ export function showLoadNotice({ title, text = '', close }: LoadNotice): HTMLEle
   return notice
 }
 
-/** Tells it in the words that the document has for a reader whose shell does not come. */
-export function tellFailure(): void {
+/** Shows the notice in the words that the document has for a reader whose shell does not load. */
+export function showLoadFailure(): void {
   const { fyrFailed = '', fyrClose = '' } =
     document.querySelector<HTMLElement>('[data-fyr-failed]')?.dataset ?? {}
   if (fyrFailed !== '') showLoadNotice({ title: fyrFailed, close: fyrClose })

@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Notifies other scripts of the page about a navigation. */
-export function tellNavigation(
+export function notifyOfNavigation(
   name: 'fyr:navigate' | 'fyr:navigated',
   from: RouterLocation,
   to: RouterLocation,

@@ -16,7 +16,7 @@ import type { StartIslands } from './islands.tsx'
 import { hideLoadNotice, showLoadNotice } from './load-notice.ts'
 import { goToPlace, keepPlace, moveReader, revealTarget } from './move-reader.ts'
 import { createNamedLocation } from './named-location.ts'
-import { hrefOf, tellNavigation } from './navigation-events.ts'
+import { hrefOf, notifyOfNavigation } from './navigation-events.ts'
 import { createNavigator, type Navigator, type NavigatorParts } from './navigator.ts'
 import type { RunningShell } from './page-api.ts'
 import { createPageSource, type LoadedPage, toLoadedPage } from './page-source.ts'
@@ -165,7 +165,7 @@ function navigatorParts(parts: Parts): NavigatorParts {
       if (!parts.drawer.hasEntry()) parts.drawer.handOver()
       remembered = scroll.recall(to.key)
       hideLoadNotice()
-      tellNavigation('fyr:navigate', from, to)
+      notifyOfNavigation('fyr:navigate', from, to)
     },
     onPending: (isOnItsWay) => {
       parts.isPending.set(isOnItsWay)
@@ -191,7 +191,7 @@ function navigatorParts(parts: Parts): NavigatorParts {
         parts.announcer.announce(formatMessage(messages.navigatedTo, { title }))
         parts.scanLinks.get()?.()
       }
-      tellNavigation('fyr:navigated', arrival.from, arrival.to)
+      notifyOfNavigation('fyr:navigated', arrival.from, arrival.to)
     },
     reload: async () => {
       const { href } = window.location
@@ -237,7 +237,7 @@ function currentEntry(): string {
 
 /**
  * Goes back to the history entry of the shown page, so that nothing is lost of the history. Where that is impossible, the
- * current entry gets its address. Browsers tell of the way back later than they promise, the replacement tells at once.
+ * current entry gets its address. Browsers report the way back later than they promise, the replacement at once.
  */
 async function returnTo(entry: string, shown: RouterLocation, location: LocationSource): Promise<void> {
   await Promise.allSettled(Object.values(window.navigation?.traverseTo(entry) ?? {}))

@@ -38,11 +38,11 @@ test('a sidebar is there when all of its branches are, and nothing is fetched tw
 
 test('two requests for a branch share one fetch and its result', async () => {
   const source = createSidebarSource(new Map())
-  const told = vi.fn<() => void>()
-  source.branches.subscribe(told)
+  const listener = vi.fn<() => void>()
+  source.branches.subscribe(listener)
   await Promise.all([source.loadBranch('/a.json'), source.loadBranch('/a.json')])
   expect(requested).toEqual(['/a.json'])
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test.each<[string, unknown, string]>([

@@ -224,7 +224,7 @@ test.each<[string, object]>([
   expect(document.body.innerHTML).toBe(before)
 })
 
-function isTold(): boolean {
+function isNoticeShown(): boolean {
   return document.querySelector('#fyr-load-notice[role="alert"]') !== null
 }
 
@@ -237,15 +237,15 @@ describe('a server that cannot be reached', () => {
     expect(navigator.onLine).toBe(true)
     link('.fyr-layout-sidebar a[href="/docs/glossary"]').click()
     expect(location.pathname).toBe('/docs/glossary')
-    await vi.waitFor(() => expect(isTold()).toBe(true))
+    await vi.waitFor(() => expect(isNoticeShown()).toBe(true))
     expect([location.pathname, link('main h1').textContent]).toEqual(['/docs/intro', 'Intro'])
     expect(link('.fyr-layout-sidebar [aria-current="page"]').getAttribute('href')).toBe('/docs/intro')
     expect(sessionStorage.getItem('fyr.reload')).toBeNull()
     await vi.advanceTimersByTimeAsync(12_000)
-    expect(isTold()).toBe(true)
+    expect(isNoticeShown()).toBe(true)
     vi.stubGlobal('fetch', answer)
     await vi.advanceTimersByTimeAsync(6000)
-    expect(isTold()).toBe(false)
+    expect(isNoticeShown()).toBe(false)
   })
 
   test('is forgotten when the reader goes on', async () => {
@@ -254,11 +254,11 @@ describe('a server that cannot be reached', () => {
     const answer = globalThis.fetch
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     link('.fyr-layout-sidebar a[href="/docs/glossary"]').click()
-    await vi.waitFor(() => expect(isTold()).toBe(true))
+    await vi.waitFor(() => expect(isNoticeShown()).toBe(true))
     const asked = vi.fn<typeof fetch>(answer)
     vi.stubGlobal('fetch', asked)
     await follow(`.fyr-layout-sidebar a[href="${FEEDING}"]`)
-    expect([isTold(), location.pathname]).toEqual([false, FEEDING])
+    expect([isNoticeShown(), location.pathname]).toEqual([false, FEEDING])
     await vi.advanceTimersByTimeAsync(20_000)
     expect(asked.mock.calls.filter(([, options]) => options?.method === 'HEAD')).toEqual([])
   })
@@ -268,7 +268,7 @@ test('a page that still fails after loading its document shows a notice', async 
   await startShell(resources())
   sessionStorage.setItem('fyr.reload', new URL('/docs/glossary', location.href).href)
   link('.fyr-layout-sidebar a[href="/docs/glossary"]').click()
-  await vi.waitFor(() => expect(isTold()).toBe(true))
+  await vi.waitFor(() => expect(isNoticeShown()).toBe(true))
   expect([link('main h1').textContent, location.pathname]).toEqual(['Intro', '/docs/intro'])
   await follow(`.fyr-layout-sidebar a[href="${FEEDING}"]`)
   expect(document.querySelector('#fyr-load-notice')).toBeNull()

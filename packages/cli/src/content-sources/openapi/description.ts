@@ -46,7 +46,7 @@ export function openDescription(
   const value = translations === null ? parsed.value : translateTexts(parsed.value, translations)
   const issues: SiteIssue[] = []
   /** A schema is read for each page that shows it. */
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const lines = text.split('\n')
   const issueAt = (path: readonly PropertyKey[], problem: string, hint: string): SiteIssue => {
     const { line, column } = locate(path)
@@ -59,8 +59,8 @@ export function openDescription(
 
   const addIssue = (path: readonly PropertyKey[], problem: string, hint: string): void => {
     const key = JSON.stringify([path, problem])
-    if (told.has(key) || issues.length >= MOST_ISSUES) return
-    told.add(key)
+    if (reported.has(key) || issues.length >= MOST_ISSUES) return
+    reported.add(key)
     issues.push(issueAt(path, problem, hint))
   }
 

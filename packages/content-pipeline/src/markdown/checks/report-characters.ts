@@ -9,11 +9,11 @@ const MOST_CHARACTERS = 10
 
 /** Reports characters that readers cannot see or the search cannot find, each once with its first place. */
 export function reportCharacters({ source, log }: DocumentContext): void {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const { 0: character, index } of source.text.matchAll(UNUSUAL)) {
-    if (told.has(character)) continue
-    told.add(character)
-    if (told.size > MOST_CHARACTERS) return
+    if (reported.has(character)) continue
+    reported.add(character)
+    if (reported.size > MOST_CHARACTERS) return
     const before = source.text.slice(0, index).split(/\r\n|\r|\n/)
     const at = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
     log.add(source, { ...issueOf(character), at })

@@ -13,9 +13,9 @@ const SLIPS = [...SLIPS_OF_MARKDOWN, ...SLIPS_FROM_ELSEWHERE]
 
 /** Reports syntax that readers would see as text, and unknown options of code blocks. */
 export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
-  const told = new Set<Slip['problem']>()
+  const reported = new Set<Slip['problem']>()
   walkMarkdown(tree, (node) => {
-    if (node.type === 'text') reportText(node, told, context)
+    if (node.type === 'text') reportText(node, reported, context)
     if (node.type === 'html') reportIncludeComment(node, context)
     if (node.type === 'code') reportCode(node, context)
     if (node.type === 'heading') reportId(node, context)
@@ -26,18 +26,18 @@ export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
 /** Most texts contain none of the characters that such a mistake starts with. */
 const MAYBE_SLIP = /[[:|{^]|<\/?[A-Z]|<<<|##|==|--8|\$|=\{|@|!!!|\?\?\?|^(?:import|export)\s/
 
-/** `told` holds what is reported once per document. */
-function reportText(node: Text, told: Set<Slip['problem']>, context: DocumentContext): void {
+/** `reported` holds the problems that are reported once per document. */
+function reportText(node: Text, reported: Set<Slip['problem']>, context: DocumentContext): void {
   if (!MAYBE_SLIP.test(node.value)) return
   for (const slip of SLIPS) {
-    if (!node.value.includes(slip.sign) || told.has(slip.problem)) continue
+    if (!node.value.includes(slip.sign) || reported.has(slip.problem)) continue
     for (const match of firstMatches(node.value, slip.pattern)) {
       const problem = slip.problem(match, context.variables)
       const start = problem === null ? null : placeOf(match[0], node, context, match.index)
       if (problem === null || start === null || isMeant(start, slip, context)) continue
       reportAt(context, { position: { start } }, 'unread-syntax', problem, slip.hint(match))
       if (slip.isOnce !== true) continue
-      told.add(slip.problem)
+      reported.add(slip.problem)
       break
     }
   }

@@ -134,8 +134,8 @@ test.each<[string, SitePlugin, string]>([
     () => loops,
     'content/docs/page.md:0:0 A plugin of this site put a node inside itself or nested nodes too deeply.',
   ],
-])('a plugin %s is an error of its own', async (_case, plugin, told) => {
-  expect(describe(await renderMarkdown('Text.', { remark: [plugin] }))).toEqual([`plugin-failed ${told}`])
+])('a plugin %s is an error of its own', async (_case, plugin, problem) => {
+  expect(describe(await renderMarkdown('Text.', { remark: [plugin] }))).toEqual([`plugin-failed ${problem}`])
 })
 
 test('the configuration takes plugins and lists of a plugin and its options, and nothing else', () => {

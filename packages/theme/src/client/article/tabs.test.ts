@@ -34,7 +34,7 @@ function valuesOf(selector: string): string[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset['value'] ?? '')
 }
 
-/** The values selected in the document, told in three ways that must agree. */
+/** The values selected in the document, described in three ways that must agree. */
 function selected(): { readonly tabs: string[]; readonly stops: string[]; readonly panels: string[] } {
   return {
     tabs: valuesOf('[role="tab"][aria-selected="true"]'),
@@ -137,13 +137,13 @@ test('what the browser finds turns its own set alone, and is not remembered', ()
 })
 
 test('a browser without find-in-page events gets plainly hidden panels', () => {
-  const told = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onbeforematch')
+  const described = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onbeforematch')
   Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch')
   try {
     show(tabSet(['js', 'py'], null))
     prepareTabs(document)
     expect(document.querySelectorAll('[hidden], [aria-hidden]')).toHaveLength(0)
   } finally {
-    Object.defineProperty(HTMLElement.prototype, 'onbeforematch', told ?? {})
+    Object.defineProperty(HTMLElement.prototype, 'onbeforematch', described ?? {})
   }
 })

@@ -44,25 +44,25 @@ test('wrapped code keeps the button, which leads back', () => {
 test('a browser that reports widths is asked for no layout before it does', () => {
   const { button, code } = showBlock(800, 600)
   const width = vi.spyOn(code, 'scrollWidth', 'get')
-  const { watched, tellAll } = stubResizeObserver()
+  const { watched, notifyAll } = stubResizeObserver()
   watchOverflow(document)
   expect([width.mock.calls.length, button.hidden]).toEqual([0, true])
-  tellAll()
+  notifyAll()
   expect(button.hidden).toBe(false)
-  // The button may make its block higher, and the browser complains of what it would have to tell twice in a frame.
+  // The button may make its block higher, and the browser complains of what it would have to report twice in a frame.
   expect(watched).toEqual([code])
   vi.unstubAllGlobals()
 })
 
-/** Puts an observer in place of the browser's that tells of what is watched when it is asked to. */
+/** Puts an observer in place of the browser's that reports what is watched when it is asked to. */
 function stubResizeObserver() {
   const watched: Element[] = []
-  const told: (() => void)[] = []
+  const observers: (() => void)[] = []
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: (entries: readonly { readonly target: Element }[]) => void) {
-        told.push(() => tell(watched.map((target) => ({ target }))))
+      constructor(notify: (entries: readonly { readonly target: Element }[]) => void) {
+        observers.push(() => notify(watched.map((target) => ({ target }))))
       }
       observe(target: Element): void {
         watched.push(target)
@@ -70,8 +70,8 @@ function stubResizeObserver() {
       disconnect(): void {}
     },
   )
-  const tellAll = (): void => {
-    for (const tell of told) tell()
+  const notifyAll = (): void => {
+    for (const notify of observers) notify()
   }
-  return { watched, tellAll }
+  return { watched, notifyAll }
 }

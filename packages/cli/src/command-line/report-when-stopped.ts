@@ -9,7 +9,7 @@ const TERMINATED = 143
  * is one step for the event loop, so a signal never comes between two files. Returns a function that stops it. SIGINT
  * keeps its meaning: it ends a build whose configuration hangs, too.
  */
-export function tellWhenStopped(
+export function reportWhenStopped(
   terminal: Pick<Terminal, 'warn'>,
   phase: () => BuildPhase | null,
 ): () => void {
