@@ -34,7 +34,7 @@ export async function measurePaint(browser, address) {
   }
 }
 
-/** Runs first in the document: notes what the browser tells. */
+/** Runs first in the document: notes what the browser reports. */
 function watchPaint() {
   window.seen = { lcp: 0, shift: 0, tasks: [] }
   const seeing = {

@@ -1,5 +1,5 @@
 /**
- * Opens an empty page that is driven without a debugger's eyes. Playwright asks every page to tell of its console and its
+ * Opens an empty page that is driven without a debugger's eyes. Playwright asks every page to report its console and its
  * errors; the engine then looks up where each error object was made, and React makes some when it is loaded, so that a large
  * script is parsed twice more, which no reader's browser does. Gives `send` for commands to the page and `close`.
  */

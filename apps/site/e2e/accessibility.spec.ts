@@ -196,7 +196,7 @@ test('the checks of this file find what is wrong, also where axe by itself leave
   await page.context().close()
 })
 
-test('texts that are too faint in the dark mode alone are found, and those of which nobody can tell', async ({
+test('texts that are too faint in the dark mode alone are found, and those whose contrast is unknown', async ({
   browser,
 }) => {
   const page = await openAxePage(browser, { viewport: { width: 360, height: 900 } })

@@ -11,7 +11,7 @@ interface Finding {
   readonly target: string
   readonly html: string
   readonly why: string
-  /** For a text whose ground axe can't tell: what is painted, by the style sheet's own account. */
+  /** For a text whose background axe can't determine: what the style sheet says is painted. */
   readonly painted: PaintedPair | null
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What a browser tells of its connection. */
+/** What a browser reports about its connection. */
 export interface Connection {
   readonly effectiveType?: string
   readonly saveData?: boolean

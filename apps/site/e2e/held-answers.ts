@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test'
 export interface HeldAnswers {
   /** Resolves when so many requests have come. */
   readonly arrived: (count: number) => Promise<void>
-  /** Answers what waits, and from now on everything at once: as the site does, or as told. */
+  /** Answers what waits, and from now on everything at once: as the site does, or with the given answer. */
   readonly release: (answer?: Answer) => Promise<void>
 }
 

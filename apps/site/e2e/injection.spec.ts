@@ -69,7 +69,7 @@ async function watch(context: BrowserContext): Promise<Misdeeds> {
   return { list }
 }
 
-/** Moves over everything and gives it the focus, as a reader might; tells what could run on a click. */
+/** Moves over everything and gives it the focus, as a reader might; returns what could run on a click. */
 async function stir(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEADING = /^(?:href|src|action|formaction|data|xlink:href)$/

@@ -10,7 +10,7 @@ export interface PaintedPair {
   readonly ground: PaintedColor
 }
 
-/** A text and what it is painted with; null where that can't be told. */
+/** A text and what it is painted with; null where that is unknown. */
 export interface PaintedText {
   readonly text: string
   readonly element: string
@@ -19,7 +19,7 @@ export interface PaintedText {
 
 declare global {
   interface Window {
-    /** Paints a colour on the ground of an element; null where pictures or opacity keep that from being told. */
+    /** Paints a colour on the ground of an element; null where pictures or opacity hide that. */
     readonly paintOn: (color: string, element: Element) => PaintedPair | null
     /** What each text that shows, and each field, is painted with. */
     readonly paintedTexts: () => readonly PaintedText[]
@@ -83,7 +83,7 @@ export async function bringPaint(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Contrast of a pair after WCAG 2.2; 0 when the colours cannot be told. */
+/** Contrast of a pair after WCAG 2.2; 0 when the colours are unknown. */
 export function contrastOf(pair: PaintedPair | null): number {
   return pair ? contrastRatio(pair.color, pair.ground) : 0
 }
@@ -92,8 +92,8 @@ export function contrastOf(pair: PaintedPair | null): number {
 export const TEXT_CONTRAST_MIN = 4.5
 
 /**
- * Texts of a page of a context with paint that are too faint on their ground, a line each, and those of which that can't
- * be told. It is for the second colour mode of a page that axe has looked at in the first: what lies on what is the same
+ * Texts of a page of a context with paint that are too faint on their ground, a line each, and those whose colours are
+ * unknown. It is for the second colour mode of a page that axe has looked at in the first: what lies on what is the same
  * there, and colours are all that axe would need most of its time for.
  */
 export async function faintTexts(page: Page): Promise<string[]> {

@@ -24,7 +24,7 @@ interface Paper {
   readonly useless: readonly string[]
   /** What a box hides that is too small for it, and words of running text that are torn apart. */
   readonly lost: readonly string[]
-  /** Links in running text that nothing tells from the text around, and addresses that only a click would have shown. */
+  /** Links in running text that look like the text around them, and addresses that only a click would have shown. */
   readonly unclear: readonly string[]
 }
 

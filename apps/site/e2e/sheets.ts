@@ -33,7 +33,7 @@ export async function printSheets(page: Page): Promise<Sheets> {
   }
 }
 
-/** What tells printed texts from those that should be printed. */
+/** How printed texts differ from those that should be printed. */
 export interface Difference {
   readonly missing: readonly string[]
   /** What is printed beyond them, in pieces. */

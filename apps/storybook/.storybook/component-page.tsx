@@ -28,7 +28,7 @@ interface GuideLink {
   readonly title: string
 }
 
-/** The page of the documentation that tells of a component, by the group that it stands in. */
+/** The page of the documentation about a component, by the component's group. */
 function guideOf(title: string): GuideLink {
   switch (title.split('/')[0]) {
     case 'In text':

@@ -67,7 +67,7 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
   },
   DocCards: {
     use: 'An overview of the pages of a category.',
-    do: 'Write descriptions that tell the pages apart.',
+    do: 'Write descriptions that distinguish the pages.',
     dont: 'Repeat the sidebar on a page that says more by itself.',
   },
   Drawing: {
@@ -118,7 +118,7 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
   Icon: {
     use: 'A sign beside a word, or in a button that has a name.',
     do: 'Give the name to the control around it.',
-    dont: 'Let an icon alone tell something.',
+    dont: 'Let an icon carry meaning on its own.',
   },
   Island: {
     use: 'The one part of a page in React that needs a script.',
@@ -187,7 +187,7 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
   },
   SiteLink: {
     use: 'A link of the interface, on the site or away from it.',
-    do: 'Tell it when the address is another site: it says so aloud.',
+    do: 'Set "isExternal" when the address is on another site: screen readers announce it.',
     dont: 'Use it for what is no address: take a button.',
   },
   SkipLink: {
@@ -226,7 +226,7 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
     dont: 'Keep versions in it that nobody uses.',
   },
   VersionNotice: {
-    use: 'Tells that a doc is of a version that is not released yet, or no longer kept up.',
+    use: 'Says that a doc belongs to a version that is not released yet, or is no longer maintained.',
     do: 'Lead to the same doc in the last version.',
     dont: 'Show it on the last version.',
   },

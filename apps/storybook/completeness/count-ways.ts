@@ -35,7 +35,7 @@ export function countWays(): Plugin {
 /**
  * Gives the code of a module with counters in it.
  *
- * @throws Error where `&&`, `||` and `??` stand in one chain: how often its operands are looked at does not tell which
+ * @throws Error where `&&`, `||` and `??` are in one chain: how often its operands are evaluated does not show which
  * of them decided.
  */
 export function withCounters(code: string, file: string): string {

@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
-/** How different a pixel may be, from 0 to 1: less than an eye can tell. */
+/** How different a pixel may be, from 0 to 1: less than an eye can see. */
 const THRESHOLD = 0.05
 
 /**

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = copySite()
   server = spawn(FYR, ['dev', '--root', folder, '--port', '0'], {
-    // What ends it before its time is told here alone.
+    // Why it ends early is printed here alone.
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   origin = await new Promise((resolve) => {

@@ -61,7 +61,7 @@ test('nothing is created when the user stops it', async () => {
   expect(existsSync(folder)).toBe(false)
 })
 
-test('problems are told without a stack', async () => {
+test('problems are reported without a stack trace', async () => {
   expect(await runWith({ args: ['--host', 'svn'] })).toEqual({
     code: 2,
     printed: '',

@@ -92,7 +92,7 @@ async function ask(address: URL): Promise<Response> {
   )
 }
 
-/** Node tells what went wrong in the cause of an error. */
+/** Node says what went wrong in the cause of an error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message

@@ -144,7 +144,7 @@ function addChanges(server: McpServer, site: PublishedSite, before: readonly Kno
     {
       title: 'What has changed',
       description:
-        'Tells which pages are new, changed or gone: since the state that the server was started with, or, with known, since you listed them.',
+        'Lists which pages are new, changed or gone: since the state that the server was started with, or, with known, since you listed them.',
       inputSchema: {
         known: z
           .array(z.object({ id: z.string(), hash: z.string() }))
@@ -178,7 +178,7 @@ async function answer(make: () => Promise<Record<string, unknown>>): Promise<Cal
   }
 }
 
-/** Problems that the agent can solve or tell are part of an answer; anything else is an issue of ours. */
+/** Problems that the agent can solve or report are part of an answer; anything else is an issue of ours. */
 function problem(error: unknown): CallToolResult {
   if (!(error instanceof SiteProblem)) throw error
   return { isError: true, content: [{ type: 'text', text: error.message }] }

@@ -62,7 +62,7 @@ describe('as React Router 5 with exact', () => {
 
 describe('unlike React Router 5', () => {
   test.each<[why: string, ...row: Row]>([
-    ['letters differ by case unless told otherwise', '/no/blog', '/NO/Blog', null],
+    ['letters differ by case unless configured otherwise', '/no/blog', '/NO/Blog', null],
     ['and then they do not', '/no/blog', '/NO/Blog', {}, { caseSensitive: false }],
     ['parameters are decoded', '/a/:b', '/a/x%20y', { b: 'x y' }],
     ['and are left alone on demand', '/a/:b', '/a/x%20y', { b: 'x%20y' }, { decode: false }],

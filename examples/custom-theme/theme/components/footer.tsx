@@ -2,7 +2,7 @@ import { Footer } from '@fyr/theme'
 import type { ComponentProps, ReactElement } from 'react'
 
 /**
- * Stands for the theme's Footer. "fyr check" compares the lines below with the theme that is installed, and tells what
+ * Replaces the theme's Footer. "fyr check" compares the lines below with the theme that is installed, and reports what
  * has changed.
  *
  * @overrides Footer of @fyr/theme 0.1.0

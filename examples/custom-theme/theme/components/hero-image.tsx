@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 
 /**
  * An apple tree in the colours of the mode, where the theme shows the image of the front matter. "fyr check" compares
- * the lines below with the theme that is installed, and tells what has changed.
+ * the lines below with the theme that is installed, and reports what has changed.
  *
  * @overrides HeroImage of @fyr/theme 0.1.0
  * @source abe855d7

@@ -71,13 +71,13 @@ test('a missing home page is reported, unless another file has its address', asy
 test.each<[string, (path: string) => void, string]>([
   ['a file', (path) => writeFileSync(path, ''), 'This is not a folder'],
   ['a link out of the site', (path) => symlinkSync('../..', path), 'leads outside the site'],
-])('a static folder that is %s is told by check and build', async (_what, make, problem) => {
+])('a static folder that is %s is reported by check and build', async (_what, make, problem) => {
   // What the link leads to is read, and is the temporary folder of this test alone.
   const root = copyTinySite(1)
   rmSync(join(root, 'static'), { recursive: true, force: true })
   make(join(root, 'static'))
   const issue = { code: 'static-file-unusable', file: 'static', problem: expect.stringContaining(problem) }
-  // An image of the site that stood in it is told after it.
+  // An image of the site that was in it is reported after it.
   const diagnostics = expect.arrayContaining([expect.objectContaining(issue)])
   expect(await check({ root })).toMatchObject({ isValid: false, diagnostics })
   expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics })

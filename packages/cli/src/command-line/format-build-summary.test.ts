@@ -16,7 +16,7 @@ const RESULT: BuildResult = {
   policyAdditions: [],
 }
 
-test('the summary tells counts and sizes', () => {
+test('the summary shows counts and sizes', () => {
   const summary = formatBuildSummary(RESULT, 2.34)
   expect(summary).toBe(
     [

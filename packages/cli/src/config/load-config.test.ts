@@ -5,7 +5,7 @@ import { openSiteReader } from '../content/site-reader.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { loadConfig } from './load-config.ts'
 
-// The way of the test runner to tell a stack would keep Node from reading source maps.
+// The stack traces of the test runner would keep Node from reading source maps.
 const { prepareStackTrace } = Error
 beforeAll(() => void Reflect.deleteProperty(Error, 'prepareStackTrace'))
 afterAll(() => void Reflect.set(Error, 'prepareStackTrace', prepareStackTrace))
@@ -64,7 +64,7 @@ test.each([
     { 'lib/title.ts': "import a from 'not-installed-at-all'\nexport const title = a\n" },
     ['config-failed', 'lib/title.ts', 1, 1, "import a from 'not-installed-at-all'"],
   ],
-])('%s is told where it stands', async (_name, files, place) => {
+])('%s is reported where it is', async (_name, files, place) => {
   const { diagnostics } = await loadConfig(writeSite(files))
   expect(
     diagnostics.map((issue) => [issue.code, issue.file, issue.line, issue.column, issue.sourceLine]),

@@ -199,7 +199,7 @@ describe('what is wrong with a source is reported, and its last documents are sh
     expect(diagnostics).toMatchObject([{ code: 'source-failed', file: 'fish.csv', line: 2 }])
   })
 
-  test('no end, which the signal tells the source', async () => {
+  test('no end, of which the signal notifies the source', async () => {
     let isAborted = false
     const config = configWith(async function* ({ signal }: SourceRequest) {
       await new Promise((resolve) => signal.addEventListener('abort', resolve))

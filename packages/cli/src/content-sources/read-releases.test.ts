@@ -98,7 +98,7 @@ test('the source of a list of releases makes a post of each, with the page of th
   ])
 })
 
-test('a file that is no list of releases is told', async () => {
+test('a file that is no list of releases is reported', async () => {
   const root = makeTemporaryFolder()
   writeFileSync(join(root, 'releases.json'), '{"message":"rate limit"}')
   const source = changelogSource({ file: 'releases.json', path: 'docs/{{ version }}.md' })

@@ -96,7 +96,7 @@ function whatRuns(element: string, attributes: Readonly<Record<string, string>>)
   return null
 }
 
-/** `svg:Script` -> `script`. Browsers tell letters apart by their case; what looks like another name is no drawing either. */
+/** `svg:Script` -> `script`. Names are case-sensitive to browsers; what looks like another name draws nothing either. */
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1).toLowerCase()
 }

@@ -119,7 +119,7 @@ function startingFile({ theme, customisable, component }: Target): string {
     `import type { ${hasProps ? 'ComponentProps, ' : ''}ReactElement } from 'react'`,
     '',
     '/**',
-    ` * Stands for the theme's ${name}. "fyr check" compares the lines below with the theme that is installed, and tells`,
+    ` * Replaces the theme's ${name}. "fyr check" compares the lines below with the theme that is installed, and reports`,
     ' * what has changed.',
     ' *',
     `${formatRecord(component, theme, customisable.version)} */`,

@@ -24,7 +24,7 @@ export interface PageIssue {
   readonly pages: readonly string[] | null
 }
 
-/** What an open page is told of the errors of the site. */
+/** What an open page knows about the errors of the site. */
 export interface IssueReport {
   /** Folder of the site, absolute. */
   readonly root: string

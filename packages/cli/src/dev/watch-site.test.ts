@@ -12,7 +12,7 @@ import type { LazyVite } from './lazy-vite.ts'
 import { type FolderWatch, watchFolders } from './watch-folders.ts'
 import { watchSite, type WatchOptions } from './watch-site.ts'
 
-/** A Vite that has started and runs no file, whose watcher tells what the test tells. */
+/** A Vite that has started and runs no file, whose watcher emits what the test emits. */
 function quietVite(watcher: EventEmitter): LazyVite {
   const ws = Object.assign(new EventEmitter(), { send: () => {} })
   const started = {

@@ -58,7 +58,7 @@ components:
     Unused: { type: object, properties: {} }
 `
 
-test('changes are told by kind, those that break clients first', () => {
+test('changes are listed by kind, those that break clients first', () => {
   const changes = compareApis({ file: 'a.yaml', text: BEFORE }, { file: 'b.yaml', text: AFTER })
   expect(formatChanges(changes)).toBe(`### Removed
 

@@ -23,7 +23,7 @@ export interface DescriptionText {
 }
 
 /**
- * Compares two descriptions of an API. What is in a named schema is told once, for the schema; what breaks a client depends on whether it
+ * Compares two descriptions of an API. What is in a named schema is reported once, for the schema; what breaks a client depends on whether it
  * sends the schema, gets it, or both.
  *
  * @throws `SiteError` for a file that is no description, or is invalid.

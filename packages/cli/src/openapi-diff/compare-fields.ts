@@ -41,7 +41,7 @@ export function compareFields(
   return [...removed, ...rest]
 }
 
-/** Whether a field is in one that comes and goes with it, which is told. */
+/** Whether a field is in one that comes and goes with it, and is reported. */
 function isInside(
   path: string,
   here: ReadonlyMap<string, Field>,

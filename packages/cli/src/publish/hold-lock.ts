@@ -18,7 +18,7 @@ import { processName, readProcessName } from './process-name.ts'
 const NEXT_LOOK_MS = 20
 
 /**
- * A lock that was not touched for this long is stale. Process ids alone do not tell: they are reused, and mean nothing
+ * A lock that was not touched for this long is stale. Process ids alone do not show that: they are reused, and mean nothing
  * in another container.
  */
 const LONGEST_UNTOUCHED_MS = 60_000

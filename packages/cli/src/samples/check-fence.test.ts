@@ -147,7 +147,7 @@ test.each([
     ['2 at "amountKg: "amountKg" is here twice.'],
   ],
   ['what is no JSON', "{ 'amountKg': 1 }", ["2 at ': This is not a JSON value."]],
-])('the body of a request tells of %s', (_what, json, expected) => {
+])('the body of a request shows %s', (_what, json, expected) => {
   expect(issuesOf(`\`\`\`json feeding.create title="Body"\n${json}\n\`\`\`\n`)).toEqual(expected)
 })
 
@@ -187,7 +187,7 @@ test.each([
   ['feeding.list 500', '2 at {: "feeding.list" has no response 500.'],
   ['feeding.list', '2 at {: "feeding.list" takes no body.'],
   ['schema=Feding', '1:1 There is no schema "Feding" in api.yaml. Did you mean "Feeding"?'],
-])('a mark that names what is not described is told: %s', (mark, expected) => {
+])('a mark that names what is not described is reported: %s', (mark, expected) => {
   expect(issuesOf(`\`\`\`json ${mark}\n{}\n\`\`\``)).toEqual([expected])
 })
 

@@ -93,7 +93,7 @@ test('samples are checked on demand, and must be marked where the site says so',
   ])
 })
 
-test('a description that is missing or invalid is told once, where it is', async () => {
+test('a description that is missing or invalid is reported once, where it is', async () => {
   const root = siteWithSamples("samples: { apis: ['api/none.yaml', 'api/tide.json'] },")
   writeFileSync(join(root, 'api/tide.json'), API.replace('"3.1.0"', '"2.0"'))
   const problems = (await check({ root })).diagnostics.map(({ file, line }) => `${file}:${line}`)

@@ -15,7 +15,7 @@ let root = ''
 /** The bundle of the theme is made once for all tests. */
 const storeFolder = makeTemporaryFolder()
 
-/** Builds, and tells whether anything but the look at the site was needed. */
+/** Builds, and returns whether anything but the look at the site was needed. */
 async function buildSite(options: BuildOptions = {}): Promise<{ result: BuildResult; isDone: boolean }> {
   const phases = new Set<string>()
   const result = await build({ root, storeFolder, ...options, onProgress: ({ phase }) => phases.add(phase) })

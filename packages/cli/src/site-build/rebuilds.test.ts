@@ -62,7 +62,7 @@ async function get(origin: string, address: string, seen: Seen): Promise<string>
   return ''
 }
 
-/** Reads documents one after the other, each with everything that it names, until it is told to stop. */
+/** Reads documents one after the other, each with everything that it names, until it is stopped. */
 async function crawl(origin: string, first: number, seen: Seen, isOver: () => boolean): Promise<void> {
   if (isOver()) return
   const address = ADDRESSES[first % ADDRESSES.length] ?? '/'

@@ -27,7 +27,7 @@ test('a site that nobody touches is the same twice, and changed when its last fi
   write('content/docs/b.md')
   const state = look()
   expect(look()).toEqual(state)
-  // File systems tell time by a clock that ticks a hundred times a second or so.
+  // The clock of file systems ticks a hundred times a second or so.
   expect(state?.changedMs).toBeGreaterThan(before - 1000)
 })
 

@@ -60,7 +60,7 @@ test('a title with letters that no font has gives a warning in place of a card',
   expect(imageOf(root, 'docs/japanese')).toBeNull()
 })
 
-test('without the package that draws, check and build tell how to install it', async () => {
+test('without the package that draws, check and build say how to install it', async () => {
   const root = siteWithCards()
   rmSync(join(root, 'node_modules/@takumi-rs'), { recursive: true })
   const expected = [{ code: 'social-cards-missing', file: 'site.config.ts', severity: 'error' }]

@@ -51,7 +51,7 @@ test.each([
   expect(await builtPage(root, 'plain')).toContain('fyr-layout-toc')
 })
 
-test('a layout that is not there, and one that draws nothing, are told with their place', async () => {
+test('a layout that does not exist, and one that renders nothing, are reported where they are named', async () => {
   const root = siteWithLayout('postr', {
     'layouts/poster.tsx': POSTER,
     'layouts/empty.tsx': 'export const a = 1\n',

@@ -121,7 +121,7 @@ test('a link that leads nowhere from the folder of the version is reported where
     expect(existsSync(join(root, place))).toBe(false)
 })
 
-test('"fyr version" tells what it wrote and where the versions are', async () => {
+test('"fyr version" says what it wrote and where the versions are', async () => {
   const root = siteWithSidebar()
   const terminal = createRecordingTerminal()
   expect(await runCommandLine(['version', '2.1', '--root', root], terminal)).toBe(0)

@@ -17,7 +17,7 @@ function outline(text: string) {
   return outlineDocument(requestFor(text), { variables, extended: [], log: createDiagnosticLog() })
 }
 
-/** The outline by a look must be the one that compiling gives. Tells whether there is one. */
+/** The outline by a look must be the one that compiling gives. Returns whether there is one. */
 async function compare(text: string): Promise<boolean> {
   const quick = outline(text)
   if (quick === null) return false
@@ -84,7 +84,7 @@ test.each([
 test.each([
   ['---\ntitle: Set up\n---\n\n# Another *one*\n', null],
   ['---\nsidebar_position: 3\n---\n\n# Set up, 2nd part\n\nText.\n', ['Set up, 2nd part']],
-])('%j is told by a look', (text, title) => {
+])('%j is found by a look', (text, title) => {
   expect(outline(text)?.title).toEqual(title)
 })
 

@@ -120,7 +120,7 @@ function localeOf(address: string, { locales, config }: SiteIndex): string {
   return nearest?.code ?? config.defaultLocale
 }
 
-/** Tells whether `https://host` or `//host` is the site's own, once for each host: many links share a few. */
+/** Whether `https://host` or `//host` is the site's own, once for each host: many links share a few. */
 const isOwnHost = oncePer(({ url }: SiteIndex['config']) => {
   const known = new Map<string, boolean>()
   return (host: string): boolean => {

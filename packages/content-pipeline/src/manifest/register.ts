@@ -1,5 +1,5 @@
 /**
- * What a site tells the types of its components. A site adds `config`, the type of its configuration:
+ * What the types of a site's components know about the site. A site adds `config`, the type of its configuration:
  *
  *     declare module '@fyr/theme' {
  *       interface Register {

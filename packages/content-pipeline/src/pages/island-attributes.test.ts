@@ -90,7 +90,7 @@ test('the page has the values that the schema gives, and the texts of islands wi
   ])
 })
 
-test('what a schema refuses is told at its attribute, with the nearest name', async () => {
+test('what a schema refuses is reported at its attribute, with the nearest name', async () => {
   const { diagnostics } = await build(
     '# Trees\n\n::island{name=tree-count apart=far}\n\n<TreeCount aprt={2} />\n\n::island{name=tree-count apart=2 opn}\n',
   )

@@ -86,7 +86,7 @@ export function loadWritten(
   }
 }
 
-/** What the site's schema gave. Only the site knows its type, which `Register` tells its components. */
+/** What the site's schema gave. Only the site knows its type, which its components get from `Register`. */
 export function siteFrontMatterOf({ own }: WrittenRecord<FrontMatter>): { readonly siteFrontMatter?: never } {
   return own === null ? {} : { siteFrontMatter: own as never }
 }

@@ -39,6 +39,6 @@ test.each([
     '1:8 "*bold*" refers to an anchor "&bold*" that does not exist. Quote a value that starts with "*".',
   ],
   ['title: a\ntitle: b\n', '2:1 Duplicate key. Delete one of the two.'],
-])('%j is one issue, told with how to mend it', (yaml, expected) => {
+])('%j is one issue, reported with its fix', (yaml, expected) => {
   expect(issuesOf(yaml)).toEqual([expected])
 })

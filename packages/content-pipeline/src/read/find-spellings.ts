@@ -52,6 +52,6 @@ export function manySpellings(path: string): { code: 'ambiguous-name'; problem: 
   return {
     code: 'ambiguous-name',
     problem: `Two files have the name "${path}". They differ only in how letters with accents are stored.`,
-    hint: 'Delete or rename one of them: readers and most programs cannot tell them apart.',
+    hint: 'Delete or rename one of them: they look the same to readers and to most programs.',
   }
 }

@@ -58,7 +58,7 @@ test('what comes from another host has no link for editing', async () => {
   expect(page).toMatchObject({ editUrl: null })
 })
 
-test('an issue is told at the origin, with what is wrong in the document', async () => {
+test('an issue is reported at the origin, with what is wrong in the document', async () => {
   const { diagnostics } = await build('---\n---\n# Cod\n\n[Eel](eel.md)\n', {
     file: 'data/fish.csv',
     line: 2,

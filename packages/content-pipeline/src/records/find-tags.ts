@@ -16,7 +16,7 @@ export function reportIn({ ownKeys, file }: DocRecord | PostRecord, log: Diagnos
 }
 
 /**
- * Reports undeclared tags whose addresses do not tell them apart: different labels with the same address, such as `C` and
+ * Reports undeclared tags whose addresses do not distinguish them: different labels with the same address, such as `C` and
  * `C#`, and labels without a letter or digit. Labels that differ only in case, spaces or hyphens are the same tag.
  */
 export function reportUnclearTags(

@@ -78,7 +78,7 @@ test('variables are inserted before the schema sees a value', async () => {
   expect(await valuesOf('/docs/pen', settings)).toMatchObject({ siteFrontMatter: { owner: 'feed' } })
 })
 
-test('an invalid value is told at its line with what the schema says', async () => {
+test('an invalid value is reported at its line with what the schema says', async () => {
   doc('title: Pen\nowner: fish\nlinks:\n  - name: One\n  - name: 2')
   expect(await issues()).toEqual([
     {
@@ -90,7 +90,7 @@ test('an invalid value is told at its line with what the schema says', async () 
   ])
 })
 
-test('a misspelt key of the site is told with the key that is missing, which is its fix', async () => {
+test('a misspelt key of the site is reported with the missing key as its fix', async () => {
   doc('ownr: fish')
   const [issue, ...others] = await issues()
   expect(others).toEqual([])
@@ -102,7 +102,7 @@ test('a misspelt key of the site is told with the key that is missing, which is 
   })
 })
 
-test('a key that neither Fyr nor the schema knows is told as on every site, with the nearest of both', async () => {
+test('a key that neither Fyr nor the schema knows is reported as on every site, with the nearest of both', async () => {
   doc('titel: Pen\nowner: fish\nweigth: 3')
   expect(await issues()).toMatchObject([
     { at: 'content/docs/pen.md:2:1', code: 'unknown-field', hint: 'Did you mean "title"?' },
@@ -118,7 +118,7 @@ test('a schema may ask for more of a key that every site has', async () => {
   ])
 })
 
-test('a translation takes what it does not write from its original, whose errors are told once', async () => {
+test('a translation takes what it does not write from its original, whose errors are reported once', async () => {
   const settings = { frontMatter: { docs: SCHEMA }, locales: LOCALES }
   doc('owner: fish\nweight: 3')
   write('i18n/no/docs/pen.md', '---\nweight: 4\n---\n\n# Merd\n')
@@ -148,7 +148,7 @@ test.each<[string, StandardSchema, code: string, RegExp]>([
     /No net\.$/,
   ],
   ['gives no plain data', z.object({ owner: z.coerce.date() }), 'invalid-value', /"owner": .*Date/],
-])('a schema that %s is told at the document', async (_name, docs, code, problem) => {
+])('a schema that %s is reported at the document', async (_name, docs, code, problem) => {
   doc('owner: "2026-01-01"')
   const [issue, ...others] = await issues({ frontMatter: { docs } })
   expect(others).toEqual([])

@@ -21,7 +21,7 @@ test.each([
   [{ title: [10n] }, '"title" must be a string, not [ 10n ].'],
   [{ title: circle() }, '"title.inner[1]" contains itself.'],
   [{ harbour: circle() }, '"harbour.inner[1]" contains itself.'],
-])('a value that JSON can not hold is told like any other: %o', (settings, problem) => {
+])('a value that JSON cannot hold is reported like any other: %o', (settings, problem) => {
   const { config, diagnostics } = parseSiteConfig({ ...CONFIG, ...settings }, { file: 'site.config.ts' })
   expect(config).toBeNull()
   expect(diagnostics).toMatchObject([{ code: 'invalid-value', file: 'site.config.ts', problem }])

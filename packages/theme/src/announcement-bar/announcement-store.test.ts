@@ -35,7 +35,7 @@ test.each([
   expect(document.documentElement.hasAttribute('data-announcement-dismissed')).toBe(!isVisible)
 })
 
-/** Writes as another tab does: a key that holds the value already tells nobody. */
+/** Writes as another tab does: a key that holds the value already notifies nobody. */
 function writeElsewhere(key: string, newValue: string): void {
   if (localStorage.getItem(key) === newValue) return
   localStorage.setItem(key, newValue)

@@ -11,7 +11,7 @@ export interface NoticeProps extends Omit<ComponentPropsWithRef<'p'>, 'title' | 
   readonly text: string
 }
 
-/** Tells the reader something about a page above its title: that it is not translated, or not listed. */
+/** A notice to the reader above the title of a page: that it is not translated, or not listed. */
 export function Notice({ icon = 'info', title, text, className, ...rest }: NoticeProps): ReactElement {
   return (
     <p {...rest} className={classNames('fyr-notice', className)}>

@@ -11,7 +11,7 @@ const load = async (): Promise<{ value: number }> => {
 let observer: MutationObserver
 let canPreload: boolean
 let imports: number
-/** What became of each file that was preloaded: its address, and the hash that the browser was told. */
+/** What became of each file that was preloaded: its address, and the hash that the browser was given. */
 let preloads: string[]
 let answer: (link: HTMLLinkElement) => 'load' | 'error' | null
 
@@ -61,7 +61,7 @@ test('a script is not imported before the browser has answered', async () => {
   expect([preloads.length, imports]).toEqual([2, 0])
 })
 
-test('a refused file is not imported, the reader is told, and the next request tries again', async () => {
+test('a refused file is not imported, the reader sees a notice, and the next request tries again', async () => {
   answer = (link) => (link.getAttribute('href') === '/assets/shared.js' ? 'error' : 'load')
   await expect(loadModule(load, NAME)).rejects.toThrow('shared.js cannot be loaded, or is another file.')
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('Not everything came.')

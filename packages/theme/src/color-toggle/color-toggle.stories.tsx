@@ -26,7 +26,7 @@ function Following(props: ColorToggleProps): ReactElement {
   return <ColorToggle {...props} state={{ choice, isReady: true, choose }} />
 }
 
-/** Presses the only button and tells the mode that it then shows. */
+/** Presses the only button and returns the mode that it then shows. */
 async function press(button: HTMLElement): Promise<string> {
   await userEvent.click(button)
   return button.title

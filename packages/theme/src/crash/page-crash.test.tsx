@@ -17,7 +17,7 @@ test.each([
   [new Error('alone'), 'alone'],
   ['a text', 'a text'],
   [null, 'null'],
-])('tells what was thrown and why (%#)', (error, expected) => {
+])('describes what was thrown and why (%#)', (error, expected) => {
   expect(describeError(error, en)).toBe(expected)
 })
 

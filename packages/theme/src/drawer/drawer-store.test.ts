@@ -14,7 +14,7 @@ beforeEach(() => {
   history.replaceState({ fyrKey: 'page' }, '', '/docs/intro')
 })
 
-/** Lets the browser tell that it has gone along its history. */
+/** Resolves when the browser reports that it has moved along its history. */
 function traversed(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
 }

@@ -112,7 +112,7 @@ export const ColourChosen: Story = {
   },
 }
 
-/** A width of the window that can be told to be another one. */
+/** A width of the window that a test can change. */
 class WindowWidth extends EventTarget {
   matches = true
 

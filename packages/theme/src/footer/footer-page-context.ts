@@ -5,7 +5,7 @@ import type { LocaleListProps } from '../navbar/locale-list.tsx'
 export type FooterPage = Pick<LocaleListProps, 'siteData' | 'meta'>
 
 /**
- * Tells the footer which page to link to in other languages. Not a prop: an override of the footer is rendered once, not
+ * The page that the footer links to in other languages. Not a prop: an override of the footer is rendered once, not
  * again on each page.
  */
 export const FooterPageContext: Context<FooterPage | null> = createContext<FooterPage | null>(null)

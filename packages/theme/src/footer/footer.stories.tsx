@@ -9,7 +9,7 @@ import { withRouter } from '../fixtures/with-router.tsx'
 import { Footer } from './footer.tsx'
 import { FooterPageContext } from './footer-page-context.ts'
 
-/** Tells the footer of a story which page is above it. */
+/** Gives the footer of a story the page above it. */
 function onAPage(siteData: SiteData): Decorator {
   return (Story) => (
     <FooterPageContext value={{ siteData, meta: sampleMeta() }}>

@@ -1,7 +1,7 @@
 import { withoutBase } from '@fyr/router'
 
 /**
- * Tells whether a link leads to where the reader is, compared segment by segment as the router does; one final slash makes
+ * Whether a link leads to where the reader is, compared segment by segment as the router does; one final slash makes
  * no difference. The router's `matchPath` decides the same, but with what it reads patterns with every reader would
  * download 3 kB more, and addresses of links have no parameters.
  *

@@ -7,7 +7,7 @@ import { leavesSite } from './leaves-site.ts'
 /** A link of the shell, on this site or to another. */
 export interface SiteLinkProps extends DocumentLinkProps {
   readonly href: string
-  /** The address is an absolute URL: of another site, for mail, for a telephone. By default told by how it begins. */
+  /** The address is an absolute URL: of another site, for mail, for a telephone. By default decided by how it begins. */
   readonly isExternal?: boolean | undefined
   readonly children: ReactNode
 }

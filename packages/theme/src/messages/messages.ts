@@ -1,6 +1,6 @@
 /**
  * A text that depends on a number; `{count}` stands for the number. A language has those of the forms that its rules
- * tell apart; `other` stands in for one that is missing.
+ * distinguish; `other` is used for one that is missing.
  */
 export interface PluralMessage extends Readonly<Partial<Record<PluralForm, string>>> {
   /** BCP 47 tag of the language whose rules pick the form. */
@@ -8,7 +8,7 @@ export interface PluralMessage extends Readonly<Partial<Record<PluralForm, strin
   readonly other: string
 }
 
-/** The forms that languages tell apart, after the rules of Unicode CLDR. */
+/** The forms that languages distinguish, by the rules of Unicode CLDR. */
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /** The texts of the form that calls an operation of an API. */
@@ -85,7 +85,7 @@ export interface Messages {
   readonly languages: string
   /** Name of the button of the language menu; `{language}` is the current one. */
   readonly languageMenu: string
-  /** Told to screen readers after a link that leaves the site. */
+  /** For screen readers, after a link that leaves the site. */
   readonly externalLink: string
   /** Name of the colour button; `{mode}` is one of the three below. */
   readonly colorToggle: string
@@ -218,7 +218,7 @@ export interface Messages {
   readonly loadFailedText: string
   /** On the button of the two notices beside this. */
   readonly closeNotice: string
-  /** Told when the page can be read but what moves on it did not come. */
+  /** Shown when the page can be read but its interactive parts did not load. */
   readonly shellFailed: string
   readonly navigatedTo: string
 

@@ -5,7 +5,7 @@ import { messagesFor } from './messages-for.ts'
 /**
  * Gives the texts of a locale: the catalogue of its language, with what the site gives in its place. A form of a plural
  * is named `postCount.few`; it is picked by the rules of the locale's language. Names that the catalogue doesn't have
- * count for nothing here: the build tells their writer.
+ * count for nothing here: the build reports them.
  */
 export function siteMessages({ locale, texts }: Pick<SiteData, 'locale' | 'texts'>): Messages {
   const catalogue = messagesFor(locale.lang)

@@ -3,7 +3,7 @@ import { isActive } from '../link/is-active.ts'
 import type { PageMeta } from '../page-payload.ts'
 
 /**
- * Tells whether a navbar item leads to where the reader is: a sidebar item on every page that shows its sidebar, a link
+ * Whether a navbar item leads to where the reader is: a sidebar item on every page that shows its sidebar, a link
  * on its address and everything below, up to a segment boundary. One final slash makes no difference.
  */
 export function isActiveItem(

@@ -42,7 +42,7 @@ export interface ListedModule {
   readonly neededBy: readonly string[]
 }
 
-/** What the head of a document tells. */
+/** What the head of a document says. */
 export interface DocumentHeadProps {
   readonly page: Page
   readonly meta: PageMeta

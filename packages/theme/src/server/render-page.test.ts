@@ -219,7 +219,7 @@ test.each([
     sampleDoc.route.path,
   ],
   [sampleDoc, undefined, sampleDoc.route.path],
-])('search engines are told what to leave alone (%#)', (page, robots, canonical) => {
+])('robots meta tags say what search engines leave alone (%#)', (page, robots, canonical) => {
   const { document } = draw({ page })
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(robots)
   const href = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null
@@ -232,7 +232,7 @@ test.each([
     samplePost,
     { '@type': 'BlogPosting', headline: 'Welcome', datePublished: '2024-09-01', inLanguage: 'en' },
   ],
-])('tells machines what it is (%#)', (page, expected) => {
+])('structured data says what the page is (%#)', (page, expected) => {
   const json = draw({ page }).document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
   expect(JSON.parse(json)).toMatchObject(expected)
 })

@@ -26,7 +26,7 @@ export function activeHeading(
  * style sheet keeps free for anchors: scroll padding of the page and scroll margin of the heading.
  */
 export function findActiveHeading(ids: readonly string[]): string | null {
-  // A hidden heading has no position, and measuring it would force a layout. Older browsers cannot tell.
+  // A hidden heading has no position, and measuring it would force a layout. Older browsers cannot report that.
   const elements = ids
     .map((id) => document.getElementById(id))
     .filter((element) => element !== null)

@@ -9,7 +9,7 @@ import { tokens } from './tokens.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
 
-/** Properties whose colour must be told from what is behind it. */
+/** Properties whose colour must contrast with what is behind it. */
 const FOREGROUND =
   /^(?:color|fill|stroke|stop-color|border(?:-.*)?|outline(?:-color)?|text-decoration(?:-color)?)$/
 const BACKGROUND = /^background(?:-color)?$/

@@ -75,7 +75,7 @@ function openRequest(address: string, init: RequestInit): Request | null {
   }
 }
 
-/** A browser tells the page alone that its policy refused a request; `fetch` says the same as without a network. */
+/** A browser reports to the page alone that its policy refused a request; `fetch` fails as it does without a network. */
 function watchPolicy(): { isRefused(): boolean; stop(): void } {
   let isRefused = false
   const note = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {

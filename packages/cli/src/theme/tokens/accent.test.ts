@@ -113,7 +113,7 @@ test.each([
   expect(issues[0]?.problem).toContain(problem)
 })
 
-test('a theme that does not tell what follows an accent is named', () => {
+test('a theme that does not say what follows an accent is named', () => {
   const { accentColors: _, ...plain } = theme
   const config = {
     theme: { package: 'plain-theme', accent: '#7a2e5d' },

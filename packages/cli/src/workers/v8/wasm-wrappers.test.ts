@@ -18,7 +18,7 @@ const CALL_OFTEN = `
   for (let call = 0; call < 5000; call += 1) instance.exports.c()
 `
 
-/** What V8 tells of the code that it makes while WebAssembly calls JavaScript often, after a first statement. */
+/** What V8 logs about the code that it makes while WebAssembly calls JavaScript often, after a first statement. */
 function codeMadeAfter(first: string): Promise<string> {
   const file = fileURLToPath(new URL('wasm-wrappers.ts', import.meta.url))
   const flags = ['--log-code', '--logfile=-', '--no-logfile-per-isolate']

@@ -36,7 +36,7 @@ test.each(['ts', 'python'] as const)(
     const colorLines = open()
     expect(blocks.map(colorLines)).toEqual(alone)
     expect(blocks.toReversed().map(colorLines)).toEqual(alone.toReversed())
-    // Were the state of a line not told from another one's, these would be alike.
+    // If the state of a line were not distinguished from another one's, these would be alike.
     expect(new Set(alone.map((lines) => JSON.stringify(lines))).size).toBe(blocks.length)
   },
 )

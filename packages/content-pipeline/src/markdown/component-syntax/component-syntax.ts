@@ -22,7 +22,7 @@ export function mayHoldComponents(markdown: string): boolean {
   return MAYBE_COMPONENT.test(markdown)
 }
 
-/** What the parser must know of a document to tell its components from HTML. */
+/** What the parser must know of a document to distinguish its components from HTML. */
 export interface ComponentSyntaxOptions {
   readonly dialect: ComponentDialect
   /** Names that the document imports. */

@@ -35,7 +35,7 @@ export function insertEmoji(tree: Root, { source }: DocumentContext): void {
 /** Same as `NAMED`, in the source, with the backslashes that the parser takes away. */
 const WRITTEN = /(?<![\w:/]):[a-z0-9_+-]{1,40}\\?:(?![\w:])/g
 
-/** Tells which of the names in a text have a backslash before their first colon in the source. */
+/** Returns which of the names in a text have a backslash before their first colon in the source. */
 function escapesIn({ position, value }: Text, source: string): (count: number) => boolean {
   const { start, end } = position ?? {}
   if (start?.offset === undefined || end?.offset === undefined) return () => false

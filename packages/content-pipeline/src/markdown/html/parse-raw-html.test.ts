@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../fixtures/render-markdown.ts'
 
 test.each(['br#', 'hr.a', 'div#main.fyr-x', 'img.b#c', 'foo:bar'])(
-  'an element <%s> is one that HTML does not know: it is told once, and its text stays',
+  'an element <%s>, which HTML does not know, is reported once, and its text stays',
   async (name) => {
     const { markup, diagnostics } = await renderMarkdown(`<div>\n<${name}>text</${name}>\n</div>`)
     expect(markup).toBe('<div>\ntext\n</div>')

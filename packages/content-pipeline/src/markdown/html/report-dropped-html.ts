@@ -86,7 +86,7 @@ const COSMETIC_ELEMENTS = new Set(['article', 'big', 'center', 'font', 'footer',
 /** Their attributes that do the same. */
 const COSMETIC_ATTRIBUTES = new Set(['align', 'color', 'face', 'size'])
 
-/** Attributes that tell another tool how to read, and say nothing to readers: `markdown` asks for Markdown inside. */
+/** Attributes that instruct another tool, and say nothing to readers: `markdown` asks for Markdown inside. */
 const FOR_TOOLS = new Set(['className', 'markdown', 'vPre', 'v-pre'])
 
 /**

@@ -141,7 +141,7 @@ test.each([
   '<p accesskey="s">x</p>',
   '<p tabindex="5">x</p>',
   '<img name="querySelector" src="./a.svg" alt="a">',
-])('%s loses what reaches beyond its text, and the writer is told', async (markdown) => {
+])('%s loses what reaches beyond its text, and the author gets a diagnostic', async (markdown) => {
   const { markup, codes } = await renderMarkdown(markdown)
   expect(markup).not.toMatch(/evil|accessKey|tabIndex|name=/)
   expect(codes).toEqual(['dropped-html'])

@@ -57,7 +57,7 @@ test.each([
   ['a footnote', '# Barge[^1]\n\n[^1]: A boat.', ['Barge']],
   ['struck words', '# Barge ~~boat~~', ['Barge boat']],
   ['an id', '# Barge {#boat}', ['Barge']],
-])('what a title can not keep is told: %s', async (_name, markdown, kept) => {
+])('what a title cannot keep is reported: %s', async (_name, markdown, kept) => {
   const { title, codes } = await renderMarkdown(markdown)
   expect(title).toEqual(kept)
   expect(codes).toEqual(['plain-title'])

@@ -1,7 +1,7 @@
 import type { Announcer } from '../announcer.ts'
 import { COPIED_MS, type LiveContentTexts } from './copy-code.ts'
 
-/** What the event `fyr:feedback` tells. */
+/** The detail of the event `fyr:feedback`. */
 export interface FeedbackDetail {
   /** Address of the page, without query and hash. */
   readonly path: string
@@ -49,7 +49,7 @@ function toPlainText(text: string): Blob {
   return new Blob([text], { type: 'text/plain' })
 }
 
-/** Tells scripts of the site what the reader thinks of the page, and thanks the reader. An answer can be changed. */
+/** Notifies scripts of the site what the reader thinks of the page, and thanks the reader. An answer can be changed. */
 export function answerFeedback(button: HTMLButtonElement, isHelpful: boolean, announcer: Announcer): void {
   const answers = button.parentElement?.querySelectorAll('button') ?? []
   for (const answer of answers) answer.setAttribute('aria-pressed', String(answer === button))

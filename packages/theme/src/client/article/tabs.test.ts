@@ -137,13 +137,13 @@ test('what the browser finds turns its own set alone, and is not remembered', ()
 })
 
 test('a browser without find-in-page events gets plainly hidden panels', () => {
-  const described = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onbeforematch')
+  const descriptor = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onbeforematch')
   Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch')
   try {
     show(tabSet(['js', 'py'], null))
     prepareTabs(document)
     expect(document.querySelectorAll('[hidden], [aria-hidden]')).toHaveLength(0)
   } finally {
-    Object.defineProperty(HTMLElement.prototype, 'onbeforematch', described ?? {})
+    Object.defineProperty(HTMLElement.prototype, 'onbeforematch', descriptor ?? {})
   }
 })
