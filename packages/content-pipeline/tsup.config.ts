@@ -77,6 +77,7 @@ export default defineConfig({
     manifest: 'src/manifest/index.ts',
     compile: 'src/compile/index.ts',
     'format-diagnostics': 'src/format-diagnostics.ts',
+    curl: 'src/curl-command.ts',
     'page-plan': 'src/pages/page-plan.ts',
     math: 'src/drawing/math.ts',
     diagrams: 'src/drawing/diagrams.ts',

@@ -11,7 +11,7 @@ import { formatMessage } from '../messages/format-message.ts'
 import type { TryItMessages } from '../messages/messages.ts'
 import type { SendRequest, TryAnswer, TryFailure, TryOutcome } from './send-request.ts'
 import {
-  curlCommand,
+  commandOf,
   fieldKey,
   firstValues,
   isJson,
@@ -145,7 +145,7 @@ export function TryIt({ operation, texts, send, secrets }: TryItProps): ReactEle
           {texts.tryItSend}
         </button>
       </form>
-      <Command text={curlCommand(operation, typed)} texts={texts} />
+      <Command text={commandOf(operation, typed)} texts={texts} />
       <output>{isSending ? texts.tryItSending : summaryOf(outcome, texts)}</output>
       {outcome?.type === 'answer' && <Answer answer={outcome} texts={texts} />}
     </section>

@@ -1,3 +1,5 @@
+import { curlCommand } from '@fyr/content-pipeline/curl'
+
 /** A field of a request that the reader fills in. */
 export interface TryField {
   readonly name: string
@@ -142,30 +144,9 @@ export function readyRequest(operation: TryOperation, values: TryValues): ReadyR
 }
 
 /** The same request as a command of a shell. Secrets are variables of the shell. */
-export function curlCommand(operation: TryOperation, values: Omit<TryValues, 'credentials'>): string {
-  const { address, headers, body } = requestParts(operation, values)
+export function commandOf(operation: TryOperation, values: Omit<TryValues, 'credentials'>): string {
   const method = operation.method.toLowerCase()
-  const isPlain = method === 'get' || (method === 'post' && body !== null)
-  // With `-X HEAD`, cURL would wait for content that never comes.
-  const option = method === 'head' ? ' -I' : isPlain ? '' : ` -X ${method.toUpperCase()}`
-  const lines = [
-    `curl${option} ${quoted(address)}`,
-    ...operation.credentials.map(credentialOption),
-    ...headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body === null ? [] : [`-H ${quoted(`Content-Type: ${body.type}`)}`, `-d ${quoted(body.text)}`]),
-  ]
-  return lines.join(' \\\n  ')
-}
-
-function credentialOption({ kind, name }: TryCredential): string {
-  if (kind === 'bearer') return '-H "Authorization: Bearer $TOKEN"'
-  if (kind === 'basic') return '-u "$CLIENT_ID:$CLIENT_SECRET"'
-  return `-H ${quoted(`${name}: `)}"$API_KEY"`
-}
-
-/** As one word of a shell. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`
+  return curlCommand({ method, credentials: operation.credentials, ...requestParts(operation, values) })
 }
 
 /** `btoa` takes letters of one byte alone. */

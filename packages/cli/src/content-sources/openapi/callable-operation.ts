@@ -1,7 +1,14 @@
 import type { ApiOperation } from './api-model.ts'
 import { type ApiDescription, type ApiNode, childOf, textOf } from './description.ts'
 import { exampleOf } from './examples.ts'
-import { bodyOf, firstMedia, languageOf, securitiesOf } from './operation-parts.ts'
+import {
+  bodyOf,
+  type Credential,
+  credentialOf,
+  firstMedia,
+  languageOf,
+  securitiesOf,
+} from './operation-parts.ts'
 import { sampleTexts } from './operation-samples.ts'
 
 /** An operation as the form on its page reads it: `TryOperation` of the theme. */
@@ -103,18 +110,11 @@ function credentialsOf(operation: ApiNode, api: ApiDescription): readonly Callab
     Object.keys(value).map((name) => credentialOf(name, api)),
   )
   if (ways.length === 0) return []
-  const callable = ways.filter((way): way is CallableCredential[] => way.every((one) => one !== null))
+  const callable = ways.filter((way): way is CallableCredential[] => way.every(isSentByBrowsers))
   return callable.find((way) => way.length > 0) ?? callable[0] ?? null
 }
 
-function credentialOf(name: string, api: ApiDescription): CallableCredential | null {
-  const written = childOf(api.root, 'components', 'securitySchemes', name)
-  const scheme = written && api.resolve(written)?.node
-  if (!scheme) return { kind: 'bearer', name }
-  const type = textOf(scheme, 'type')
-  if (type === 'apiKey')
-    return textOf(scheme, 'in') === 'header' ? { kind: 'key', name: textOf(scheme, 'name') } : null
-  if (type !== 'http') return type === 'mutualTLS' ? null : { kind: 'bearer', name }
-  const how = textOf(scheme, 'scheme').toLowerCase()
-  return how === 'basic' || how === 'bearer' ? { kind: how, name } : null
+/** A page can send no cookies of another site, and an address with a key is kept in histories. */
+function isSentByBrowsers(credential: Credential | null): boolean {
+  return credential !== null && credential.kind !== 'cookie' && credential.kind !== 'query'
 }

@@ -1,3 +1,4 @@
+import type { CurlCredential } from '@fyr/content-pipeline/curl'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, listOf, textOf } from './description.ts'
 
 /** A media type of a body, and what it holds. */
@@ -36,6 +37,28 @@ export function serverOf(operation: ApiNode, api: ApiDescription): string {
       return variable === null ? whole : textOf(variable, 'default')
     })
     .replace(/\/$/, '')
+}
+
+/** What proves who sends a request. A key stands in a header, a cookie or the address. */
+export interface Credential {
+  readonly kind: CurlCredential['kind'] | 'query'
+  /** Of the header, the cookie or the parameter for a key. */
+  readonly name: string
+}
+
+/** What a security scheme asks of a request; null where that is nothing that stands in it, such as a certificate. */
+export function credentialOf(name: string, api: ApiDescription): Credential | null {
+  const written = childOf(api.root, 'components', 'securitySchemes', name)
+  const scheme = written && api.resolve(written)?.node
+  if (!scheme) return { kind: 'bearer', name }
+  const type = textOf(scheme, 'type')
+  if (type === 'apiKey') {
+    const place = textOf(scheme, 'in')
+    return { kind: place === 'query' || place === 'cookie' ? place : 'key', name: textOf(scheme, 'name') }
+  }
+  if (type !== 'http') return type === 'mutualTLS' ? null : { kind: 'bearer', name }
+  const how = textOf(scheme, 'scheme').toLowerCase()
+  return how === 'basic' || how === 'bearer' ? { kind: how, name } : null
 }
 
 /** The ways of authorization of an operation, or of the whole description. */

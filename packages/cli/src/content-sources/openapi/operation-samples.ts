@@ -1,9 +1,17 @@
+import type { CurlRequest } from '@fyr/content-pipeline/curl'
 import type { ApiOperation } from './api-model.ts'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, textOf } from './description.ts'
 import { exampleOf } from './examples.ts'
 import { asCode, codeBlock } from './markdown.ts'
-import { bodyOf, firstMedia, languageOf, securitiesOf } from './operation-parts.ts'
-import { requestSamples, type SampleBody } from './request-samples.ts'
+import {
+  bodyOf,
+  type Credential,
+  credentialOf,
+  firstMedia,
+  languageOf,
+  securitiesOf,
+} from './operation-parts.ts'
+import { requestSamples } from './request-samples.ts'
 import type { ReferenceWords } from './words.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -72,24 +80,9 @@ function shortened(statuses: readonly string[]): string {
 }
 
 /** What is sent so that the first way of authorization holds. */
-function credentials(operation: ApiNode, api: ApiDescription) {
+function credentialsOf(operation: ApiNode, api: ApiDescription): readonly Credential[] {
   const [first] = securitiesOf(operation, api)
-  const headers: (readonly [string, string])[] = []
-  const query: (readonly [string, string])[] = []
-  let isBasic = false
-  for (const name of Object.keys(first?.value ?? {})) {
-    const scheme = childOf(api.root, 'components', 'securitySchemes', name)
-    const type = scheme === null ? '' : textOf(scheme, 'type')
-    const place = scheme === null ? '' : textOf(scheme, 'in')
-    if (type === 'http' && scheme !== null && textOf(scheme, 'scheme').toLowerCase() === 'basic')
-      isBasic = true
-    else if (type === 'apiKey' && scheme !== null && place === 'header')
-      headers.push([textOf(scheme, 'name'), '$API_KEY'])
-    else if (type === 'apiKey' && scheme !== null && place === 'query')
-      query.push([textOf(scheme, 'name'), 'API_KEY'])
-    else headers.push(['Authorization', 'Bearer $TOKEN'])
-  }
-  return { headers, query, isBasic }
+  return Object.keys(first?.value ?? {}).flatMap((name) => credentialOf(name, api) ?? [])
 }
 
 /** What an API sends to an address of the reader's. */
@@ -107,7 +100,9 @@ export function requestSample(
   server: string,
   api: ApiDescription,
 ) {
-  const { headers, query: keys, isBasic } = credentials(node, api)
+  const all = credentialsOf(node, api)
+  const credentials = all.flatMap(({ kind, name }) => (kind === 'query' ? [] : [{ kind, name }]))
+  const keys = all.flatMap(({ kind, name }) => (kind === 'query' ? [[name, 'API_KEY'] as const] : []))
   const query = parameters
     .filter((one) => textOf(one, 'in') === 'query')
     .filter((one) => one.value.required === true || one.value.example !== undefined)
@@ -123,20 +118,16 @@ export function requestSample(
   const own = parameters
     .filter((one) => textOf(one, 'in') === 'header' && one.value.example !== undefined)
     .map((one) => [textOf(one, 'name'), String(one.value.example)] as const)
-  const body = sampleBody(node, api)
   return requestSamples({
     method,
     address: `${server}${filled}${search.length === 0 ? '' : `?${search.join('&')}`}`,
-    headers: [...headers, ...own, ...(body?.kind === 'json' ? [['Content-Type', body.type] as const] : [])],
-    isBasic,
-    body,
+    credentials,
+    headers: own,
+    body: sampleBody(node, api),
   })
 }
 
-function sampleBody(
-  operation: ApiNode,
-  api: ApiDescription,
-): (SampleBody & { readonly type: string }) | null {
+function sampleBody(operation: ApiNode, api: ApiDescription): CurlRequest['body'] {
   const owner = bodyOf(operation, api)
   const media = owner === null ? null : firstMedia(owner)
   if (media === null) return null
@@ -144,10 +135,10 @@ function sampleBody(
   if (type === FORM) {
     const example = exampleOf(node, api, true)
     const fields = example === null ? {} : (JSON.parse(example) as Record<string, unknown>)
-    return { kind: 'form', type, fields: Object.entries(fields).map(([name, one]) => [name, String(one)]) }
+    return { fields: Object.entries(fields).map(([name, one]) => [name, String(one)]) }
   }
   const text = languageOf(type) === 'json' ? exampleOf(node, api, true) : null
-  return text === null ? null : { kind: 'json', type, text }
+  return text === null ? null : { type, text }
 }
 
 /** The example of a parameter as texts, one for each time it is sent; none without one. */

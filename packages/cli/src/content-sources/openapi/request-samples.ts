@@ -1,77 +1,55 @@
+import { curlCommand, type CurlCredential, type CurlRequest } from '@fyr/content-pipeline/curl'
 import { codeBlock } from './markdown.ts'
-
-/** A request as a client sends it. */
-export interface SampleRequest {
-  readonly method: string
-  readonly address: string
-  /** Values of headers may name variables of the shell: `Bearer $TOKEN`. */
-  readonly headers: readonly (readonly [name: string, value: string])[]
-  readonly isBasic: boolean
-  readonly body: SampleBody | null
-}
-
-export type SampleBody =
-  | { readonly kind: 'json'; readonly text: string }
-  | { readonly kind: 'form'; readonly fields: readonly (readonly [name: string, value: string])[] }
 
 /** Names of the tabs are those of languages in other samples of a site, so that all turn together. */
 const GROUP = 'language'
 
 /** The request in each language, in tabs. */
-export function requestSamples(request: SampleRequest): string {
+export function requestSamples(request: CurlRequest): string {
   const tabs = [
-    ['curl', 'cURL', codeBlock('sh', curl(request))],
+    ['curl', 'cURL', codeBlock('sh', curlCommand(request))],
     ['javascript', 'JavaScript', codeBlock('js', javaScript(request))],
     ['python', 'Python', codeBlock('python', python(request))],
   ].map(([value, label, code]) => `:::::::::tab{value=${value} label=${label}}\n${code}\n:::::::::`)
   return [`::::::::::tabs{group=${GROUP}}`, ...tabs, '::::::::::'].join('\n')
 }
 
-function curl({ method, address, headers, isBasic, body }: SampleRequest): string {
-  const isPlain = method === 'get' || (method === 'post' && body !== null)
-  const lines = [
-    `curl${isPlain ? '' : ` ${methodOption(method)}`} ${quoted(address)}`,
-    ...(isBasic ? ['  -u "$CLIENT_ID:$CLIENT_SECRET"'] : []),
-    ...headers.map(([name, value]) =>
-      value.includes('$') ? `  -H "${name}: ${value}"` : `  -H ${quoted(`${name}: ${value}`)}`,
-    ),
-    ...(body?.kind === 'json' ? [`  -d ${quoted(body.text)}`] : []),
-    ...(body?.kind === 'form'
-      ? body.fields.map(([name, value]) => `  --data-urlencode ${quoted(`${name}=${value}`)}`)
-      : []),
-  ]
-  return lines.join(' \\\n')
+/** What proves who sends a request, as headers. */
+function secretHeaders<Value>(
+  credentials: readonly CurlCredential[],
+  valueOf: (before: string, variable: 'token' | 'apiKey') => Value,
+): (readonly [name: string, value: Value])[] {
+  return credentials.flatMap(({ kind, name }): (readonly [string, Value])[] => {
+    if (kind === 'basic') return []
+    if (kind === 'bearer') return [['Authorization', valueOf('Bearer ', 'token')]]
+    return kind === 'key' ? [[name, valueOf('', 'apiKey')]] : [['Cookie', valueOf(`${name}=`, 'apiKey')]]
+  })
 }
 
-/** With `-X HEAD`, cURL would wait for content that never comes. */
-function methodOption(method: string): string {
-  return method === 'head' ? '-I' : `-X ${method.toUpperCase()}`
+function isBasic({ credentials }: CurlRequest): boolean {
+  return credentials.some(({ kind }) => kind === 'basic')
 }
 
-/** As one word of a shell. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`
+/** Fields of a form have their type from the client. */
+function typeHeader(body: CurlRequest['body']): (readonly [name: string, value: string])[] {
+  return body !== null && 'type' in body ? [['Content-Type', body.type]] : []
 }
 
-/** `Bearer $TOKEN` as an expression of a language: the name of a variable becomes that of one there. */
-function withVariables(value: string, wrap: (text: string) => string): string | null {
-  if (!value.includes('$')) return null
-  return wrap(value.replaceAll(/\$(\w+)/g, (_, name: string) => `{${name.toLowerCase()}}`))
-}
-
-function javaScript({ method, address, headers, isBasic, body }: SampleRequest): string {
+function javaScript(request: CurlRequest): string {
+  const { method, address, credentials, headers, body } = request
+  const secrets = secretHeaders(credentials, (before, variable) =>
+    before === '' ? variable : `\`${before}\${${variable}}\``,
+  )
+  const plain = [...headers, ...typeHeader(body)].map(([name, value]) => [name, single(value)] as const)
   const all = [
-    ...(isBasic ? ['Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`'] : []),
-    ...headers.map(([name, value]) => {
-      const key = /^\w+$/.test(name) ? name : single(name)
-      return `${key}: ${withVariables(value, (text) => `\`${text.replaceAll('{', '${')}\``) ?? single(value)}`
-    }),
+    ...(isBasic(request) ? ['Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`'] : []),
+    ...[...secrets, ...plain].map(([name, value]) => `${/^\w+$/.test(name) ? name : single(name)}: ${value}`),
   ]
   const settings = [
     ...(method === 'get' ? [] : [`  method: ${single(method.toUpperCase())},`]),
     ...(all.length === 0 ? [] : [`  headers: { ${all.join(', ')} },`]),
-    ...(body?.kind === 'json' ? [`  body: JSON.stringify(${indented(body.text)}),`] : []),
-    ...(body?.kind === 'form'
+    ...(body !== null && 'text' in body ? [`  body: JSON.stringify(${indented(body.text)}),`] : []),
+    ...(body !== null && 'fields' in body
       ? [
           `  body: new URLSearchParams({ ${body.fields.map(([name, value]) => `${name}: ${single(value)}`).join(', ')} }),`,
         ]
@@ -93,18 +71,26 @@ function indented(text: string): string {
   return text.replaceAll('\n', '\n  ')
 }
 
-function python({ method, address, headers, isBasic, body }: SampleRequest): string {
-  const all = headers.map(([name, value]) => {
-    const expression = withVariables(value, (text) => `f${JSON.stringify(text)}`) ?? JSON.stringify(value)
-    return `${JSON.stringify(name)}: ${expression}`
+/** Its names of variables. */
+const IN_PYTHON = { token: 'token', apiKey: 'api_key' }
+
+function python(request: CurlRequest): string {
+  const { method, address, credentials, headers, body } = request
+  const secrets = secretHeaders(credentials, (before, variable) => {
+    const name = IN_PYTHON[variable]
+    return before === '' ? name : `f${JSON.stringify(`${before}{${name}}`)}`
   })
+  const plain = [...headers, ...typeHeader(body)].map(
+    ([name, value]) => [name, JSON.stringify(value)] as const,
+  )
+  const all = [...secrets, ...plain].map(([name, value]) => `${JSON.stringify(name)}: ${value}`)
   const settings = [
-    ...(isBasic ? ['    auth=(client_id, client_secret),'] : []),
+    ...(isBasic(request) ? ['    auth=(client_id, client_secret),'] : []),
     ...(all.length === 0 ? [] : [`    headers={${all.join(', ')}},`]),
-    ...(body?.kind === 'json'
+    ...(body !== null && 'text' in body
       ? [`    json=${pythonValue(JSON.parse(body.text)).replaceAll('\n', '\n    ')},`]
       : []),
-    ...(body?.kind === 'form'
+    ...(body !== null && 'fields' in body
       ? [
           `    data={${body.fields.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(', ')}},`,
         ]

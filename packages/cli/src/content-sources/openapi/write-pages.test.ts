@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { API, loadDescription, pageOf } from '../testing/load-description.ts'
+
+test('an operation shows its request, parameters and answers', async () => {
+  const { pages } = await loadDescription(API)
+  const { markdown, frontMatter } = pages.get('docs/api/feeding/list-feeding.md') ?? {}
+  expect(frontMatter).toEqual({
+    title: 'List feedings',
+    sidebar_badge: 'GET',
+    sidebar_position: 1,
+    description: 'All of them Oldest first.',
+    layout: 'wide',
+    search: { boost: 0.7 },
+  })
+  expect(markdown).toBe(`::::::::::::endpoint{method=get address="https://api.fjord.example/v1/feeding"}
+
+**All of them**
+Oldest first.
+
+**Authorization:** \`token\` with \`feeding:read\`.
+
+## Query parameters
+
+::::::::::fields
+- \`siteNumber\` integer · **required**
+
+  At least 1.
+
+- \`cursor\` string
+
+  a \\| b.
+
+::::::::::
+
+## Responses
+
+### 200
+
+A page.
+
+\`application/json\`: object
+
+::::::::::fields
+- \`data\` list of [Feeding](../schemas/feeding.md) · **required**
+
+::::::::::
+
+:::::::::::details[Headers]
+::::::::::fields
+- \`X-Request-Id\`
+
+  For support
+
+::::::::::
+:::::::::::
+
+:::::::::::request
+::::::::::tabs{group=language}
+:::::::::tab{value=curl label=cURL}
+\`\`\`sh
+curl 'https://api.fjord.example/v1/feeding?siteNumber=90114' \\
+  -H "Authorization: Bearer $TOKEN"
+\`\`\`
+:::::::::
+:::::::::tab{value=javascript label=JavaScript}
+\`\`\`js
+const response = await fetch('https://api.fjord.example/v1/feeding?siteNumber=90114', {
+  headers: { Authorization: \`Bearer \${token}\` },
+})
+console.log(response.status, await response.text())
+\`\`\`
+:::::::::
+:::::::::tab{value=python label=Python}
+\`\`\`python
+import requests
+
+response = requests.get(
+    "https://api.fjord.example/v1/feeding?siteNumber=90114",
+    headers={"Authorization": f"Bearer {token}"},
+)
+print(response.status_code, response.text)
+\`\`\`
+:::::::::
+::::::::::
+:::::::::::
+
+:::::::::::response
+\`\`\`json
+${EXAMPLE}
+\`\`\`
+:::::::::::
+
+::::::::::::`)
+})
+
+const EXAMPLE = JSON.stringify(
+  {
+    data: [
+      {
+        id: 'string',
+        amountKg: 0,
+        method: 'pneumatic',
+        place: { depthM: 0 },
+        parent: {},
+        next: [{}],
+      },
+    ],
+  },
+  null,
+  2,
+)
+
+test('the example of a schema stands beside its fields', async () => {
+  const { pages } = await loadDescription(API)
+  const { markdown = '', frontMatter } = pages.get('docs/api/schemas/feeding.md') ?? {}
+  expect(frontMatter?.layout).toBe('wide')
+  expect(markdown).toMatch(
+    /^::::::::::::reference\n\n[^]*## Fields[^]*\n\n:::::::::::response\[Example\]\n```json\n[^]*```\n:::::::::::\n\n::::::::::::$/,
+  )
+})
+
+test('a tag lists its operations with methods, addresses and what they do', async () => {
+  const markdown = await pageOf(API, 'feeding/index')
+  expect(markdown).toBe(`What the fish were given. And more.
+
+:::::::::::fields
+- <Badge text="GET" type="info" /> **[List feedings](./list-feeding.md)**
+
+  \`/feeding\`
+
+  All of them Oldest first.
+
+- <Badge text="POST" type="tip" /> **[sendFeeding](./send-feeding.md)**
+
+  \`/feeding\` **Deprecated.**
+:::::::::::`)
+})
+
+test('a choice names what it may be', async () => {
+  const markdown = await pageOf(API, 'schemas/event')
+  expect(markdown).toContain('Type: one of: [Feeding](./feeding.md), string.')
+  expect(markdown).toContain('The value of `kind` tells them apart.')
+})

@@ -1,0 +1,57 @@
+/** What proves who sends a request. Its value is a variable of the shell. */
+export interface CurlCredential {
+  readonly kind: 'bearer' | 'basic' | 'key' | 'cookie'
+  /** Of the header for a key, or of the cookie. */
+  readonly name: string
+}
+
+/** A request that a command of a shell sends. */
+export interface CurlRequest {
+  /** Such as `get`. */
+  readonly method: string
+  readonly address: string
+  readonly credentials: readonly CurlCredential[]
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  /** A text with its type, or the fields of a form; null for none. */
+  readonly body:
+    | { readonly type: string; readonly text: string }
+    | { readonly fields: readonly (readonly [name: string, value: string])[] }
+    | null
+}
+
+/** A request as a command with cURL, one option a line. The samples of a page and the form on it are written here. */
+export function curlCommand({ method, address, credentials, headers, body }: CurlRequest): string {
+  const isPlain = method === 'get' || (method === 'post' && body !== null)
+  // With `-X HEAD`, cURL would wait for content that never comes.
+  const option = method === 'head' ? ' -I' : isPlain ? '' : ` -X ${method.toUpperCase()}`
+  return [
+    `curl${option} ${quoted(address)}`,
+    ...credentials.map(credentialOption),
+    ...headers.map(([name, value]) => headerOption(name, value)),
+    ...bodyOptions(body),
+  ].join(' \\\n  ')
+}
+
+function credentialOption({ kind, name }: CurlCredential): string {
+  if (kind === 'bearer') return '-H "Authorization: Bearer $TOKEN"'
+  if (kind === 'basic') return '-u "$CLIENT_ID:$CLIENT_SECRET"'
+  // Between double quotes these have a meaning.
+  const plain = name.replaceAll(/["$`\\]/g, String.raw`\$&`)
+  return kind === 'key' ? `-H "${plain}: $API_KEY"` : `-b "${plain}=$API_KEY"`
+}
+
+function headerOption(name: string, value: string): string {
+  return `-H ${quoted(`${name}: ${value}`)}`
+}
+
+function bodyOptions(body: CurlRequest['body']): readonly string[] {
+  if (body === null) return []
+  if ('fields' in body)
+    return body.fields.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`)
+  return [headerOption('Content-Type', body.type), `-d ${quoted(body.text)}`]
+}
+
+/** As one word of a shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`
+}
