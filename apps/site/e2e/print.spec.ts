@@ -3,7 +3,7 @@ import { startShell } from './observed-page.ts'
 import { contrastOf, type PaintedPair } from './painted-colors.ts'
 import { compareTexts, printSheets } from './sheets.ts'
 import { LOCALES, PRODUCT } from './site-routes.ts'
-import { openSweepPage, sweptAddresses } from './sweep.ts'
+import { openSweepPage, sampledAddresses } from './sweep.ts'
 
 /** The printed width of an A4 page with the margins that browsers leave, in CSS pixels. */
 const PAPER_WIDTH = 718
@@ -53,13 +53,13 @@ async function issuesOnPaper(page: Page): Promise<string[]> {
 }
 
 for (const locale of LOCALES) {
-  test(`on paper every page under ${locale.base} is its text, whole and dark on light`, async ({
+  test(`on paper ${locale === LOCALES[0] ? 'every' : 'every fourth'} page under ${locale.base} is its text, whole and dark on light`, async ({
     browser,
   }) => {
     test.setTimeout(240_000)
     const page = await openPaper(browser)
     const issues: string[] = []
-    for (const address of sweptAddresses(locale)) {
+    for (const address of sampledAddresses(locale)) {
       await page.goto(address)
       for (const issue of await issuesOnPaper(page)) issues.push(`${address}: ${issue}`)
     }

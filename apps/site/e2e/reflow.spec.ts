@@ -58,7 +58,6 @@ const VIEWS: readonly View[] = [
   // A window of 1280 px at 400 and 500 %.
   { width: 320, height: 256, styles: '', zoom: 4 },
   { width: 256, height: 205, styles: '', zoom: 4 },
-  { width: 320, height: 640, styles: '' },
   { width: 320, height: 640, styles: TEXT_SPACING },
   { width: 1280, height: 800, styles: TEXT_SPACING },
   // A phone with text of twice the size.

@@ -17,7 +17,7 @@ test('a text that takes too long is reported at its block, and the others are re
   const reader = openSiteReader({
     root,
     storeFolder: makeTemporaryFolder(),
-    deadlineMs: 10_000,
+    deadlineMs: 4000,
   })
   try {
     const { diagnostics, content } = await reader.read()
