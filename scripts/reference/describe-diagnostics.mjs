@@ -5,14 +5,14 @@ const EXPLANATIONS = {
   'duplicate-document':
     'Two files give the same page, such as `setup.md` beside `setup.mdx`, or a content source makes a page that a file has. Remove or rename one of them.',
   'invalid-attribute':
-    'The schema of an island refuses an attribute, or asks for one that is missing. The message is that of the schema, which stands in the file of the island.',
+    'The schema of an island refuses an attribute, or asks for one that is missing. The message comes from the schema, which is in the file of the island.',
   'missing-history':
-    'Pages show when they were changed last, and this clone has no whole Git history. Fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in GitHub Actions.',
+    'Pages show when they last changed, but this clone does not have the full Git history. Fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in GitHub Actions.',
   'plugin-failed':
     'A plugin of `markdown` in the configuration throws an error for this document. The report names the plugin and its message.',
   'plugin-message': 'A plugin of `markdown` in the configuration reports something about this document.',
   'schema-failed':
-    'A schema of the site, for front matter or for the attributes of an island, throws an error or answers with a promise. It must answer at once and look at nothing but the value.',
+    'A schema of the site, for front matter or for the attributes of an island, throws an error or returns a promise. It must be synchronous and depend on nothing but the value.',
   'too-large':
     'The document has more of one thing than a page may have, such as headings or table cells, or needs too much memory. Split it.',
   'too-many-marks':
@@ -20,9 +20,9 @@ const EXPLANATIONS = {
   'too-slow':
     'Compiling the document takes longer than a document may. The report names the block; shorten or split it.',
   'undated-draft':
-    'A draft of a post has no date, so it has no place in the list yet. Give it a date in its name or its front matter, and it has a page.',
-  'undrawn-page':
-    'A page in React cannot be drawn: it throws an error, has a syntax error or lacks a default export. The report names the line.',
+    'A draft of a post has no date, so it has no place in the list yet. Add a date to its file name or its front matter, and it gets a page.',
+  'unrendered-page':
+    'A page in React cannot be rendered: it throws an error, has a syntax error or lacks a default export. The report names the line.',
   'unreadable-file': 'The file cannot be read. Give the user who runs the build access to it.',
 }
 

@@ -234,7 +234,7 @@ test(
     await page.waitForSelector('html[data-hydrated="true"]')
     await page.click('aside a[href="/docs/sense/"]')
     await heading('Sense')
-    // What React draws again is no error.
+    // What React renders again is no error.
     expect(messages.splice(0).filter((message) => !message.startsWith('debug: '))).toEqual([])
   },
 )

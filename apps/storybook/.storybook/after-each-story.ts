@@ -81,7 +81,7 @@ async function findingsAtOtherWidth(): Promise<string[]> {
   return found.map((line) => `${other} px, ${line}`)
 }
 
-/** Turns the story and waits until React has drawn it. */
+/** Turns the story and waits until React has rendered it. */
 async function turn(isOther: boolean): Promise<void> {
   turnLanguage(isOther)
   await new Promise((resolve) => setTimeout(resolve))

@@ -122,7 +122,7 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
   },
   Island: {
     use: 'The one part of a page in React that needs a script.',
-    do: 'Let the build draw something that is of use before the script has come.',
+    do: 'Let the build render something useful until the script has loaded.',
     dont: 'Wrap a whole page in it: everything inside is loaded and run.',
   },
   MobileToc: {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const THEME = join(import.meta.dirname, '../../../packages/theme/src')
 
-/** Folders whose code draws nothing by itself. */
+/** Folders whose code renders nothing by itself. */
 const ELSEWHERE = new Set(['client', 'fixtures', 'server'])
 
 function isMeasuredPath(path: string): boolean {

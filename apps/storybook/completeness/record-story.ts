@@ -12,7 +12,7 @@ declare global {
 /** What can be operated and is no link. */
 const CONTROL = 'button, summary, input:not([disabled]), select, textarea, [role=tab]'
 
-/** Arguments whose functions return or render something; they are no callbacks that report anything. */
+/** Arguments whose functions return or render something; they are not callbacks. */
 const NO_CALLBACKS = new Set(['customisation', 'location'])
 
 let operated = new Set<string>()

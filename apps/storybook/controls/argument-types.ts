@@ -15,7 +15,7 @@ export interface DocgenProperty {
   readonly description?: string
 }
 
-/** What the catalogue shows of a property, and what changes it; `false` for what is data, drawn elsewhere, or a callback. */
+/** What the catalogue shows of a property, and what changes it; `false` for what is data, rendered elsewhere, or a callback. */
 export interface ArgumentType {
   readonly description: string
   readonly control: false | { readonly type: 'text' | 'number' | 'boolean' | 'select' }
@@ -58,7 +58,7 @@ function controlOf(type: DocgenType | undefined, value: unknown): Pick<ArgumentT
   const [member] = members
   const plain = members.length === 1 && member !== undefined ? PLAIN.get(member.name) : undefined
   if (plain !== undefined) return { control: { type: plain } }
-  // What a component draws may be a word, which can be written here, or elements, which cannot.
+  // What a component renders may be a word, which can be written here, or elements, which cannot.
   const isWord = member?.name === 'ReactNode' && typeof value === 'string'
   return { control: isWord ? { type: 'text' } : false }
 }

@@ -68,7 +68,7 @@ test.each<[string, DocgenProperty, unknown, unknown]>([
   ],
   ['a word is written', { tsType: { name: 'string' } }, undefined, { control: { type: 'text' } }],
   [
-    'a word that is drawn is written',
+    'a word that is rendered is a text field',
     { tsType: { name: 'ReactNode' } },
     'New',
     { control: { type: 'text' } },

@@ -1,7 +1,7 @@
 /**
  * Shows on the built catalogue that a visual run can be believed: whole pages photographed from two servers are the same to
  * the pixel, and a line that has grown by a pixel is found on each of them. No photograph is stored, so a machine's own way
- * of drawing letters has no say.
+ * of rendering letters does not matter.
  */
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -14,7 +14,7 @@ export async function storyPages(folder) {
     .map(({ id }) => ({
       name: id,
       url: (mode) => `${origin}/iframe.html?id=${id}&viewMode=story&globals=colorMode:${mode}`,
-      // The story is drawn and its play function has come to its end.
+      // The story is rendered and its play function has ended.
       ready: () =>
         document.body.classList.contains('sb-show-main') &&
         document.querySelector('#storybook-root')?.childElementCount > 0,

@@ -224,7 +224,7 @@ test('a mistake in the configuration covers every page at its line until it is c
   await expect(page.locator('fyr-overlay')).not.toBeAttached()
 })
 
-test('an exception of a component, drawn here or in the browser, is shown at its line of the file', async ({
+test('an exception of a component, rendered here or in the browser, is shown at its line of the file', async ({
   page,
 }) => {
   const ISLAND = 'theme/islands/rope.tsx'

@@ -79,7 +79,7 @@ export const DIAGNOSTIC_CODES = {
   'unknown-island': 'error',
   'unknown-layout': 'error',
   'schema-failed': 'error',
-  'undrawn-page': 'error',
+  'unrendered-page': 'error',
   'invalid-embed': 'error',
   'unknown-embed': 'error',
   'second-title': 'warning',

@@ -10,7 +10,7 @@ export type {
   DocumentCompiler,
   DocumentPlace,
   DocumentReport,
-  DrawnPage,
+  RenderedReactPage,
 } from './compile/document-compiler.ts'
 export { textKeyOf } from './compile/document-compiler.ts'
 export { refuseDocument } from './compile/refuse-document.ts'

@@ -15,7 +15,7 @@ const src = join(root, 'src')
 const out = process.argv[2] ?? join(root, 'dist')
 const read = (path) => readFileSync(path, 'utf8')
 
-/** Text of every source file that can draw something, by absolute path. */
+/** Text of every source file that can render something, by absolute path. */
 const sources = new Map(
   readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && !/\.(stories|test)\.tsx$|^fixtures/.test(path))
@@ -32,7 +32,7 @@ function reached(path, seen = new Set()) {
   return seen
 }
 
-/** Name of a source without its comments and spaces: changes when what is drawn may have changed. */
+/** Name of a source without its comments and spaces: changes when what is rendered may have changed. */
 function sourceHash(text) {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/\s+/g, ' ')
   return createHash('sha256').update(code).digest('hex').slice(0, 8)
@@ -47,8 +47,8 @@ function propsOf({ props = {} }) {
   }))
 }
 
-/** Components that draw the one of this name, by the files that they stand in; none for what stands in written text. */
-function drawnBy(name) {
+/** Components that render the one of this name, by their files; none for what is used in written text. */
+function usersOf(name) {
   return [...sources.values()]
     .filter((text) => text.includes(`<Overridable${name}`))
     .flatMap((text) => [...text.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, user]) => user))
@@ -72,7 +72,7 @@ function components() {
         name,
         part: shell.has(path) ? 'shell' : 'article',
         description: (doc.description ?? '').replaceAll(/\s+/g, ' '),
-        usedIn: drawnBy(name),
+        usedIn: usersOf(name),
         props: propsOf(doc),
         source: sourceHash(text),
       }

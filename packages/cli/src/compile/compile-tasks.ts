@@ -1,5 +1,5 @@
 import type { CompileRequest, CompileSettings, Variables } from '@fyr/content-pipeline'
-import type { PageDrawing } from '../react-pages/draw-page.ts'
+import type { ReactPageModule } from '../react-pages/render-react-page.ts'
 
 /** The site whose documents are compiled. */
 export interface CompiledSite {
@@ -23,7 +23,7 @@ export type CompileOrder =
       readonly request: CompileRequest
       readonly key: string
       /** Set for a page in React that can be rendered. */
-      readonly drawing: PageDrawing | null
+      readonly reactPage: ReactPageModule | null
     }
   | { readonly type: 'probe'; readonly request: CompileRequest }
 

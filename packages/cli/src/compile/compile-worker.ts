@@ -1,4 +1,4 @@
-import type { CompiledReport, CompileRequest, DrawnPage } from '@fyr/content-pipeline'
+import type { CompiledReport, CompileRequest, RenderedReactPage } from '@fyr/content-pipeline'
 import {
   addLateFailures,
   compileDocument,
@@ -10,7 +10,7 @@ import {
 } from '@fyr/content-pipeline/compile'
 import pMap from 'p-map'
 import { openStore, type Store } from '../store/open-store.ts'
-import type { PageDrawing } from '../react-pages/draw-page.ts'
+import type { ReactPageModule } from '../react-pages/render-react-page.ts'
 import { answerTasks } from '../workers/answer-task.ts'
 import type { CompiledSite, CompileOrder, CompileResult, CompileTask } from './compile-tasks.ts'
 import { keepReport } from './kept-report.ts'
@@ -50,12 +50,13 @@ async function readSettings({ root, variables, extended, apis }: CompiledSite): 
 
 async function compile(
   site: OpenSite,
-  { request: asked, key, drawing }: Extract<CompileOrder, { type: 'compile' }>,
+  { request: asked, key, reactPage }: Extract<CompileOrder, { type: 'compile' }>,
 ): Promise<CompileResult> {
   const { root, store } = site
   const own = await site.settings
   const sinceMs = Date.now()
-  const request = drawing === null ? asked : { ...asked, drawn: await draw(asked, drawing, root) }
+  const request =
+    reactPage === null ? asked : { ...asked, rendered: await renderPage(asked, reactPage, root) }
   const { report: compiled, text } = await compileDocument(request, own)
   const report = addLateFailures(compiled, late.splice(0), request, root)
   const textKey = textKeyOf(text)
@@ -67,9 +68,13 @@ async function compile(
 }
 
 /** Loaded on demand, because most sites have no pages in React. */
-async function draw(request: CompileRequest, drawing: PageDrawing, root: string): Promise<DrawnPage> {
-  const { drawPage } = await import('../react-pages/draw-page.ts')
-  return drawPage(request, drawing, root)
+async function renderPage(
+  request: CompileRequest,
+  reactPage: ReactPageModule,
+  root: string,
+): Promise<RenderedReactPage> {
+  const { renderReactPage } = await import('../react-pages/render-react-page.ts')
+  return renderReactPage(request, reactPage, root)
 }
 
 async function probe(site: OpenSite, request: CompileRequest, onLine: (line: number) => void): Promise<null> {

@@ -20,7 +20,7 @@ import { apiSettings } from '../content-sources/api-parts.ts'
 import type { LoadedConfig } from '../config/load-config.ts'
 import { SiteError } from '../site-error.ts'
 import type { ReactPagesBundle } from '../react-pages/bundle-react-pages.ts'
-import type { PageDrawing } from '../react-pages/draw-page.ts'
+import type { ReactPageModule } from '../react-pages/render-react-page.ts'
 import { environmentOf } from '../store/environment-of.ts'
 import { readTextEntry } from '../store/read-text-entry.ts'
 import { hashOf } from '../store/hash-of.ts'
@@ -88,7 +88,7 @@ interface PreparedDocument {
   /** Name of its report. */
   readonly key: string
   /** Set for a page in React that can be rendered. */
-  readonly drawing: PageDrawing | null
+  readonly reactPage: ReactPageModule | null
 }
 
 /** A document's report, and where it was found. */
@@ -156,8 +156,8 @@ export function openCompiler({
     onStopped?.()
   }
 
-  async function compileAnew({ request, key, drawing }: PreparedDocument): Promise<FoundReport> {
-    const outcome = await run({ type: 'compile', request, key, drawing }).catch((error: unknown) => {
+  async function compileAnew({ request, key, reactPage }: PreparedDocument): Promise<FoundReport> {
+    const outcome = await run({ type: 'compile', request, key, reactPage }).catch((error: unknown) => {
       throw documentFailed(request, error)
     })
     if (outcome.type === 'done' && outcome.result !== null) {
@@ -166,7 +166,7 @@ export function openCompiler({
       return { compiled: JSON.parse(json) as CompiledReport, kept, isCached: false }
     }
     // A page in React has no blocks to probe.
-    const probed = drawing === null ? await run({ type: 'probe', request }) : null
+    const probed = reactPage === null ? await run({ type: 'probe', request }) : null
     const line = probed === null || probed.type === 'done' ? 0 : probed.line
     const refusal = outcome.type === 'out-of-memory' ? 'too-large' : 'too-slow'
     const { report, text } = refuseDocument(request, { refusal, line }, variables)
@@ -215,13 +215,13 @@ export function openCompiler({
 
   async function prepare(request: CompileRequest): Promise<PreparedDocument> {
     const key = keyOf(request)
-    if (!isReactPage(request.file)) return { request, key, drawing: null }
+    if (!isReactPage(request.file)) return { request, key, reactPage: null }
     bundling ??= bundlePages().finally(() => (bundling = null))
     const { module, key: code, dependencies, diagnostics } = await bundling
-    const drawn = { html: '', frontMatter: undefined, diagnostics, dependencies }
+    const rendered = { html: '', frontMatter: undefined, diagnostics, dependencies }
     const locale = localeOfFile(config, request.file)
-    const drawing = module === null ? null : { module, dependencies, locale }
-    return { request: { ...request, drawn }, key: hashOf(key, code), drawing }
+    const reactPage = module === null ? null : { module, dependencies, locale }
+    return { request: { ...request, rendered }, key: hashOf(key, code), reactPage }
   }
 
   return {

@@ -49,7 +49,7 @@ export default () => <p>Other words of {names.join(' and ')}</p>
   write('people/names.ts', "export const names = ['Ida', 'Ola']\n")
   await vi.waitFor(() => shows('Other words of Ida and Ola'), WAIT)
   write('people/names.ts', "export const names = { join() { throw new Error('no names') } }\n")
-  await vi.waitFor(() => expect(terminal.text()).toContain('Cannot draw this page: no names'), WAIT)
+  await vi.waitFor(() => expect(terminal.text()).toContain('Cannot render this page: no names'), WAIT)
   write('people/names.ts', "export const names = ['Kari']\n")
   await vi.waitFor(() => shows('Other words of Kari'), WAIT)
 }, 90_000)

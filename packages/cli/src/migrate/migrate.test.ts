@@ -149,7 +149,7 @@ function withoutBuild(root: string): object {
   return Object.fromEntries([...readFolder(root)].filter(([file]) => !/^(?:dist|node_modules)\//.test(file)))
 }
 
-/** A component that the build can draw alone, with all that it imports. */
+/** A component that the build can render alone, with all that it imports. */
 const UNIT: Files = {
   'src/components/Unit/index.tsx': `import React from 'react'
 import Link from '@docusaurus/Link'
@@ -172,7 +172,7 @@ export default function Unit({ of, digits = 0, of_all = false, more = [] }: Prop
   'src/units.js': 'export const nameOf = (unit) => <i>{unit}</i>\n',
 }
 
-test('components of the old site come over where the build can draw them, and others become drafts', async () => {
+test('components of the old site come over where the build can render them, and others become drafts', async () => {
   const root = buildableSite({
     'docusaurus.config.js': `module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]] }`,
     'docs/index.mdx':

@@ -62,7 +62,7 @@ export async function bundleReactPages(options: ReactPagesOptions): Promise<Reac
     }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
-    const diagnostics = error.diagnostics.map((one): Diagnostic => ({ ...one, code: 'undrawn-page' }))
+    const diagnostics = error.diagnostics.map((one): Diagnostic => ({ ...one, code: 'unrendered-page' }))
     // The imported files are unknown; the pages themselves are watched.
     return { module: null, key: '', dependencies: diagnostics.flatMap(({ file }) => file || []), diagnostics }
   }

@@ -41,7 +41,7 @@ function siteWith(files: Readonly<Record<string, string>>): string {
   return root
 }
 
-test('a page in React is drawn by the build and is a page like others', async () => {
+test('a page in React is rendered by the build and is a page like others', async () => {
   const root = siteWith(FILES)
   expect(await check({ root })).toMatchObject({ isValid: true, diagnostics: [] })
   expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
@@ -83,7 +83,7 @@ test('a translation of a page in React has its own text, and the rest from the o
   expect(built.get('about/index.html')).toContain('<li>Ida, en</li>')
 })
 
-test('a home page in React draws its own title, and nothing of the theme beside it', async () => {
+test('a home page in React renders its own title, and nothing of the theme beside it', async () => {
   const root = siteWith({ 'content/pages/index.tsx': 'export default () => <h1>Fish, fed.</h1>\n' })
   rmSync(join(root, 'content/pages/index.md'), { force: true })
   expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
@@ -111,7 +111,7 @@ const ISSUES_OF_PAGES: readonly (readonly [
   [
     'a page without a component',
     { 'content/pages/empty.tsx': "export const page = { title: 'Empty' }\n" },
-    { code: 'undrawn-page', file: 'content/pages/empty.tsx' },
+    { code: 'unrendered-page', file: 'content/pages/empty.tsx' },
   ],
   [
     'an unknown key',
@@ -150,22 +150,22 @@ test.each([
         "\nexport const people = {\n  map() {\n    throw new Error('no people')\n  },\n}\n",
     },
     {
-      code: 'undrawn-page',
+      code: 'unrendered-page',
       file: 'content/people.ts',
       line: 4,
       sourceLine: "    throw new Error('no people')",
-      problem: 'Cannot draw this page: no people',
+      problem: 'Cannot render this page: no people',
     },
   ],
   [
     'a syntax error',
     { 'content/pages/about.tsx': ABOUT.replace('<ul>', '<ul') },
-    { code: 'undrawn-page', file: 'content/pages/about.tsx', line: 10 },
+    { code: 'unrendered-page', file: 'content/pages/about.tsx', line: 10 },
   ],
   [
     'an import that is not there',
     { 'content/pages/about.tsx': ABOUT.replace('../people.ts', '../persons.ts') },
-    { code: 'undrawn-page', file: 'content/pages/about.tsx', line: 2 },
+    { code: 'unrendered-page', file: 'content/pages/about.tsx', line: 2 },
   ],
 ])('%s gives the same error in check and build', async (_name, files, issue) => {
   const root = siteWith({ ...FILES, ...files })

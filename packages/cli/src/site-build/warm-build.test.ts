@@ -183,11 +183,11 @@ test(
       minLength: DAMAGES_A_ROUND,
       maxLength: DAMAGES_A_ROUND,
     })
-    const damaged = asyncProperty(damages, async (drawn) => {
+    const damaged = asyncProperty(damages, async (chosen) => {
       const sound = entries()
       expect(sound.length).toBeGreaterThanOrEqual(DAMAGES_A_ROUND)
       // Each damage falls on an entry of its own.
-      for (const [place, kind] of drawn) {
+      for (const [place, kind] of chosen) {
         DAMAGES[kind]?.(sound.splice(place % sound.length, 1)[0] ?? '')
       }
       expect((await buildWith(root, storeFolder)).files).toEqual(soundFiles)

@@ -142,7 +142,7 @@ export default function SiteFooter(props: ComponentProps<typeof Footer>) {
 }
 `
 
-test("a site's components are drawn by the build and sent to the browser, those of the article drawn alone", async () => {
+test("a site's components are rendered by the build and sent to the browser, those of the article rendered only", async () => {
   const files = { 'slots.tsx': SLOTS, 'components/footer.tsx': FOOTER }
   const [here, there] = [customisedSite(files), customisedSite(files, 2)]
   const result = await build({ root: here })

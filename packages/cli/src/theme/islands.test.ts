@@ -34,16 +34,16 @@ export default function Box({ attributes: { title }, children }) {
 `
 
 /** What the build makes of it. */
-const drawnTide = (locale: string): string =>
+const renderedTide = (locale: string): string =>
   `<button type="button" data-own="tide">${locale}<!-- --> <!-- -->40<!-- --> cm</button>`
 
-test('an island is drawn where a text asks for it, and comes to browsers as a script of its own', async () => {
+test('an island is rendered where a text asks for it, and comes to browsers as a script of its own', async () => {
   const root = islandSite('::island{name=tide level=40}', { 'islands/tide.tsx': TIDE })
   expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
   const built = readFolder(join(root, 'dist'))
-  expect(built.get('docs/tide/index.html')).toContain(drawnTide('en'))
-  expect(built.get('no/docs/tide/index.html')).toContain(drawnTide('no'))
-  expect(JSON.parse(built.get('docs/tide/page.json') ?? '').html).toContain(drawnTide('en'))
+  expect(built.get('docs/tide/index.html')).toContain(renderedTide('en'))
+  expect(built.get('no/docs/tide/index.html')).toContain(renderedTide('no'))
+  expect(JSON.parse(built.get('docs/tide/page.json') ?? '').html).toContain(renderedTide('en'))
   const scripts = [...built].filter(([place]) => /^assets\/.*\.js$/.test(place))
   const holders = scripts.filter(([, code]) => code.includes('data-own')).map(([place]) => place)
   expect(holders).toEqual([expect.stringMatching(/^assets\/island-[\da-f]{8}\.js$/)])
@@ -84,13 +84,13 @@ test('attributes are what the schema of an island gives, and the schema is in no
   })
   expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
   const built = readFolder(join(root, 'dist'))
-  const drawn = (): readonly string[] =>
+  const rendered = (): readonly string[] =>
     [
       ...(readFolder(join(root, 'dist')).get('docs/tide/index.html') ?? '').matchAll(
         /data-own="tide">([^<]*)</g,
       ),
     ].map(([, json = '']) => json.replaceAll('&quot;', '"'))
-  expect(drawn()).toEqual(['{"level":40,"rise":2}', '{"level":41,"rise":3}'])
+  expect(rendered()).toEqual(['{"level":40,"rise":2}', '{"level":41,"rise":3}'])
   expect(built.get('docs/tide/index.html')).toContain(
     'data-fyr-attributes="{&quot;rise&quot;:2,&quot;level&quot;:40}"',
   )
@@ -102,7 +102,7 @@ test('attributes are what the schema of an island gives, and the schema is in no
 
   writeFileSync(join(root, 'theme/islands/tide.tsx'), TYPED_TIDE.replace('rise: 2', 'rise: 5'))
   expect(await build({ root })).toMatchObject({ isPublished: true })
-  expect(drawn()).toEqual(['{"level":40,"rise":5}', '{"level":41,"rise":3}'])
+  expect(rendered()).toEqual(['{"level":40,"rise":5}', '{"level":41,"rise":3}'])
   const edited = readFolder(join(root, 'dist'))
   await build({ root, storeFolder: makeTemporaryFolder() })
   expect(readFolder(join(root, 'dist'))).toEqual(edited)
@@ -118,7 +118,7 @@ test('an island that is never hydrated leaves its HTML alone, and browsers get n
   const html = built.get('docs/tide/index.html') ?? ''
   expect(html).toContain('<details class="box" data-box=""><summary>Why</summary><p>The <em>moon</em>:</p>')
   expect(html).not.toContain('data-fyr-island="box"')
-  expect(html).toContain(drawnTide('en'))
+  expect(html).toContain(renderedTide('en'))
   const scripts = [...built].filter(([place]) => /^assets\/.*\.js$/.test(place))
   expect(scripts.filter(([, code]) => code.includes('data-own'))).toHaveLength(1)
   expect(scripts.filter(([, code]) => code.includes('data-box'))).toEqual([])

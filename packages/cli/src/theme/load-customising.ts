@@ -48,7 +48,7 @@ export interface Customising {
   readonly islands: readonly string[]
   /** Those of them that export a schema of their attributes. */
   readonly typedIslands: readonly TypedIsland[]
-  /** Those of them that only the build draws. */
+  /** Those of them that only the build renders. */
   readonly staticIslands: readonly string[]
   /** Files of layouts, relative to the root. */
   readonly layouts: readonly string[]
@@ -61,7 +61,7 @@ export interface LoadedCustomising {
   readonly diagnostics: readonly SiteDiagnostic[]
 }
 
-/** An island that only the build draws. Its value is read, not run, because browsers get no loader for it. */
+/** An island that only the build renders. Its value is read, not run, because browsers get no loader for it. */
 const NEVER_HYDRATED = /^export const hydrate(?:\s*:\s*(?:boolean|false))?\s*=\s*false\b/m
 
 /** A site without a folder for its theme. */

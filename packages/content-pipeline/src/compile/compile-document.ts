@@ -21,13 +21,13 @@ import { suggestName } from '../nearest-name.ts'
 import type { ApiPlace } from '../read/api-parts.ts'
 import { includePlace, isReactPage } from '../read/read-collection.ts'
 import { frontMatterOf, readWritten } from './read-written.ts'
-import { compileDrawn } from './compile-drawn.ts'
+import { compileReactPage } from './compile-react-page.ts'
 import {
   type ApiSettings,
   type CompiledDocument,
   type CompileRequest,
   type CompileSettings,
-  type DrawnPage,
+  type RenderedReactPage,
   textKeyOf,
   type ExcerptFacts,
 } from './document-compiler.ts'
@@ -40,10 +40,10 @@ export async function compileDocument(
   request: CompileRequest,
   { root, variables, plugins, extended, apis }: CompileSettings,
 ): Promise<CompiledDocument> {
-  const { collection, file, originalFile, drawn } = request
+  const { collection, file, originalFile, rendered } = request
   const isExtended = extended.includes(collection)
-  if (drawn !== undefined || isReactPage(file))
-    return compileDrawn(request, drawn ?? undrawn(request), isExtended)
+  if (rendered !== undefined || isReactPage(file))
+    return compileReactPage(request, rendered ?? notRendered(request), isExtended)
   const log = createDiagnosticLog()
   const read = readWritten(request, { variables, log, isExtended })
   const { source } = read
@@ -104,13 +104,13 @@ function apiPlace(file: string, settings: ApiSettings | undefined): ApiPlace | u
   return { apis, locales: [...(locale === '' ? [] : [locale]), defaultLocale] }
 }
 
-/** A page in React where nobody draws it. */
-function undrawn({ file, text }: CompileRequest): DrawnPage {
+/** A page in React that was not rendered before. */
+function notRendered({ file, text }: CompileRequest): RenderedReactPage {
   const log = createDiagnosticLog()
-  const problem = 'This page in React has not been drawn.'
+  const problem = 'This page in React has not been rendered.'
   log.add(
     { file, text },
-    { code: 'undrawn-page', problem, hint: 'The commands of @fyr/cli draw such pages.' },
+    { code: 'unrendered-page', problem, hint: 'The commands of @fyr/cli render such pages.' },
   )
   return { html: '', frontMatter: {}, diagnostics: log.list(), dependencies: [] }
 }

@@ -51,17 +51,17 @@ export interface CompileRequest extends DocumentPlace {
   readonly text: string
   /** The generated document below it, with its front matter; absent without one. */
   readonly generated?: string | undefined
-  /** What came of drawing it; of a page in React alone. */
-  readonly drawn?: DrawnPage
+  /** The result of rendering it; of a page in React alone. */
+  readonly rendered?: RenderedReactPage
 }
 
-/** What came of drawing a page in React: plain data. */
-export interface DrawnPage {
-  /** Empty for a page that could not be drawn. */
+/** The result of rendering a page in React: plain data. */
+export interface RenderedReactPage {
+  /** Empty for a page that could not be rendered. */
   readonly html: string
   /** The value that its module exports as `page`; undefined without one. */
   readonly frontMatter: unknown
-  /** Why it could not be drawn. */
+  /** Why it could not be rendered. */
   readonly diagnostics: readonly Diagnostic[]
   /** Other files that it is made from, relative to the root. */
   readonly dependencies: readonly string[]

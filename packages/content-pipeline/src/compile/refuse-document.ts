@@ -55,12 +55,12 @@ const ENDLESS = 'Look for a loop that never ends.'
 const REFUSALS_TO_DRAW: Readonly<Record<Refusal, Issue>> = {
   'too-slow': {
     code: 'too-slow',
-    problem: 'This page took too long to draw, so drawing was stopped.',
+    problem: 'This page took too long to render, so rendering was stopped.',
     hint: ENDLESS,
   },
   'too-large': {
     code: 'too-large',
-    problem: 'This page took too much memory to draw, so drawing was stopped.',
+    problem: 'This page took too much memory to render, so rendering was stopped.',
     hint: ENDLESS,
   },
 }

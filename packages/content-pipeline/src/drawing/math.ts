@@ -19,7 +19,7 @@ export function math(this: Processor) {
       if (node.type !== 'math' && node.type !== 'inlineMath') return
       const isBlock = node.type === 'math'
       try {
-        node.data = { hName: isBlock ? 'p' : 'span', hChildren: [draw(node.value, isBlock)] }
+        node.data = { hName: isBlock ? 'p' : 'span', hChildren: [renderFormula(node.value, isBlock)] }
       } catch (error) {
         if (!(error instanceof ParseError)) throw error
         const message = file.message(`Cannot parse this formula: ${error.rawMessage}`, {
@@ -34,19 +34,19 @@ export function math(this: Processor) {
 }
 
 /** A formula as one `math` element with its source. Throws `ParseError`. */
-function draw(source: string, isBlock: boolean): Element {
+function renderFormula(source: string, isBlock: boolean): Element {
   const markup = renderToString(source, {
     output: 'mathml',
     displayMode: isBlock,
     throwOnError: true,
     strict: 'ignore',
   })
-  let drawn: Element | null = null
+  let rendered: Element | null = null
   visit(fromHtml(markup, { fragment: true }), 'element', (element) => {
-    if (element.tagName === 'math') drawn = element
+    if (element.tagName === 'math') rendered = element
   })
   return withoutSource(
-    drawn ?? { type: 'element', tagName: 'math', properties: {}, children: [] },
+    rendered ?? { type: 'element', tagName: 'math', properties: {}, children: [] },
     source,
     isBlock,
   )

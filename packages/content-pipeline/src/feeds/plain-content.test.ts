@@ -22,7 +22,7 @@ const COMPONENTS = `<CardGrid>
 <LinkButton href="https://example.com/go">Go</LinkButton> <Badge text="New" />
 `
 
-test('feeds have no element that only the theme can draw', async () => {
+test('feeds have no element that only the theme can render', async () => {
   const { text } = await compileText(COMPONENTS)
   const html = plainContent(JSON.parse(text) as Root, 'https://docs.example.com/blog/post')
   expect(html).not.toContain('<fyr-')

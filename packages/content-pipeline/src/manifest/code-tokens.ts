@@ -64,7 +64,7 @@ export function readCodeTokens(text: string, written: string): CodeToken[] {
 }
 
 /** The same tokens as nodes: text, and `span` elements with a class. */
-export function drawCodeTokens(text: string, written: string): ElementContent[] {
+export function renderCodeTokens(text: string, written: string): ElementContent[] {
   return readCodeTokens(text, written).map(({ className, text: value }) => {
     if (className === null) return { type: 'text', value }
     const children = [{ type: 'text' as const, value }]

@@ -7,7 +7,7 @@ export {
   CODE_TOKENS_FORM,
   type CodeClass,
   type CodeToken,
-  drawCodeTokens,
+  renderCodeTokens,
   formatCodeTokens,
   readCodeTokens,
 } from './code-tokens.ts'

@@ -43,8 +43,8 @@ export interface HomePage extends PageCommon, PageLook {
   readonly kind: 'home'
   /** The site's own keys in its front matter; present where the site has a schema for them. */
   readonly siteFrontMatter?: FrontMatterOf<'pages'>
-  /** Present on a page in React, which draws all of the article: the theme adds no title, links and features. */
-  readonly isDrawn?: true
+  /** Present on a page in React, which renders all of the article: the theme adds no title, links and features. */
+  readonly isReactPage?: true
   readonly heading: string
   readonly tagline: string
   /** Absent for none. */

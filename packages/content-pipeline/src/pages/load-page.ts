@@ -17,7 +17,7 @@ export function loadHome(route: Route, page: PageRecord, context: PlanContext): 
     ...pageLook(page),
     ...siteFrontMatterOf(page),
     ...homeParts(page, route.path, context),
-    ...(isReactPage(page.file.path) && { isDrawn: true }),
+    ...(isReactPage(page.file.path) && { isReactPage: true }),
   }
 }
 

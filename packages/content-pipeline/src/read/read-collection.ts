@@ -79,7 +79,7 @@ export function includePlace(
 }
 
 const MARKDOWN = /\.mdx?$/
-/** Components that are drawn as pages; those of tests and stories are none. */
+/** Components that are rendered as pages; those of tests and stories are not. */
 const REACT_PAGE = /(?<!\.(?:test|stories))\.tsx$/
 /** Components and modules that other tools make pages of, not those of tests and stories. */
 const NEARLY_REACT = /(?<!\.(?:test|spec|stories|d))\.[jt]sx?$/
@@ -91,7 +91,7 @@ const HTML_FILE = /\.html?$/i
 /** Extensions that other tools make pages of, and spellings of `.md` that only some file systems accept. */
 const NEARLY_MARKDOWN = /\.(?:mdx?|markdown|mkdn?)$/i
 
-/** Whether a file is a page in React: a component that the build draws. */
+/** Whether a file is a page in React: a component that the build renders. */
 export function isReactPage(file: string): boolean {
   return REACT_PAGE.test(file)
 }

@@ -37,7 +37,7 @@ export function makeRecord<Matter extends FrontMatter>(
   }
 }
 
-/** The visible title of a page: its level-1 heading, else its title. Empty for a page in React that draws it itself. */
+/** The visible title of a page: its level-1 heading, else its title. Empty for a page in React that renders it itself. */
 export function headingOf(record: WrittenRecord<FrontMatter>): readonly TocSpan[] {
   if (isReactPage(record.file.path) && hasOwnHeading(record)) return []
   return hasOwnHeading(record) ? (record.document.facts.title ?? []) : [record.title]

@@ -45,7 +45,7 @@ function reportLayoutOfHome(
   log.add(file.source, {
     code: 'unknown-field',
     problem: '"layout" has no effect on the home page, so it is ignored here.',
-    hint: 'Remove it. A home page in React, index.tsx, draws everything itself.',
+    hint: 'Remove it. A home page in React, index.tsx, renders everything itself.',
     at: locate(['layout']),
   })
 }

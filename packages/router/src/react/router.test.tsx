@@ -202,9 +202,9 @@ describe('a provider', () => {
 
   test('renders no link again when a navigation starts', () => {
     const location = createMemoryLocation('/no/docs/a')
-    const drawn = vi.fn<() => void>()
+    const rendered = vi.fn<() => void>()
     const Counted = memo(function Counted() {
-      drawn()
+      rendered()
       useNavigate()
       return null
     })
@@ -218,7 +218,7 @@ describe('a provider', () => {
         ),
       )
     }
-    expect(drawn).toHaveBeenCalledTimes(1)
+    expect(rendered).toHaveBeenCalledTimes(1)
   })
 
   test('calls its location as a method', () => {

@@ -23,7 +23,7 @@ test('one that is to stay has no button', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('inline content keeps the text of what it does not draw', () => {
+test('inline content keeps the text of what it does not render', () => {
   const content = tree(el('p', {}, 'a ', el('strong', {}, 'b'), el('span', { onClick: 'x' }, ' c')))
   const { container } = render(<InlineContent tree={content} />)
   expect(container.innerHTML).toBe('a <strong>b</strong> c')

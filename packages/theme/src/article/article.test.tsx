@@ -20,7 +20,7 @@ import { en } from '../messages/en.ts'
 import { no } from '../messages/no.ts'
 import { Article } from './article.tsx'
 
-function draw(page: Page, siteData = sampleSiteData): HTMLElement {
+function renderArticle(page: Page, siteData = sampleSiteData): HTMLElement {
   const messages = siteData === sampleSiteData ? en : no
   return render(
     <main>
@@ -34,7 +34,7 @@ describe.each(samplePages.map((page) => [page.kind, page] as const))(
   'an article of the kind %s',
   (_, page) => {
     test('has one heading of the first level', () => {
-      draw(page)
+      renderArticle(page)
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     })
   },
@@ -43,19 +43,21 @@ describe.each(samplePages.map((page) => [page.kind, page] as const))(
 test.each([sampleDoc, sampleMarkdown, samplePost])(
   'a page of the kind $kind that hides its title has no empty heading',
   (page) => {
-    draw({ ...page, heading: [] })
+    renderArticle({ ...page, heading: [] })
     expect(screen.queryAllByRole('heading', { level: 1 })).toEqual([])
   },
 )
 
 test('a home page without a tagline has no empty paragraph in its place', () => {
-  const { length } = draw(sampleHome).querySelectorAll('.fyr-hero-text > p')
-  expect(draw({ ...sampleHome, tagline: '' }).querySelectorAll('.fyr-hero-text > p')).toHaveLength(length - 1)
+  const { length } = renderArticle(sampleHome).querySelectorAll('.fyr-hero-text > p')
+  expect(renderArticle({ ...sampleHome, tagline: '' }).querySelectorAll('.fyr-hero-text > p')).toHaveLength(
+    length - 1,
+  )
 })
 
 test('a home page marks its links to files for the shell', () => {
   const file = { href: '/data.zip', isDocument: true } as const
-  const container = draw({
+  const container = renderArticle({
     ...sampleHome,
     actions: [...sampleHome.actions, { label: 'Data', isPrimary: false, ...file }],
     features: [...sampleHome.features, { title: 'Data', text: 'All of it.', ...file }],
@@ -70,7 +72,7 @@ test.each([
   ['a post', samplePost, ['Kari Nordmann']],
   ['the authors', sampleAuthors, ['Kari Nordmann', 'Kari Nordmann']],
 ])('%s opens what is not on the site in a tab of its own and says so', (_, page, names) => {
-  const links = [...draw(page).querySelectorAll('a[href^="https:"]')]
+  const links = [...renderArticle(page).querySelectorAll('a[href^="https:"]')]
   expect(links.map((link) => link.textContent)).toEqual(names.map((name) => `${name} (opens in a new tab)`))
   for (const link of links) {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
@@ -79,7 +81,7 @@ test.each([
 
 describe('a doc', () => {
   test('shows its position, and the last crumb is the page itself', () => {
-    draw(sampleDoc)
+    renderArticle(sampleDoc)
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
     expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/',
@@ -89,7 +91,7 @@ describe('a doc', () => {
   })
 
   test('leads to its neighbours', () => {
-    draw(sampleDoc)
+    renderArticle(sampleDoc)
     const ends = within(screen.getByRole('navigation', { name: 'Previous and next page' })).getAllByRole(
       'link',
     )
@@ -100,14 +102,14 @@ describe('a doc', () => {
   })
 
   test('says when and by whom it was changed, in the language of the page', () => {
-    const container = draw(sampleDoc, sampleNorwegianSiteData)
+    const container = renderArticle(sampleDoc, sampleNorwegianSiteData)
     expect(container.querySelector('.fyr-edit-row')?.textContent).toBe(
       'Rediger denne siden (åpnes i ny fane)Sist oppdatert 4. mars 2025 av Kari Nordmann',
     )
   })
 
   test('says by whom it was changed where nobody knows when', () => {
-    const container = draw({
+    const container = renderArticle({
       ...sampleDoc,
       editUrl: null,
       lastUpdated: { date: null, author: 'Kari Nordmann' },
@@ -117,36 +119,36 @@ describe('a doc', () => {
   })
 
   test('in no sidebar has neither crumbs nor neighbours', () => {
-    draw(sampleLoneDoc)
+    renderArticle(sampleLoneDoc)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
   test('that is not translated says so, and marks the language of its text', () => {
     const route = { ...sampleDoc.route, isFallback: true }
-    const container = draw({ ...sampleDoc, route }, sampleNorwegianSiteData)
+    const container = renderArticle({ ...sampleDoc, route }, sampleNorwegianSiteData)
     expect(container.querySelector('.fyr-notice')?.textContent).toContain('Ikke oversatt ennå')
     expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')?.getAttribute('lang')).toBe('en')
   })
 
   test('that is a draft says so', () => {
-    const container = draw({ ...sampleDoc, route: { ...sampleDoc.route, isDraft: true } })
+    const container = renderArticle({ ...sampleDoc, route: { ...sampleDoc.route, isDraft: true } })
     expect(container.querySelector('.fyr-notice')?.textContent).toContain('It is not published')
   })
 
   test('that is unlisted says so', () => {
-    const container = draw({ ...sampleDoc, route: { ...sampleDoc.route, isUnlisted: true } })
+    const container = renderArticle({ ...sampleDoc, route: { ...sampleDoc.route, isUnlisted: true } })
     expect(container.querySelector('.fyr-notice')?.textContent).toContain('Unlisted page')
   })
 })
 
 test('a post shows its day and the time it takes', () => {
-  const container = draw(samplePost, sampleNorwegianSiteData)
+  const container = renderArticle(samplePost, sampleNorwegianSiteData)
   expect(container.querySelector('time')?.getAttribute('datetime')).toBe('2024-09-01')
   expect(container.querySelector('.fyr-post-facts')?.textContent).toBe('1. september 2024 1 min lesetid')
 })
 
 test('the list of posts names each of its links to read more', () => {
-  draw(sampleBlogList)
+  renderArticle(sampleBlogList)
   const link = screen.getByRole('link', { name: 'Read more about Welcome' })
   expect(link.getAttribute('href')).toBe('/blog/welcome')
 })
@@ -157,7 +159,7 @@ test.each([
   [sampleTags, 'Tags'],
   [sampleAuthors, 'Authors'],
 ])('a list of the blog leads to its indexes, and says which of them it is (%#)', (page, current) => {
-  draw(page)
+  renderArticle(page)
   const links = within(screen.getByRole('navigation', { name: 'Find posts' })).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/blog/archive',
@@ -169,13 +171,13 @@ test.each([
 })
 
 test('the archive has its posts under their years', () => {
-  draw(sampleArchive)
+  renderArticle(sampleArchive)
   const year = within(screen.getByRole('region', { name: '2024' }))
   expect(year.getByRole('listitem').textContent).toBe('September 1Welcome')
 })
 
 test('the front links the features that lead somewhere', () => {
-  draw(sampleHome)
+  renderArticle(sampleHome)
   expect(screen.getByRole('link', { name: 'Integration' }).getAttribute('href')).toBe('/docs/intro')
   expect(screen.getByRole('heading', { name: 'Calm' }).querySelector('a')).toBeNull()
 })

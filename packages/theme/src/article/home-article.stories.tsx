@@ -69,10 +69,14 @@ export const LinksToFiles: Story = {
   },
 }
 export const LinksToOtherSites: Story = { args: { page: sampleHomeLeadingAway } }
-/** A page in React draws its own title. */
-export const Drawn: Story = {
+/** A page in React renders its own title. */
+export const InReact: Story = {
   args: {
-    page: { ...sampleHome, isDrawn: true, body: tree(el('h1', {}, 'Fish, fed.'), el('p', {}, 'By wire.')) },
+    page: {
+      ...sampleHome,
+      isReactPage: true,
+      body: tree(el('h1', {}, 'Fish, fed.'), el('p', {}, 'By wire.')),
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Fish, fed.')

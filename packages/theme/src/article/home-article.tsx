@@ -12,7 +12,7 @@ import { overridable } from '../customising/overridable.tsx'
 
 /** The home page: what the site is about, where to begin, and what it contains. */
 export function HomeArticle({ page, siteData }: ArticleProps<HomePage>): ReactElement {
-  if (page.isDrawn) return <DrawnHome page={page} siteData={siteData} />
+  if (page.isReactPage) return <ReactHome page={page} siteData={siteData} />
   const { sample, text } = splitBody(page.body)
   return (
     <div className="fyr-home">
@@ -38,8 +38,8 @@ export function HomeArticle({ page, siteData }: ArticleProps<HomePage>): ReactEl
   )
 }
 
-/** A home page in React, which draws its own title and all else. */
-function DrawnHome({ page, siteData }: ArticleProps<HomePage>): ReactElement {
+/** A home page in React, which renders its own title and everything else. */
+function ReactHome({ page, siteData }: ArticleProps<HomePage>): ReactElement {
   return (
     <div className="fyr-home">
       <RouteNotices route={page.route} />

@@ -101,7 +101,7 @@ afterEach(() => {
 })
 
 describe('a build', () => {
-  test('draws islands where texts ask for them, each with its attributes and ids of its own', () => {
+  test('renders islands where texts ask for them, each with its attributes and ids of its own', () => {
     open(SILOS)
     expect(amounts()).toEqual(['3 kg', '7 kg'])
     expect(new Set([...document.querySelectorAll('output')].map(({ id }) => id)).size).toBe(2)
@@ -125,7 +125,7 @@ describe('a build', () => {
   })
 })
 
-/** Draws elements of a line around what it is given. */
+/** Renders elements of a line around what it is given. */
 function Unit({ children }: IslandProps) {
   const [isLong, setLong] = useState(false)
   return (
@@ -162,7 +162,7 @@ describe('an island in a line of text', () => {
     expect(errors).not.toHaveBeenCalled()
   })
 
-  test('cannot draw what a paragraph cannot hold', () => {
+  test('cannot render what a paragraph cannot hold', () => {
     expect(() => render(line, Silo)).toThrow(
       'The island "silo" is within a line of text, where no <p> can be: write it on a line of its own, or render <span>.',
     )

@@ -196,10 +196,10 @@ test('the link above an older doc carries query and hash, on the first page and 
 })
 
 test('what the shell learns about its reader only renders the parts concerned again', async () => {
-  const drawn = { Navbar: 0, SidebarNav: 0, Footer: 0 }
-  function counted<Props extends object>(name: keyof typeof drawn, Original: ComponentType<Props>) {
+  const renders = { Navbar: 0, SidebarNav: 0, Footer: 0 }
+  function counted<Props extends object>(name: keyof typeof renders, Original: ComponentType<Props>) {
     return function Counted(props: Props) {
-      drawn[name] += 1
+      renders[name] += 1
       return <Original {...props} />
     }
   }
@@ -209,8 +209,8 @@ test('what the shell learns about its reader only renders the parts concerned ag
     Footer: counted('Footer', Footer),
   }
   await startShell(resources(), { components })
-  // The navbar is drawn without the choice of colours, as in the document, and then with it.
-  expect(drawn).toEqual({ Navbar: 2, SidebarNav: 1, Footer: 1 })
+  // The navbar is rendered without the choice of colours, as in the document, and then with it.
+  expect(renders).toEqual({ Navbar: 2, SidebarNav: 1, Footer: 1 })
 })
 
 test.each<[string, object]>([

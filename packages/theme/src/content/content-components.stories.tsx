@@ -312,11 +312,11 @@ export const Cards: Story = {
     ),
   },
 }
-/** The place of a site's component: outside of a site nobody draws it. */
+/** The place of a site's component: outside of a site nothing renders it. */
 export const IslandPlace: Story = {
   args: { content: tree(el('fyr-island', { name: 'tide-table', attributes: '{"harbour":"Bodø"}' })) },
 }
-/** What a text has inside an island is the island's to place; where nobody draws it, it stays as it is. */
+/** What a text has inside an island is the island's to place; where nothing renders it, it stays as it is. */
 export const IslandWithContent: Story = {
   args: {
     content: tree(
@@ -473,7 +473,7 @@ export const StackedTable: Story = {
     await expect(getComputedStyle(canvas.getByText('kg'), '::before').content).toContain('Unit')
   },
 }
-/** What a plugin may leave out of the elements that the theme draws. */
+/** What a plugin may leave out of the elements that the theme renders. */
 export const WithoutProperties: Story = {
   args: {
     content: tree(

@@ -33,7 +33,7 @@ import { writtenProperties } from './written-properties.ts'
 const FOOTNOTE_LABEL = /(?:^|-)footnote-label$/
 
 /**
- * The component for each element that the theme draws in its own way, the special elements of the pipeline among them.
+ * The component for each element that the theme renders in its own way, the special elements of the pipeline among them.
  * Every other element is rendered as it is.
  */
 export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {

@@ -8,7 +8,7 @@ import { code, el, tree } from '../fixtures/tree.ts'
 import { no } from '../messages/no.ts'
 import { renderContent } from './render-content.tsx'
 
-function draw(...nodes: Parameters<typeof tree>): HTMLElement {
+function renderNodes(...nodes: Parameters<typeof tree>): HTMLElement {
   return render(renderContent(tree(...nodes))).container
 }
 
@@ -33,7 +33,9 @@ describe('an admonition', () => {
 
   test('has the author’s title, markup included, and not in its body', () => {
     const title = el('fyr-admonition-title', {}, 'Mind ', el('em', {}, 'this'))
-    const container = draw(el('fyr-admonition', { type: 'tip' }, '\n', title, '\n', el('p', {}, 'Body')))
+    const container = renderNodes(
+      el('fyr-admonition', { type: 'tip' }, '\n', title, '\n', el('p', {}, 'Body')),
+    )
     expect(container.querySelector('.fyr-admonition-title')?.textContent).toBe('Mind this')
     expect(container.querySelector('.fyr-admonition-body')?.textContent?.trim()).toBe('Body')
   })
@@ -49,7 +51,7 @@ describe('tabs', () => {
   )
 
   test('show the selected panel and name each panel after its tab', () => {
-    const container = draw(tabs)
+    const container = renderNodes(tabs)
     const selected = screen.getByRole('tab', { selected: true })
     expect([selected.textContent, selected.tabIndex]).toEqual(['B', 0])
     expect(screen.getByRole('tab', { selected: false }).tabIndex).toBe(-1)
@@ -60,12 +62,12 @@ describe('tabs', () => {
   })
 
   test('carry a label in each panel for readers without scripts', () => {
-    const labels = [...draw(tabs).querySelectorAll('.fyr-tab-label')].map((label) => label.textContent)
+    const labels = [...renderNodes(tabs).querySelectorAll('.fyr-tab-label')].map((label) => label.textContent)
     expect(labels).toEqual(['A', 'B'])
   })
 
   test('without a selected one begin with the first', () => {
-    draw(
+    renderNodes(
       el(
         'fyr-tabs',
         {},
@@ -77,14 +79,14 @@ describe('tabs', () => {
   })
 
   test('of the same values twice on a page have ids of their own', () => {
-    const ids = [...draw(tabs, tabs).querySelectorAll('[id]')].map((element) => element.id)
+    const ids = [...renderNodes(tabs, tabs).querySelectorAll('[id]')].map((element) => element.id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 })
 
 describe('a code block', () => {
   test('numbers its lines from the first number given', () => {
-    const container = draw(code({ language: 'ts', lineNumbers: 5 }, 'a', 'b'))
+    const container = renderNodes(code({ language: 'ts', lineNumbers: 5 }, 'a', 'b'))
     expect([...container.querySelectorAll('.line')].map((line) => line.getAttribute('data-line'))).toEqual([
       '5',
       '6',
@@ -92,7 +94,7 @@ describe('a code block', () => {
   })
 
   test('has no numbers by default', () => {
-    expect(draw(code({ language: 'ts' }, 'a')).querySelector('[data-line]')).toBeNull()
+    expect(renderNodes(code({ language: 'ts' }, 'a')).querySelector('[data-line]')).toBeNull()
   })
 
   test.each([
@@ -104,14 +106,14 @@ describe('a code block', () => {
   ])(
     'has a bar for its title, and is named after its title or its language (%#)',
     (properties, caption, name) => {
-      const container = draw(code(properties, 'a'))
+      const container = renderNodes(code(properties, 'a'))
       expect(container.querySelector('.fyr-code-title')?.textContent).toBe(caption)
       expect(screen.getByRole('figure', { name })).toBeTruthy()
     },
   )
 
   test('can be copied, and its text is the code alone', () => {
-    const container = draw(code({ language: 'ts', title: 'x', lineNumbers: 1 }, 'a', '', 'b'))
+    const container = renderNodes(code({ language: 'ts', title: 'x', lineNumbers: 1 }, 'a', '', 'b'))
     expect(screen.getByRole('button', { name: 'Copy code to clipboard' }).hasAttribute('data-fyr-copy')).toBe(
       true,
     )
@@ -120,14 +122,14 @@ describe('a code block', () => {
 })
 
 test('a heading has a direct link beside it that is no part of its name', () => {
-  draw(el('h2', { id: 'målinger' }, 'Målinger i ', el('code', {}, 'mg/l')))
+  renderNodes(el('h2', { id: 'målinger' }, 'Målinger i ', el('code', {}, 'mg/l')))
   expect(screen.getByRole('heading', { name: 'Målinger i mg/l' }).id).toBe('målinger')
   const link = screen.getByRole('link', { name: 'Direct link to Målinger i mg/l' })
   expect(link.getAttribute('href')).toBe('#m%C3%A5linger')
 })
 
 test('a table scrolls in a named area that the keyboard reaches', () => {
-  draw(el('table', {}, el('tbody', {}, el('tr', {}, el('td', { align: 'right' }, '1')))))
+  renderNodes(el('table', {}, el('tbody', {}, el('tr', {}, el('td', { align: 'right' }, '1')))))
   const area = screen.getByRole('figure', { name: 'Table' })
   expect(area.tabIndex).toBe(0)
   expect(within(area).getByRole('cell').getAttribute('align')).toBe('right')
@@ -144,13 +146,13 @@ test.each([
   ['figure', el('figure', {}, el('svg', { viewBox: '0 0 1 1' }))],
 ])('<%s> keeps the id, the language and the direction that its writer gave it (%#)', (name, element) => {
   const written = { id: 'place', lang: 'ar', dir: 'rtl' }
-  const container = draw({ ...element, properties: { ...element.properties, ...written } })
+  const container = renderNodes({ ...element, properties: { ...element.properties, ...written } })
   const { id, lang, dir } = container.querySelector<HTMLElement>(name) ?? {}
   expect({ id, lang, dir }).toEqual(written)
 })
 
 test('an image for one colour mode is marked for it and its address is clean', () => {
-  draw(el('img', { src: '/a.svg#only-dark', alt: 'A', width: 10, height: 20 }))
+  renderNodes(el('img', { src: '/a.svg#only-dark', alt: 'A', width: 10, height: 20 }))
   const image = screen.getByRole('img', { name: 'A' })
   expect([image.getAttribute('src'), image.className]).toEqual(['/a.svg', 'fyr-only-dark'])
   expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual([
@@ -178,14 +180,14 @@ describe('an image', () => {
     ['beside words with markup', [image, el('strong', {}, 'A')], false],
     ['that is not there', [], false],
   ])('%s makes its paragraph a picture or not (%#)', (_, children, isPicture) => {
-    const container = draw(el('p', { id: 'here' }, ...children))
+    const container = renderNodes(el('p', { id: 'here' }, ...children))
     const paragraph = container.querySelector('p#here')
     expect(paragraph?.className).toBe(isPicture ? 'fyr-picture' : '')
   })
 })
 
 test('a task has text, not a control without a purpose', () => {
-  const container = draw(
+  const container = renderNodes(
     el('li', {}, el('input', { type: 'checkbox', checked: true, disabled: true }), ' Ship'),
   )
   expect(container.textContent).toBe('Done:  Ship')
@@ -208,7 +210,7 @@ test.each([
   ['#fields', { target: null, rel: null }],
   ['mailto:a@x.example', { target: null, rel: null }],
 ])('a link to %s leaves the site only when it does', (href, { target, rel }) => {
-  draw(el('p', {}, el('a', { href }, 'there')))
+  renderNodes(el('p', {}, el('a', { href }, 'there')))
   const link = screen.getByRole('link')
   expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
     href,
@@ -225,7 +227,9 @@ test.each([
 ])(
   'a card to %s is marked for the shell when it is a file and opens a tab when it leaves',
   (href, kind, look) => {
-    draw(el('fyr-cards', {}, el('fyr-card', { type: 'link', label: 'There', href, itemCount: 0, ...kind })))
+    renderNodes(
+      el('fyr-cards', {}, el('fyr-card', { type: 'link', label: 'There', href, itemCount: 0, ...kind })),
+    )
     const link = screen.getByRole('link')
     const isMarked = link.hasAttribute('data-fyr-document')
     expect([isMarked, link.getAttribute('target'), link.textContent]).toEqual(look)
@@ -234,11 +238,11 @@ test.each([
 
 test('a link whose text is its address is marked, so that paper does not say it twice', () => {
   const href = 'https://x.example/a?b=1'
-  draw(el('p', {}, el('a', { href }, href), el('a', { href }, el('code', {}, 'there'))))
+  renderNodes(el('p', {}, el('a', { href }, href), el('a', { href }, el('code', {}, 'there'))))
   expect(screen.getAllByRole('link').map((link) => link.hasAttribute('data-bare'))).toEqual([true, false])
 })
 
 test('a link to a file keeps its mark', () => {
-  draw(el('a', { href: '/a.csv', dataFyrDocument: '' }, 'a'))
+  renderNodes(el('a', { href: '/a.csv', dataFyrDocument: '' }, 'a'))
   expect(screen.getByRole('link').hasAttribute('data-fyr-document')).toBe(true)
 })

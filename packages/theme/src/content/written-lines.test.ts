@@ -17,7 +17,7 @@ function blockOf(...lines: (Element | string)[]): Element {
 }
 
 /** What React makes of the lines one word at a time. */
-function drawn(...lines: Element[]): string {
+function byReact(...lines: Element[]): string {
   const content = unified()
     .use(rehypeReact, { Fragment, jsx, jsxs })
     .stringify(tree(...lines))
@@ -28,7 +28,7 @@ function written(block: Element, first: number | null = null): string {
   return renderToStaticMarkup(lineElements(block.data?.writtenLines ?? [], first))
 }
 
-test('lines of coloured words are what React draws of them', () => {
+test('lines of coloured words are what React renders', () => {
   const lines = [
     line(
       el('span', { className: ['tok-keyword'] }, 'const'),
@@ -46,14 +46,14 @@ test('lines of coloured words are what React draws of them', () => {
   ]
   const block = blockOf(...lines)
   expect(block.children).toEqual([])
-  expect(written(block)).toBe(drawn(...lines))
+  expect(written(block)).toBe(byReact(...lines))
 })
 
 const token = (name: string, text: string): Element => el('span', { className: [`tok-${name}`] }, text)
 
-test('the tokens of a line are what React draws of their elements', () => {
+test('the tokens of a line are what React renders of their elements', () => {
   const coloured = el('span', { className: ['line', 'added'], dataFyrTokens: '5k1x3t2p9n' }, 'const<T>=;\n')
-  const drawnOut = el(
+  const tokenElements = el(
     'span',
     { className: ['line', 'added'] },
     token('keyword', 'const'),
@@ -61,9 +61,9 @@ test('the tokens of a line are what React draws of their elements', () => {
     token('type', 'T>='),
     token('punctuation', ';\n'),
   )
-  expect(written(blockOf(coloured))).toBe(drawn(drawnOut))
+  expect(written(blockOf(coloured))).toBe(byReact(tokenElements))
   const [mixed] = writeLines(tree(el('fyr-code', {}, coloured, 'text'))).children
-  expect(mixed).toMatchObject({ children: [drawnOut, { type: 'text' }] })
+  expect(mixed).toMatchObject({ children: [tokenElements, { type: 'text' }] })
 })
 
 test('quotes stay as they are, and numbers count from the first', () => {

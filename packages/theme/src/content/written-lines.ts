@@ -1,4 +1,4 @@
-import { CODE_TOKENS, drawCodeTokens, readCodeTokens } from '@fyr/content-pipeline/manifest'
+import { CODE_TOKENS, renderCodeTokens, readCodeTokens } from '@fyr/content-pipeline/manifest'
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import { createElement, Fragment, type ReactElement } from 'react'
 
@@ -51,7 +51,7 @@ function writeBlock(block: Element): Element {
   const lines: WrittenLine[] = []
   for (const child of block.children) {
     const line = child.type === 'element' && child.tagName === 'span' ? writeLine(child) : null
-    if (line === null) return { ...block, children: block.children.map(drawTokens) }
+    if (line === null) return { ...block, children: block.children.map(renderTokens) }
     lines.push(line)
   }
   return { ...block, children: [], data: { ...block.data, writtenLines: lines } }
@@ -77,12 +77,12 @@ function writeTokens(text: string, tokens: string): string {
 }
 
 /** A line with one element for each token. */
-function drawTokens(line: ElementContent): ElementContent {
+function renderTokens(line: ElementContent): ElementContent {
   if (line.type !== 'element') return line
   const { [CODE_TOKENS]: tokens, ...properties } = line.properties
   const [only] = line.children
   if (tokens === undefined || only?.type !== 'text') return line
-  return { ...line, properties, children: drawCodeTokens(only.value, String(tokens)) }
+  return { ...line, properties, children: renderCodeTokens(only.value, String(tokens)) }
 }
 
 /** HTML of words in elements that only have classes; null when there is anything else. */

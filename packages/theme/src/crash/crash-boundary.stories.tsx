@@ -3,11 +3,11 @@ import { useState, type ReactElement } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CrashBoundary, type CrashBoundaryProps } from './crash-boundary.tsx'
 
-const draw = fn<() => ReactElement>()
+const renderPage = fn<() => ReactElement>()
 
-/** A page that is as whole as `draw` says. */
+/** A page that is as whole as `renderPage` says. */
 function Page(): ReactElement {
-  return draw()
+  return renderPage()
 }
 
 /** The boundary beside a way to another page. */
@@ -29,7 +29,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { resetKey: '/docs/intro', children: <Page /> },
   beforeEach: () => {
-    draw.mockImplementation(() => <h1>Introduction</h1>)
+    renderPage.mockImplementation(() => <h1>Introduction</h1>)
   },
 } satisfies Meta<CrashBoundaryProps>
 
@@ -39,13 +39,13 @@ type Story = StoryObj<CrashBoundaryProps>
 export const Whole: Story = {}
 export const MendedByTryingAgain: Story = {
   beforeEach: () => {
-    draw.mockImplementation(() => {
+    renderPage.mockImplementation(() => {
       throw new Error('The page has no body.')
     })
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'This page crashed' })).toBeVisible()
-    draw.mockImplementation(() => <h1>Introduction</h1>)
+    renderPage.mockImplementation(() => <h1>Introduction</h1>)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(canvas.getByRole('heading', { name: 'Introduction' })).toBeVisible()
   },
@@ -54,7 +54,7 @@ export const LeftForAnotherPage: Story = {
   args: { documentTitle: 'This page crashed' },
   beforeEach: () => {
     const before = document.title
-    draw.mockImplementation(() => {
+    renderPage.mockImplementation(() => {
       throw new Error('The page has no body.')
     })
     return () => {
@@ -64,7 +64,7 @@ export const LeftForAnotherPage: Story = {
   render: (args) => <Moving {...args} />,
   play: async ({ canvas }) => {
     await expect(document.title).toBe('This page crashed')
-    draw.mockImplementation(() => <h1>Feeding</h1>)
+    renderPage.mockImplementation(() => <h1>Feeding</h1>)
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
     await expect(canvas.getByRole('heading', { name: 'Feeding' })).toBeVisible()
     await expect(document.title).not.toBe('This page crashed')

@@ -13,7 +13,7 @@ export interface AnyCustomisation {
   readonly components?: Readonly<Record<string, object | undefined>>
   /** Islands by name. Used only by the build: the browser loads each on demand. */
   readonly islands?: Readonly<Record<string, ComponentType<IslandProps> | undefined>>
-  /** Names of the islands that only the build draws: their modules export `hydrate` as `false`. */
+  /** Names of the islands that only the build renders: their modules export `hydrate` as `false`. */
   readonly staticIslands?: readonly string[]
   /** Layouts by name. Used only by the build. */
   readonly layouts?: Readonly<Record<string, ComponentType<LayoutProps> | undefined>>

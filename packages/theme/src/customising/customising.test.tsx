@@ -31,7 +31,7 @@ const INPUT: RenderPageInput = {
   shell: 's1',
 }
 
-function draw(customisation: Customisation, over: Partial<RenderPageInput> = {}) {
+function renderWith(customisation: Customisation, over: Partial<RenderPageInput> = {}) {
   const { html, payload } = renderPage({ ...INPUT, ...over, customisation })
   return { payload, document: new JSDOM(html).window.document }
 }
@@ -66,21 +66,21 @@ describe('slots', () => {
     ['FooterEnd', '#fyr > footer + [data-slot]', 'doc'],
     ['ArticleStart', 'main > [data-slot]:first-child', sampleDoc.route.title],
     ['ArticleEnd', 'main > [data-slot]:last-child', 'doc'],
-  ])('%s is drawn where it belongs', (name, place, text) => {
-    const [found, ...others] = draw({ slots }).document.querySelectorAll(place)
+  ])('%s is rendered where it belongs', (name, place, text) => {
+    const [found, ...others] = renderWith({ slots }).document.querySelectorAll(place)
     expect([others.length, found?.getAttribute('data-slot'), found?.textContent]).toEqual([0, name, text])
   })
 
   test('those of the article are in what a navigation fetches', () => {
-    const { payload } = draw({ slots })
+    const { payload } = renderWith({ slots })
     expect(payload.html).toMatch(/^<p data-slot="ArticleStart">.*<p data-slot="ArticleEnd">doc<\/p>$/s)
   })
 
   test('one that breaks in a build is reported', () => {
-    expect(() => draw({ slots: { NavbarEnd: Broken } })).toThrow('The star has no name.')
+    expect(() => renderWith({ slots: { NavbarEnd: Broken } })).toThrow('The star has no name.')
   })
 
-  test('without a customisation nothing is drawn there', () => {
+  test('without a customisation nothing is rendered there', () => {
     expect(renderPage({ ...INPUT, customisation: {} })).toEqual(renderPage(INPUT))
   })
 })
@@ -103,7 +103,7 @@ function SiteAdmonition(props: AdmonitionProps) {
 
 describe('a component of the site', () => {
   test("overrides the theme's and may render it inside", () => {
-    const { document } = draw({ components: { Footer: SiteFooter } })
+    const { document } = renderWith({ components: { Footer: SiteFooter } })
     expect(document.querySelectorAll('[data-own] > footer')).toHaveLength(1)
     expect(document.querySelectorAll('footer.fyr-footer')).toHaveLength(1)
   })
@@ -112,7 +112,7 @@ describe('a component of the site', () => {
     const body = tree(
       el('fyr-admonition', { type: 'note' }, el('fyr-admonition', { type: 'tip' }, el('p', {}, 'x'))),
     )
-    const { document } = draw(
+    const { document } = renderWith(
       { components: { Admonition: SiteAdmonition } },
       { page: { ...sampleDoc, body } },
     )
@@ -120,7 +120,7 @@ describe('a component of the site', () => {
   })
 })
 
-test('the theme itself draws no component past its override', () => {
+test('the theme itself renders no component past its override', () => {
   const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && !/\.(stories|test)\.tsx$|^fixtures/.test(path))
     // The boundary around the shell stands outside the customisation, which may be what crashed.

@@ -33,7 +33,7 @@ test('has a line of links and a picture that leads somewhere', () => {
   expect(screen.getByRole('img').getAttribute('src')).toBe('/img/as.svg')
 })
 
-test('is drawn in a mode of its own where the site wants that', () => {
+test('is rendered in a mode of its own where the site wants that', () => {
   const { container } = render(
     <InRouter>
       <Footer footer={{ ...sampleSiteData.footer, mode: 'dark' }} />

@@ -22,7 +22,7 @@ export const SHELL_PATHS = {
 /** Names of the icons around an article. */
 export type ShellIconName = keyof typeof SHELL_PATHS
 
-/** `Icon` for what the browser draws around an article, without the icons that only articles have. */
+/** `Icon` for what the browser renders around an article, without the icons that only articles have. */
 export function ShellIcon({ name }: { readonly name: ShellIconName }): ReactElement {
   return <LineDrawing name={name} path={SHELL_PATHS[name]} />
 }

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The build draws the component of the site in its place. */
+/** The build renders the component of the site in its place. */
 export const WithAttributes: Story = {
   args: {
     harbour: 'Bergen',

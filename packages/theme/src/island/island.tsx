@@ -11,7 +11,7 @@ export interface IslandElementProps {
 }
 
 /**
- * The place of an island in a page in React, like `::island` in Markdown: the build draws it, and browsers load its script
+ * The place of an island in a page in React, like `::island` in Markdown: the build renders it, and browsers load its script
  * when a reader comes near. A value of `true` is an attribute without a value; `false`, `null` and `undefined` leave it out.
  */
 export function Island({ name, children, ...attributes }: IslandElementProps): ReactElement {

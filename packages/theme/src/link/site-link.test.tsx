@@ -4,7 +4,7 @@ import { render } from '../fixtures/render.tsx'
 import { InRouter } from '../fixtures/in-router.tsx'
 import { SiteLink, type SiteLinkProps } from './site-link.tsx'
 
-function draw(link: Pick<SiteLinkProps, 'href' | 'isExternal' | 'isDocument'>): HTMLElement {
+function renderLink(link: Pick<SiteLinkProps, 'href' | 'isExternal' | 'isDocument'>): HTMLElement {
   render(
     <InRouter>
       <SiteLink {...link} className="x">
@@ -28,25 +28,25 @@ function takes(link: HTMLElement): boolean {
 }
 
 test('the router takes a link to a page', () => {
-  const link = draw({ href: '/docs/intro', isExternal: false })
+  const link = renderLink({ href: '/docs/intro', isExternal: false })
   expect(link.outerHTML).toBe('<a class="x" href="/docs/intro">There</a>')
   expect(takes(link)).toBe(true)
 })
 
 test('a link to a file is marked for the shell and left to the browser', () => {
-  const link = draw({ href: '/data.zip', isExternal: false, isDocument: true })
+  const link = renderLink({ href: '/data.zip', isExternal: false, isDocument: true })
   expect(link.outerHTML).toBe('<a class="x" href="/data.zip" data-fyr-document="">There</a>')
   expect(takes(link)).toBe(false)
 })
 
 test.each(['mailto:a@x.example', 'tel:+4755000000'])('%s opens no tab', (href) => {
-  const link = draw({ href, isExternal: true })
+  const link = renderLink({ href, isExternal: true })
   expect(link.outerHTML).toBe(`<a class="x" href="${href}">There</a>`)
   expect(takes(link)).toBe(false)
 })
 
 test.each(['https://x.example/', '//x.example/'])('%s opens a tab and says so', (href) => {
-  const link = draw({ href, isExternal: true })
+  const link = renderLink({ href, isExternal: true })
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   expect(link.textContent).toBe('There (opens in a new tab)')
   expect(link.querySelector('[data-icon="external"]')).not.toBeNull()

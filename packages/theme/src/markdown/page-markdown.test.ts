@@ -162,8 +162,8 @@ test('every kind of page has its title, absolute links and nothing of ours', () 
   }
 })
 
-test('a home page in React has the title that it draws, and nothing of the theme', () => {
+test('a home page in React has the title that it renders, and nothing of the theme', () => {
   const body = tree(el('header', {}, el('h1', {}, 'Fish, fed.'), el('p', {}, 'By wire.')))
-  const { text } = pageMarkdown({ ...sampleHome, isDrawn: true, body }, sampleSiteData, () => '')
+  const { text } = pageMarkdown({ ...sampleHome, isReactPage: true, body }, sampleSiteData, () => '')
   expect(text).toBe('# Fish, fed.\n\nBy wire.\n')
 })

@@ -27,11 +27,11 @@ export interface PageMarkdown {
 export function pageMarkdown(
   page: Page,
   siteData: SiteData,
-  drawIsland: PlainTreeContext['drawIsland'],
+  renderIsland: PlainTreeContext['renderIsland'],
 ): PageMarkdown {
   const messages = siteMessages(siteData)
   const address = absoluteAddress(page.route.path, siteData.origin)
-  const tree = plainTree(pageTree(page, messages), { address, messages, drawIsland })
+  const tree = plainTree(pageTree(page, messages), { address, messages, renderIsland })
   const title = pageTitle(page, messages) || siteData.title
   return { text: writeMarkdown(tree), title, headings: headingsIn(tree) }
 }

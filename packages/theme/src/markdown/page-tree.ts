@@ -16,7 +16,7 @@ export function pageTree(page: Page, messages: Messages): Root {
 
 function titleOf(page: Page, messages: Messages): Element[] {
   if ('toc' in page) return page.heading.length === 0 ? [] : [element('h1', {}, page.heading.map(span))]
-  if (page.kind === 'home' && page.isDrawn) return []
+  if (page.kind === 'home' && page.isReactPage) return []
   const title = page.kind === 'home' ? page.heading : pageTitle(page, messages)
   return [element('h1', {}, title)]
 }
@@ -28,7 +28,7 @@ function span(one: TocSpan): Child {
 function bodyOf(page: Page, messages: Messages): RootContent[] {
   switch (page.kind) {
     case 'home':
-      return [...(page.isDrawn ? [] : homeParts(page)), ...page.body.children]
+      return [...(page.isReactPage ? [] : homeParts(page)), ...page.body.children]
     case 'doc':
     case 'page':
       return page.body.children

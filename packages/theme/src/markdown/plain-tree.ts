@@ -12,7 +12,7 @@ export interface PlainTreeContext {
   readonly address: string
   readonly messages: Messages
   /** Markdown of an island by its name and its attributes as JSON; empty for none. */
-  readonly drawIsland: (name: string, attributes: string) => string
+  readonly renderIsland: (name: string, attributes: string) => string
 }
 
 /** Element of Markdown that is written as it is: its property `value`. */
@@ -76,7 +76,7 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
   },
   'fyr-island': (node, context) => {
     const [name, attributes] = [stringProperty(node, 'name'), stringProperty(node, 'attributes')]
-    const value = context.drawIsland(name ?? '', attributes ?? '{}').trim()
+    const value = context.renderIsland(name ?? '', attributes ?? '{}').trim()
     const own = value === '' ? [] : [raw(value)]
     const isInline = node.properties['inline'] !== undefined
     return [...(isInline ? own : own.map((one) => element('div', {}, one))), ...inside(node, context)]

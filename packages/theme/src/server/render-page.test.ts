@@ -21,7 +21,7 @@ const assets = {
   sidebar: { url: '/assets/sidebar-guide-1.json', branches: [] },
 }
 
-function draw(over: Partial<RenderPageInput> = {}) {
+function renderSample(over: Partial<RenderPageInput> = {}) {
   const input = {
     page: sampleDoc,
     siteData: sampleSiteData,
@@ -39,7 +39,7 @@ function occurrences(text: string, part: string): number {
 }
 
 test('the article is in the document once, equal to the payload', () => {
-  const { html, payload, document } = draw()
+  const { html, payload, document } = renderSample()
   expect(document.querySelector('main')?.innerHTML).toBe(
     new JSDOM(`<main>${payload.html}</main>`).window.document.querySelector('main')?.innerHTML,
   )
@@ -48,11 +48,11 @@ test('the article is in the document once, equal to the payload', () => {
 })
 
 test('the same page gives the same bytes', () => {
-  expect(draw().html).toBe(draw().html)
+  expect(renderSample().html).toBe(renderSample().html)
 })
 
 test('the JSON beside the article is the payload without its text', () => {
-  const { payload, document } = draw()
+  const { payload, document } = renderSample()
   const json = document.querySelector('#fyr-page')?.textContent ?? ''
   expect(JSON.parse(json)).toEqual(payload.meta)
   expect(payload.meta).toMatchObject({
@@ -68,7 +68,7 @@ test('the JSON beside the article is the payload without its text', () => {
 })
 
 test('a page may have classes of its own on the root element', () => {
-  const { document, payload } = draw({
+  const { document, payload } = renderSample({
     page: { ...sampleHome, wrapperClassName: 'is-wide is-calm' },
     sidebar: null,
   })
@@ -78,13 +78,13 @@ test('a page may have classes of its own on the root element', () => {
 
 test('no text can end the script around it', () => {
   const title = '</script><script>alert(1)</script>'
-  const { html, document } = draw({ page: { ...sampleDoc, route: { ...sampleDoc.route, title } } })
+  const { html, document } = renderSample({ page: { ...sampleDoc, route: { ...sampleDoc.route, title } } })
   expect(document.title).toBe(`${title} | Sample Docs`)
   expect(html).not.toContain('<script>alert')
 })
 
 test('text of a page is text and no markup', () => {
-  const { document } = draw({ page: { ...sampleDoc, body: tree(el('p', {}, '<b>x</b> {y}')) } })
+  const { document } = renderSample({ page: { ...sampleDoc, body: tree(el('p', {}, '<b>x</b> {y}')) } })
   expect(document.querySelector('main .fyr-text')?.textContent).toBe('<b>x</b> {y}')
 })
 
@@ -92,7 +92,7 @@ describe.each(samplePages.map((page) => [page.kind, page] as const))(
   'a document of the kind %s',
   (kind, page) => {
     test('has no inline style, no handler and one inline script', () => {
-      const { document } = draw({ page })
+      const { document } = renderSample({ page })
       expect(document.querySelectorAll('[style], style')).toHaveLength(0)
       const handlers = [...document.querySelectorAll('*')].filter((element) =>
         [...element.attributes].some(({ name }) => name.startsWith('on')),
@@ -102,7 +102,7 @@ describe.each(samplePages.map((page) => [page.kind, page] as const))(
     })
 
     test('marks its kind, its state and the address of the shell data', () => {
-      const { document } = draw({ page })
+      const { document } = renderSample({ page })
       const { classList, dataset, lang } = document.documentElement
       expect(classList.contains(`fyr-kind-${kind}`)).toBe(true)
       expect([dataset['hydrated'], dataset['theme'], lang]).toEqual(['false', 'light', 'en'])
@@ -119,7 +119,7 @@ describe.each(samplePages.map((page) => [page.kind, page] as const))(
 )
 
 test('only the skip link and the announcement come before the header', () => {
-  const { document } = draw({ siteData: sampleAnnouncedSiteData })
+  const { document } = renderSample({ siteData: sampleAnnouncedSiteData })
   expect([...(document.querySelector('#fyr')?.children ?? [])].map((child) => child.tagName)).toEqual([
     'A',
     'ASIDE',
@@ -130,7 +130,7 @@ test('only the skip link and the announcement come before the header', () => {
 })
 
 test('names the page and its translations by absolute addresses', () => {
-  const { document } = draw({ siteData: sampleNorwegianSiteData })
+  const { document } = renderSample({ siteData: sampleNorwegianSiteData })
   const links = [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
     link.getAttribute('hreflang'),
     link.getAttribute('href'),
@@ -144,7 +144,7 @@ test('names the page and its translations by absolute addresses', () => {
 })
 
 function ogLocales(over: Partial<RenderPageInput>): (string | null)[] {
-  const metas = draw(over).document.querySelectorAll('meta[property^="og:locale"]')
+  const metas = renderSample(over).document.querySelectorAll('meta[property^="og:locale"]')
   return [...metas].map((meta) => meta.getAttribute('content'))
 }
 
@@ -162,7 +162,7 @@ test('lists its own language first, and then the others', () => {
 
 test('a page that search engines should list elsewhere names that address, and no translations of its own', () => {
   const route = { ...sampleDoc.route, path: '/docs/1.0/feeding', canonical: '/docs/feeding' }
-  const { document, payload } = draw({ page: { ...sampleDoc, route } })
+  const { document, payload } = renderSample({ page: { ...sampleDoc, route } })
   const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href')
   expect([canonical, payload.meta.canonical]).toEqual(Array(2).fill('https://sample.example/docs/feeding'))
   expect(
@@ -178,7 +178,7 @@ test('an absolute address is spelt in one way, as sitemap and feeds have it', ()
     canonical: path,
     alternates: [{ locale: 'en', lang: 'en', path }],
   }
-  const { document } = draw({ page: { ...sampleDoc, route } })
+  const { document } = renderSample({ page: { ...sampleDoc, route } })
   const address = 'https://sample.example/docs/F%C3%B8rste%20side'
   const addresses = [
     document.querySelector('link[rel=canonical]')?.getAttribute('href'),
@@ -190,7 +190,9 @@ test('an absolute address is spelt in one way, as sitemap and feeds have it', ()
 })
 
 test('names the feeds of the blog on every page', () => {
-  const feeds = [...draw({ page: sampleNotFound }).document.querySelectorAll('link[rel=alternate][type]')]
+  const feeds = [
+    ...renderSample({ page: sampleNotFound }).document.querySelectorAll('link[rel=alternate][type]'),
+  ]
   expect(
     feeds.map((link) => [link.getAttribute('type'), link.getAttribute('title'), link.getAttribute('href')]),
   ).toEqual([['application/rss+xml', 'Sample Docs | Updates (RSS)', '/blog/rss.xml']])
@@ -198,17 +200,19 @@ test('names the feeds of the blog on every page', () => {
 
 test('has the author’s preview image and keywords', () => {
   const image = { url: 'https://sample.example/assets/a.png', size: { width: 1200, height: 630 } }
-  const { document } = draw({ page: { ...sampleDoc, preview: { keywords: ['feed', 'fish'], image } } })
+  const { document } = renderSample({
+    page: { ...sampleDoc, preview: { keywords: ['feed', 'fish'], image } },
+  })
   const contentOf = (selector: string) => document.querySelector(selector)?.getAttribute('content')
   expect(contentOf('meta[name=keywords]')).toBe('feed, fish')
   expect(contentOf('meta[property="og:image"]')).toBe(image.url)
   expect(contentOf('meta[property="og:image:width"]')).toBe('1200')
   expect(contentOf('meta[name="twitter:card"]')).toBe('summary_large_image')
-  expect(draw().document.querySelector('meta[name=keywords], meta[property="og:image"]')).toBeNull()
+  expect(renderSample().document.querySelector('meta[name=keywords], meta[property="og:image"]')).toBeNull()
 })
 
 test('the front has the title of the site alone', () => {
-  expect(draw({ page: sampleHome, sidebar: null }).document.title).toBe('Sample Docs')
+  expect(renderSample({ page: sampleHome, sidebar: null }).document.title).toBe('Sample Docs')
 })
 
 test.each([
@@ -220,7 +224,7 @@ test.each([
   ],
   [sampleDoc, undefined, sampleDoc.route.path],
 ])('robots meta tags say what search engines leave alone (%#)', (page, robots, canonical) => {
-  const { document } = draw({ page })
+  const { document } = renderSample({ page })
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(robots)
   const href = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null
   expect(href).toBe(canonical === null ? null : `https://sample.example${canonical}`)
@@ -233,7 +237,8 @@ test.each([
     { '@type': 'BlogPosting', headline: 'Welcome', datePublished: '2024-09-01', inLanguage: 'en' },
   ],
 ])('structured data says what the page is (%#)', (page, expected) => {
-  const json = draw({ page }).document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+  const json =
+    renderSample({ page }).document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
   expect(JSON.parse(json)).toMatchObject(expected)
 })
 
@@ -245,7 +250,7 @@ test('a post names the addresses of its authors, and no mail', () => {
     { ...author, key: 'ola', url: null, href: '/blog/authors/ola' },
     { ...author, key: 'eva', url: null, href: 'mailto:eva@sample.example' },
   ]
-  const { document } = draw({ page: { ...samplePost, post: { ...samplePost.post, authors } } })
+  const { document } = renderSample({ page: { ...samplePost, post: { ...samplePost.post, authors } } })
   const metas = [...document.querySelectorAll('meta[property="article:author"]')]
   expect(metas.map((meta) => meta.getAttribute('content'))).toEqual([
     'https://kari.example/',
@@ -255,7 +260,7 @@ test('a post names the addresses of its authors, and no mail', () => {
 
 test('the policy allows the pre-paint script by its hash, and no other inline script', () => {
   const policy = contentSecurityPolicy(sampleSiteData)
-  const script = draw().document.querySelector('script:not([src]):not([type])')?.textContent ?? ''
+  const script = renderSample().document.querySelector('script:not([src]):not([type])')?.textContent ?? ''
   const hash = createHash('sha256').update(script).digest('base64')
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`)
   expect(policy).toContain("default-src 'none'")
@@ -266,13 +271,17 @@ test.each([sampleDoc, sampleHome, sampleNotFound])(
   'the policy comes before everything that loads or runs, where the site asks for it (%#)',
   (page) => {
     const siteData = { ...sampleSiteData, hasMetaPolicy: true } as const
-    const { document, html } = draw({ page, siteData, assets: { ...assets, fonts: ['/assets/a.woff2'] } })
+    const { document, html } = renderSample({
+      page,
+      siteData,
+      assets: { ...assets, fonts: ['/assets/a.woff2'] },
+    })
     const element = document.querySelector('meta[http-equiv="Content-Security-Policy"]')
     expect(element?.getAttribute('content')).toBe(metaPolicy(siteData))
     const before = html.slice(0, html.indexOf('Content-Security-Policy'))
     expect(before).not.toMatch(/<(?:link|script|img|base)\b/)
     expect(before).toContain('charSet="utf-8"')
-    expect(draw({ page }).html).not.toContain('Content-Security-Policy')
+    expect(renderSample({ page }).html).not.toContain('Content-Security-Policy')
   },
 )
 

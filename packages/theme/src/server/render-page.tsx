@@ -13,7 +13,7 @@ import type { ShellProps } from '../shell/shell-props.ts'
 import { ShellRoot } from '../shell/shell-root.tsx'
 import { IslandContext } from '../island/island-place.tsx'
 import { DocumentHead, type PageAssets } from './document-head.tsx'
-import { createIslandDrawer } from './draw-islands.tsx'
+import { createIslandRenderer } from './render-islands.tsx'
 import { embedJson } from './embed-json.ts'
 import { pageMeta } from './page-meta.ts'
 
@@ -60,7 +60,7 @@ export function renderPage({
 }: RenderPageInput): RenderedPage {
   const messages = siteMessages(siteData)
   const meta = pageMeta({ page, siteData, messages, sidebar, sidebarFiles: assets.sidebar, shell })
-  const islands = createIslandDrawer(customisation, siteData)
+  const islands = createIslandRenderer(customisation, siteData)
   const article = islands.fill(
     renderToStaticMarkup(
       <CustomisationContext value={customisation}>

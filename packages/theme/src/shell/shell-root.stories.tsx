@@ -72,17 +72,17 @@ export const Replaced: Story = {
   },
 }
 
-const drawSlot = fn<() => ReactElement>()
+const renderSlot = fn<() => ReactElement>()
 
-/** A part of a site that is as whole as `drawSlot` says. */
+/** A part of a site that is as whole as `renderSlot` says. */
 function SlotOfASite(): ReactElement {
-  return drawSlot()
+  return renderSlot()
 }
 
 export const BrokenSlot: Story = {
   args: { customisation: { slots: { NavbarEnd: SlotOfASite } } },
   beforeEach: () => {
-    drawSlot.mockImplementation(() => {
+    renderSlot.mockImplementation(() => {
       throw new Error('The slot has no name.')
     })
   },
@@ -90,7 +90,7 @@ export const BrokenSlot: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Updates' })[0]).toBeVisible()
-    drawSlot.mockImplementation(() => <span>A slot</span>)
+    renderSlot.mockImplementation(() => <span>A slot</span>)
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
     await expect(canvas.getByText('A slot')).toBeVisible()
   },

@@ -115,11 +115,13 @@ test('what a page loads of a sidebar does not grow with the pages in other categ
   expect(loaded(partedSidebar(500))).toBeLessThan(loaded(partedSidebar(20)) * 1.02)
 })
 
-test('with its branches a page draws what the whole sidebar draws, wherever the reader is', () => {
+test('with its branches a page renders what the whole sidebar renders, wherever the reader is', () => {
   const { trunkOf, branchesOf } = divide(LARGE)
   const paths = [...new Set(pathsIn(LARGE.items)), '/docs/in-no-sidebar']
-  const drawn = paths.map((path) => renderToString(nav(fillBranches(trunkOf(path), branchesOf(path)), path)))
-  expect(drawn).toEqual(paths.map((path) => renderToString(nav(LARGE, path))))
+  const rendered = paths.map((path) =>
+    renderToString(nav(fillBranches(trunkOf(path), branchesOf(path)), path)),
+  )
+  expect(rendered).toEqual(paths.map((path) => renderToString(nav(LARGE, path))))
 })
 
 /** Hydrates what a server sends of the sidebar at a page, with a way to fetch branches. */
@@ -129,15 +131,20 @@ async function hydrate(path: string, load: (url: string) => Promise<void>) {
   container.innerHTML = renderToString(nav(LARGE, path))
   document.body.append(container)
   const issues: unknown[] = []
-  const draw = (branches: SidebarBranches): ReactElement => (
+  const sidebarWith = (branches: SidebarBranches): ReactElement => (
     <LoadSidebarBranchContext value={load}>
       {nav(fillBranches(trunkOf(path), branches), path)}
     </LoadSidebarBranchContext>
   )
   const root = await act(async () =>
-    hydrateRoot(container, draw(branchesOf(path)), { onRecoverableError: (error) => issues.push(error) }),
+    hydrateRoot(container, sidebarWith(branchesOf(path)), {
+      onRecoverableError: (error) => issues.push(error),
+    }),
   )
-  return { issues, rerender: (branches: SidebarBranches) => act(async () => root.render(draw(branches))) }
+  return {
+    issues,
+    rerender: (branches: SidebarBranches) => act(async () => root.render(sidebarWith(branches))),
+  }
 }
 
 async function open(label: string): Promise<HTMLDetailsElement> {

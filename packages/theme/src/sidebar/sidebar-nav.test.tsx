@@ -57,14 +57,14 @@ test('has every link in the document, closed categories included', () => {
 })
 
 test('following a link renders no unrelated entry again', () => {
-  const looks = { drawn: 0 }
+  const looks = { rendered: 0 }
   const away: SidebarLink = {
     type: 'link',
     label: 'Away',
     href: 'https://away.example/',
-    // Asked for by nothing but the drawing of the entry.
+    // Read by nothing but the rendering of the entry.
     get isExternal(): true {
-      looks.drawn += 1
+      looks.rendered += 1
       return true
     },
   }
@@ -75,10 +75,10 @@ test('following a link renders no unrelated entry again', () => {
     </InRouter>
   )
   const { rerender } = render(at('/docs/intro'))
-  const { drawn } = looks
+  const { rendered } = looks
   rerender(at('/docs/resources/feeding'))
-  expect(drawn).toBeGreaterThan(0)
-  expect(looks.drawn).toBe(drawn)
+  expect(rendered).toBeGreaterThan(0)
+  expect(looks.rendered).toBe(rendered)
 })
 
 test('keeps what the reader opened while pages change, and opens what they come to', () => {

@@ -70,7 +70,7 @@ export function createIssueOverlay(): IssueOverlay {
       : 'The editor cannot open this file.'
   }
 
-  function drawIssue(issue: PageIssue): HTMLElement {
+  function renderIssue(issue: PageIssue): HTMLElement {
     const { file, line, column, excerpt, problem, hint, code, about } = issue
     const place = line === 0 ? file : `${file}:${line}:${column}`
     const button = make('button', {
@@ -97,20 +97,20 @@ export function createIssueOverlay(): IssueOverlay {
     ])
   }
 
-  function drawList(issues: readonly PageIssue[]): HTMLElement {
-    return make('ul', {}, issues.map(drawIssue))
+  function renderList(issues: readonly PageIssue[]): HTMLElement {
+    return make('ul', {}, issues.map(renderIssue))
   }
 
-  function draw(here: readonly PageIssue[], elsewhere: readonly PageIssue[]): void {
+  function render(here: readonly PageIssue[], elsewhere: readonly PageIssue[]): void {
     const count = here.length + elsewhere.length
     title.textContent =
       here.length > 0 ? `${countOf(here)} on this page` : `${countOf(elsewhere)} on other pages`
     badge.textContent = `${count} ${count === 1 ? 'error' : 'errors'}`
     const others = make('h2', { textContent: `${countOf(elsewhere)} on other pages` })
     list.replaceChildren(
-      ...(here.length > 0 ? [drawList(here)] : []),
+      ...(here.length > 0 ? [renderList(here)] : []),
       ...(here.length > 0 && elsewhere.length > 0 ? [others] : []),
-      ...(elsewhere.length > 0 ? [drawList(elsewhere)] : []),
+      ...(elsewhere.length > 0 ? [renderList(elsewhere)] : []),
     )
   }
 
@@ -127,7 +127,7 @@ export function createIssueOverlay(): IssueOverlay {
       const hadFocus = shadow.activeElement !== null && list.contains(shadow.activeElement)
       if (!host.isConnected) document.body.append(host)
       host.dataset['mode'] = colorMode()
-      draw(here, elsewhere)
+      render(here, elsewhere)
       if (covering !== '' && covering !== closed) open()
       else if (covering === '' && isCovering && dialog.open) dialog.close()
       if (dialog.open && hadFocus) title.focus()

@@ -29,7 +29,7 @@ export function showIssues(): ShownIssues {
   let unloaded: PageIssue[] = []
   let thrown: PageIssue[] = []
 
-  function draw(): void {
+  function render(): void {
     const ofPage = report.issues.filter(concernsPage)
     const others = [...unloaded, ...failed, ...thrown].filter(
       (issue) => !ofPage.some((other) => isSame(issue, other)),
@@ -43,7 +43,7 @@ export function showIssues(): ShownIssues {
   function show(next: IssueReport): void {
     report = next
     thrown = []
-    draw()
+    render()
   }
 
   const { hot } = import.meta
@@ -51,28 +51,28 @@ export function showIssues(): ShownIssues {
   hot?.on('fyr:thrown', (issue: PageIssue) => {
     if (thrown.some((other) => isSame(issue, other))) return
     thrown = [...thrown, issue]
-    draw()
+    render()
   })
   hot?.on('vite:error', ({ err }: { readonly err: ViteError }) => {
     unloaded = [issueOfModule(err, report.root)]
-    draw()
+    render()
   })
   hot?.on('vite:beforeUpdate', () => {
     // What was never loaded cannot be updated.
     if (unloaded.length > 0) location.reload()
     thrown = []
-    draw()
+    render()
   })
   document.addEventListener('fyr:navigated', () => {
     thrown = []
-    draw()
+    render()
   })
   watchExceptions((error) => hot?.send('fyr:thrown', { message: String(error), stack: error.stack ?? '' }))
   document.addEventListener('fyr:consent', (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : null
     warnOfConsent(detail, report.consents)
   })
-  if (failed.length > 0) draw()
+  if (failed.length > 0) render()
   return { hasErrors: () => report.issues.length > 0, show }
 }
 

@@ -46,7 +46,7 @@ test.each([
   ['export const Other = () => null', 'does not export "Box"'],
   ['export default () => <b>', 'cannot be parsed'],
   ['import Inner from "./Inner"\nexport default Inner', 'uses "useRef"'],
-])('a component that a build cannot draw alone stays, with the reason: %s', (text, reason) => {
+])('a component that a build cannot render alone stays, with the reason: %s', (text, reason) => {
   const others = {
     'web/src/a.svg': '<svg/>',
     'web/src/a.module.css': '.a { composes: b }',

@@ -40,8 +40,8 @@ const ENDINGS = ['', '.tsx', '.jsx', '.ts', '.js', '/index.tsx', '/index.jsx', '
 class NotCarried extends Error {}
 
 /**
- * Copies a component of React and what it imports, where a build can draw all of it without a browser. An island of its name
- * draws the copy with the attributes of a page as its properties.
+ * Copies a component of React and what it imports, where a build can render all of it without a browser. An island of its name
+ * renders the copy with the attributes of a page as its properties.
  */
 export function carryComponent({ name, file, numbers }: KnownSource, site: OldSources): Carried {
   const files = new Map<string, string>()
@@ -201,7 +201,7 @@ import type { ComponentProps, ReactElement } from 'react'
 import { propsOf } from '../moved/props'
 import ${isNamed ? `{ ${name} as Moved }` : 'Moved'} from '${from}'
 
-// The build draws it. For a component that answers the reader, delete this line.
+// The build renders it. For an interactive component, delete this line.
 export const hydrate = false
 
 export default function ${name}(props: IslandProps): ReactElement {

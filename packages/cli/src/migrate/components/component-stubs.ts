@@ -11,7 +11,7 @@ import { STAND_INS } from './stand-ins.ts'
 export const ISLANDS = 'theme/islands'
 
 /** Marks a component that this command has written and the site has not replaced yet. */
-const UNFINISHED = 'TODO: draw what the old component drew'
+const UNFINISHED = 'TODO: render what the old component rendered'
 
 /** The site's own style sheet. */
 const STYLES = 'theme/styles.css'
@@ -41,7 +41,7 @@ export interface OldText {
 
 /**
  * Files for the components of the old site that content names and Fyr does not know, by path from the root: a copy where the
- * build can draw it, else a draft that shows what pages say in it, until somebody writes the rest. `oldText` gives a page.
+ * build can render it, else a draft that shows what pages say in it, until somebody writes the rest. `oldText` gives a page.
  */
 export function componentFiles(
   plan: MigrationPlan,
@@ -130,7 +130,7 @@ import { Draft } from '../moved/draft'
 
 // ${UNFINISHED}: ${origin}
 // ${BECAUSE}${reason}.
-// The build draws it. For a component that answers the reader, delete this line.
+// The build renders it. For an interactive component, delete this line.
 export const hydrate = false
 
 export default function ${name.replaceAll(/[^\w$]/g, '')}({ attributes, children }: IslandProps): ReactNode {

@@ -40,7 +40,7 @@ export interface ScannedModule {
   readonly styles: readonly ScannedStyle[]
   /** Names of the values that it exports. */
   readonly exports: ReadonlySet<string>
-  /** Why no build can draw it alone, as a part of a sentence; null where nothing speaks against it. */
+  /** Why no build can render it alone, as a part of a sentence; null where nothing speaks against it. */
   readonly reason: string | null
 }
 
@@ -51,7 +51,7 @@ interface AstNode {
   readonly [key: string]: unknown
 }
 
-/** Hooks whose value is the same at every draw. */
+/** Hooks whose value is the same at every render. */
 const STILL_HOOKS = new Set(['useBaseUrl', 'useId', 'useMemo', 'useCallback'])
 
 const BROWSER = new Set(['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage'])

@@ -4,7 +4,7 @@ import type { ShikiPrimitive } from '@shikijs/primitive/types'
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { bundledLanguages } from 'shiki/langs'
-import { CODE_TOKENS, drawCodeTokens } from '../../manifest/index.ts'
+import { CODE_TOKENS, renderCodeTokens } from '../../manifest/index.ts'
 import { createLineColorer } from './color-lines.ts'
 import { markedRanges, markRanges } from './mark-words.ts'
 import { tokenClass, tokenTheme } from './token-theme.ts'
@@ -96,7 +96,7 @@ function colorBlock(block: Element, colorLines: LineColorer): void {
     const text = `${texts[index]}\n`
     const tokens = colors[index] ?? ''
     const marked = markedRanges(line.children)
-    if (marked.length > 0) line.children = markRanges(drawCodeTokens(text, tokens), marked)
+    if (marked.length > 0) line.children = markRanges(renderCodeTokens(text, tokens), marked)
     else {
       line.children = [{ type: 'text', value: text }]
       if (tokens !== '') line.properties[CODE_TOKENS] = tokens

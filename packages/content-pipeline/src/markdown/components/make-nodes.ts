@@ -33,7 +33,7 @@ function present(attributes: Readonly<Record<string, string | null>>): Record<st
   )
 }
 
-/** A block that the theme draws. */
+/** A block that the theme renders. */
 export function blockElement(
   tagName: string,
   properties: Properties,
@@ -43,7 +43,7 @@ export function blockElement(
   return { type: 'componentElement', isInline: false, data, children: asBlocks(children) }
 }
 
-/** A part of a line of text that the theme draws. */
+/** A part of a line of text that the theme renders. */
 export function inlineElement(
   tagName: string,
   properties: Properties,

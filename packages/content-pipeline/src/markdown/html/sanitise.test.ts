@@ -127,7 +127,7 @@ test.each(['main', 'fyr', 'fyr-page', 'fyr-load-notice'])(
 )
 
 test.each(['fyr-tabs', 'FYR-TAB', 'fyr-code', 'fyr-admonition-title'])(
-  'raw HTML can not make a <%s>, which the theme draws in its own way: the text stays',
+  'raw HTML can not make a <%s>, which the theme renders in its own way: the text stays',
   async (name) => {
     const { markup, codes } = await renderMarkdown(`<${name}>Kept.</${name}>`)
     expect(markup).toContain('Kept.')

@@ -64,11 +64,11 @@ const raw: SitePlugin = () => (tree: HastRoot) => {
 }
 
 test('a plugin’s output is sanitised like everything else, and what is dropped is reported', async () => {
-  const drawn = await renderMarkdown('Text.', {
+  const rendered = await renderMarkdown('Text.', {
     rehype: [rehypeAppend('script', {}), rehypeAppend('p', { onClick: 'alert(1)', title: 'kept' })],
   })
-  expect(drawn.markup).toBe('<p>Text.</p><p title="kept">end</p>')
-  expect(drawn.codes).toEqual(['dropped-html', 'dropped-html'])
+  expect(rendered.markup).toBe('<p>Text.</p><p title="kept">end</p>')
+  expect(rendered.codes).toEqual(['dropped-html', 'dropped-html'])
   const parsed = await renderMarkdown('Text.', { rehype: [raw] })
   expect(parsed.markup).toBe('<p>Text.</p><b>bold</b>')
   expect(parsed.codes).toEqual(['dropped-html', 'dropped-html'])

@@ -5,7 +5,7 @@ import { InLanguage } from '../../fixtures/in-language.tsx'
 import { en } from '../../messages/en.ts'
 import { codeText, COPIED_MS, copyCode } from './copy-code.ts'
 
-/** Puts a code block as the theme draws it into the document and gives its copy button. */
+/** Puts a code block as the theme renders it into the document and returns its copy button. */
 function showBlock(): HTMLElement {
   const block = (
     <CodeBlock language="ts" title="a.ts" hasLineNumbers>

@@ -6,7 +6,7 @@ import { en } from '../../messages/en.ts'
 import { COPIED_MS } from './copy-code.ts'
 import { pressButton } from './late-buttons.ts'
 
-/** Draws what readers can do with a page and gives the button with a name. */
+/** Renders what readers can do with a page and returns the button with a name. */
 function showButton(name: string): HTMLButtonElement {
   document.body.innerHTML = renderToStaticMarkup(
     <InLanguage>

@@ -1,7 +1,7 @@
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { createDiagnosticLog, type DiagnosticLog, type SourceText } from '../content-error.ts'
 import { findIslands } from '../markdown/directives/find-islands.ts'
-import { parseDrawn } from '../markdown/drawn/parse-drawn.ts'
+import { parseReactPage } from '../markdown/react-page/parse-react-page.ts'
 import { findIds } from '../markdown/finish/find-references.ts'
 import { numberReferences } from '../markdown/finish/finish-text.ts'
 import { walkHypertext } from '../markdown/document/walk-tree.ts'
@@ -9,19 +9,24 @@ import { checkEntries } from '../schemas/check-value.ts'
 import { type FrontMatter, frontMatterSchemas } from '../schemas/front-matter.ts'
 import { isRecord } from '../schemas/is-record.ts'
 import { placeInPage } from '../schemas/place-in-page.ts'
-import { type CompiledDocument, type CompileRequest, type DrawnPage, NO_FACTS } from './document-compiler.ts'
+import {
+  type CompiledDocument,
+  type CompileRequest,
+  type RenderedReactPage,
+  NO_FACTS,
+} from './document-compiler.ts'
 
-/** Compiles a page in React from what came of drawing it: the same checks and facts as for a text. */
-export async function compileDrawn(
+/** Compiles a page in React from the result of rendering it: the same checks and facts as for a text. */
+export async function compileReactPage(
   { collection, file, text }: CompileRequest,
-  { html, frontMatter: written, diagnostics, dependencies }: DrawnPage,
+  { html, frontMatter: written, diagnostics, dependencies }: RenderedReactPage,
   isExtended = false,
 ): Promise<CompiledDocument> {
   const log = createDiagnosticLog()
   log.take(diagnostics)
   const source = { file, text }
   const frontMatter = readFrontMatter(written, frontMatterSchemas[collection], isExtended, { source, log })
-  const { tree, title, headings, firstParagraph, words } = await parseDrawn(html, { source, log })
+  const { tree, title, headings, firstParagraph, words } = await parseReactPage(html, { source, log })
   const islands = findIslands(tree)
   const references = numberReferences(tree)
   walkHypertext(tree, (node) => {

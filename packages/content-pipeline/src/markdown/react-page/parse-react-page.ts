@@ -4,22 +4,22 @@ import { type DocumentContext, NO_VALUES, reportAt, reportTooDeep } from '../doc
 import { walkElements, walkHypertext } from '../document/walk-tree.ts'
 import { countWords } from '../metadata/count-words.ts'
 import type { ParsedDocument } from '../parse-document.ts'
-import { cleanDrawn } from './clean-drawn.ts'
-import { spansOf, takeDrawnHeadings } from './take-drawn-headings.ts'
+import { cleanReactPage } from './clean-react-page.ts'
+import { spansOf, takeReactPageHeadings } from './take-react-page-headings.ts'
 import { placeElements } from './place-elements.ts'
 import { wordsOf } from './words-of.ts'
 
 /** What is known of a page in React. */
-export type DrawnDocument = Omit<ParsedDocument, 'hasOwnTitle' | 'otherMarkers'>
+export type ReactPageDocument = Omit<ParsedDocument, 'hasOwnTitle' | 'otherMarkers'>
 
 /**
- * Parses the HTML that a page in React has drawn, and checks it. Elements and classes are the site's own code and are kept;
+ * Parses the HTML that a page in React has rendered, and checks it. Elements and classes are the site's own code and are kept;
  * what would run, what the policy blocks and what belongs to the document around the article is reported and dropped.
  */
-export async function parseDrawn(
+export async function parseReactPage(
   html: string,
   { source, log }: Pick<DocumentContext, 'source' | 'log'>,
-): Promise<DrawnDocument> {
+): Promise<ReactPageDocument> {
   const context = { source, log, variables: new Map(), plugins: null, includes: null, values: NO_VALUES }
   // Only sites with such pages load the parser.
   const { parseRawHtml } = await import('../html/parse-raw-html.ts')
@@ -32,13 +32,13 @@ export async function parseDrawn(
     delete node.position
   })
   placeElements(tree, source.text)
-  cleanDrawn(tree, context)
+  cleanReactPage(tree, context)
   const title = findTitle(tree, context)
-  const headings = takeDrawnHeadings(tree, context)
+  const headings = takeReactPageHeadings(tree, context)
   return { tree, title, headings, firstParagraph: firstParagraph(tree), words: countWords(wordsOf(tree)) }
 }
 
-const EMPTY: DrawnDocument = {
+const EMPTY: ReactPageDocument = {
   tree: { type: 'root', children: [] },
   title: null,
   headings: [],
@@ -46,7 +46,7 @@ const EMPTY: DrawnDocument = {
   words: 0,
 }
 
-/** The first level-1 heading. It stays where it is: the page draws its title itself. */
+/** The first level-1 heading. It stays where it is: the page renders its title itself. */
 function findTitle(tree: Root, context: DocumentContext): readonly TocSpan[] | null {
   const [first, second] = elementsNamed(tree, 'h1')
   if (second !== undefined) {

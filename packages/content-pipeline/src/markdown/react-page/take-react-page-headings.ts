@@ -9,7 +9,7 @@ import { wordsOf } from './words-of.ts'
  * Gives every heading of levels 2 to 6 an id, its own or the slug of its text as in Markdown, and returns them in order.
  * Skipped levels are reported.
  */
-export function takeDrawnHeadings(tree: Root, context: DocumentContext): TocEntry[] {
+export function takeReactPageHeadings(tree: Root, context: DocumentContext): TocEntry[] {
   const ids = createHeadingIds()
   const headings: { readonly element: Element; readonly level: TocEntry['level'] }[] = []
   walkElements(tree, (element) => {

@@ -2,27 +2,30 @@ import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
 import { compileDocument } from './compile-document.ts'
-import type { DrawnPage } from './document-compiler.ts'
+import type { RenderedReactPage } from './document-compiler.ts'
 
 const SETTINGS = { root: '/', variables: new Map<string, string>(), plugins: null, extended: [] }
 const FILE = 'content/pages/about.tsx'
 
-async function compile(html: string, { text = '', ...drawn }: Partial<DrawnPage> & { text?: string } = {}) {
-  const page: DrawnPage = { html, frontMatter: {}, diagnostics: [], dependencies: [], ...drawn }
+async function compile(
+  html: string,
+  { text = '', ...rendered }: Partial<RenderedReactPage> & { text?: string } = {},
+) {
+  const page: RenderedReactPage = { html, frontMatter: {}, diagnostics: [], dependencies: [], ...rendered }
   const request = {
     collection: 'pages',
     file: FILE,
     readFrom: FILE,
     originalFile: FILE,
     text,
-    drawn: page,
+    rendered: page,
   } as const
   const { report, text: compiled } = await compileDocument(request, SETTINGS)
   const tree: Root = JSON.parse(compiled)
   return { ...report, html: toHtml(tree) }
 }
 
-test('a drawn page keeps its elements and classes, and its headings get ids', async () => {
+test('a rendered page keeps its elements and classes, and its headings get ids', async () => {
   const { html, facts, diagnostics } = await compile(
     '<section class="band" aria-label="Why"><h2>Feed &amp; fish</h2><h3 id="own">Own</h3><button type="button" popovertarget="a">x</button></section>',
   )
@@ -73,8 +76,8 @@ test.each([
     '<p id="a">x</p><p>y</p>',
     ['duplicate-heading-id'],
   ],
-])('%s is dropped', async (_name, drawn, left, codes) => {
-  const { html, diagnostics } = await compile(drawn)
+])('%s is dropped', async (_name, rendered, left, codes) => {
+  const { html, diagnostics } = await compile(rendered)
   expect(html).toBe(left)
   expect(diagnostics.map(({ code }) => code)).toEqual(codes)
 })
@@ -82,8 +85,8 @@ test.each([
 test.each([
   ['a second title', '<h1>a</h1><h1>b</h1>', 'second-title'],
   ['a skipped level', '<h2>a</h2><h4>b</h4>', 'skipped-heading'],
-])('%s is a warning', async (_name, drawn, code) => {
-  expect((await compile(drawn)).diagnostics).toMatchObject([{ code, severity: 'warning' }])
+])('%s is a warning', async (_name, rendered, code) => {
+  expect((await compile(rendered)).diagnostics).toMatchObject([{ code, severity: 'warning' }])
 })
 
 test('its front matter is checked like that of a text, at the place of its key', async () => {
@@ -98,8 +101,8 @@ test('its front matter is checked like that of a text, at the place of its key',
   ])
 })
 
-test('a page that nobody draws is an error', async () => {
+test('a page that was not rendered is an error', async () => {
   const request = { collection: 'pages', file: FILE, readFrom: FILE, originalFile: FILE, text: '' } as const
   const { report } = await compileDocument(request, SETTINGS)
-  expect(report.diagnostics).toMatchObject([{ code: 'undrawn-page', file: FILE }])
+  expect(report.diagnostics).toMatchObject([{ code: 'unrendered-page', file: FILE }])
 })

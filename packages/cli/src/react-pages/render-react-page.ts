@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url'
-import type { CompileRequest, Diagnostic, DrawnPage } from '@fyr/content-pipeline'
+import type { CompileRequest, Diagnostic, RenderedReactPage } from '@fyr/content-pipeline'
 import { siteDiagnostic } from '../site-error.ts'
 import { thrownAt } from '../theme/thrown-at.ts'
 
 /** How to render a page in React: plain data. */
-export interface PageDrawing {
+export interface ReactPageModule {
   /** File of the bundled pages, absolute. */
   readonly module: string
   /** Code of the locale that the page is written in. */
@@ -26,11 +26,11 @@ interface ReactPages {
  * Renders a page in React of the site in `root` (absolute). An exception of its component is returned as a diagnostic
  * at the position in the site where it was thrown.
  */
-export async function drawPage(
+export async function renderReactPage(
   { file }: CompileRequest,
-  { module, locale, dependencies }: PageDrawing,
+  { module, locale, dependencies }: ReactPageModule,
   root: string,
-): Promise<DrawnPage> {
+): Promise<RenderedReactPage> {
   let frontMatter: unknown
   try {
     // React picks its build when it is loaded.
@@ -47,21 +47,21 @@ export async function drawPage(
     return failed(thrown(error, file, root))
   }
 
-  function failed(diagnostic: Diagnostic): DrawnPage {
+  function failed(diagnostic: Diagnostic): RenderedReactPage {
     return { html: '', frontMatter, dependencies, diagnostics: [diagnostic] }
   }
 }
 
 function noComponent(file: string): Diagnostic {
   const problem = 'This page in React has no component as its default export.'
-  return undrawn({ file, problem, hint: 'Write `export default function Page() { return <p>…</p> }`.' })
+  return notRendered({ file, problem, hint: 'Write `export default function Page() { return <p>…</p> }`.' })
 }
 
 function thrown(error: unknown, file: string, root: string): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error)
-  return undrawn({ file, ...thrownAt(error, root), problem: `Cannot draw this page: ${reason}` })
+  return notRendered({ file, ...thrownAt(error, root), problem: `Cannot render this page: ${reason}` })
 }
 
-function undrawn(issue: Omit<Parameters<typeof siteDiagnostic>[0], 'code'>): Diagnostic {
-  return { ...siteDiagnostic({ ...issue, code: 'undrawn-page' } as Diagnostic), code: 'undrawn-page' }
+function notRendered(issue: Omit<Parameters<typeof siteDiagnostic>[0], 'code'>): Diagnostic {
+  return { ...siteDiagnostic({ ...issue, code: 'unrendered-page' } as Diagnostic), code: 'unrendered-page' }
 }

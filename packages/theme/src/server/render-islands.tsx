@@ -11,7 +11,7 @@ import type { ShellData } from '../page-payload.ts'
 import { shellData } from './shell-data.ts'
 
 /** Renders the islands of one page. */
-export interface IslandDrawer {
+export interface IslandRenderer {
   /** Records an island and returns its number. */
   readonly note: NoteIsland
   /** Replaces the element of every island by the HTML of the island. Throws what a component throws. */
@@ -36,10 +36,10 @@ const STATIC_CONTENT = 'fyr-static-content'
  * separately from the article, which lacks the markers that hydration needs. Its content is HTML of the article, which the
  * component places and React leaves alone.
  */
-export function createIslandDrawer(
+export function createIslandRenderer(
   { islands, staticIslands = [] }: Pick<Customisation, 'islands' | 'staticIslands'>,
   siteData: SiteData,
-): IslandDrawer {
+): IslandRenderer {
   const noted: NotedIsland[] = []
   let rootCount = 0
   return {
@@ -62,7 +62,8 @@ export function createIslandDrawer(
         if (start === -1) continue
         const end = filled.indexOf(close, start)
         const content = filled.slice(start + open.length, end)
-        filled = filled.slice(0, start) + draw(island, { content, data }) + filled.slice(end + close.length)
+        filled =
+          filled.slice(0, start) + renderIsland(island, { content, data }) + filled.slice(end + close.length)
       }
       return filled
     },
@@ -73,13 +74,13 @@ export function createIslandDrawer(
 const BLOCK_TAG =
   /<(address|article|aside|blockquote|details|dialog|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|menu|nav|ol|p|pre|search|section|table|ul)[\s>/]/
 
-interface IslandDrawing {
+interface IslandContent {
   /** HTML; empty for none. */
   readonly content: string
   readonly data: ShellData
 }
 
-function draw(island: NotedIsland, { content, data }: IslandDrawing): string {
+function renderIsland(island: NotedIsland, { content, data }: IslandContent): string {
   const { name, Component, attributes, isInline, root } = island
   // In development content may refer to an island that does not exist yet; that is reported elsewhere.
   if (Component === undefined) return content

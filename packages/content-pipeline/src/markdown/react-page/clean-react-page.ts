@@ -27,10 +27,10 @@ const SAFE_ADDRESS = /^(?:(?:https?|mailto|tel):|[^:]*$|[^:/?#]*[/?#])/i
 const OWN_ATTRIBUTE = /^dataFyr(?!Shell$|Document$)/
 
 /**
- * Drops from a drawn tree what would run, what the content security policy blocks and what belongs to the document around
+ * Drops from a rendered tree what would run, what the content security policy blocks and what belongs to the document around
  * the article. All of it is reported; an id that is taken is an error.
  */
-export function cleanDrawn(tree: Root, context: DocumentContext): void {
+export function cleanReactPage(tree: Root, context: DocumentContext): void {
   const ids = new Set<string>()
   visit(tree, (node, index, parent) => {
     if (parent === undefined || index === undefined || !('children' in parent)) return undefined
