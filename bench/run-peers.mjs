@@ -32,8 +32,8 @@ const rounds = Array.from({ length: Number(values.rounds) }, (_unused, round) =>
 const asideOf = (folder) => `${folder}-aside`
 
 /**
- * Takes something out of the way of a cold build. It is not removed yet: for minutes after, ext4 is slow to make as many
- * files anew, and that would be measured.
+ * Moves something out of the way of a cold build. It is not removed yet: for minutes afterwards ext4 is slow to create as many
+ * files again, and that would be measured.
  */
 function putAside(folder, path) {
   const aside = asideOf(folder)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const FOLDER = join(dirname(dirname(fileURLToPath(import.meta.url))), '.github/workflows')
 
-/** Actions of our workflows that are not pinned by the hash of a commit with the release behind it, one line each. */
+/** Actions of our workflows that are not pinned by the hash of a commit with the release after it, one line each. */
 export function workflowIssues() {
   return readdirSync(FOLDER).flatMap((name) =>
     readFileSync(join(FOLDER, name), 'utf8')

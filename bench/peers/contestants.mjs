@@ -4,7 +4,7 @@ import { writeDocs, writeFiles, writeSite } from '../write-site.mjs'
 
 /**
  * The tools that are compared. Each gets the same pages; what differs is the configuration that its own starter makes, how
- * admonitions and links are written, and where a page's title stands. `packages` are pinned and installed into a folder of
+ * admonitions and links are written, and where a page's title is. `packages` are pinned and installed into a folder of
  * their own, those that `overrides` names in that version; null stands for ours. `command`: program below
  * `node_modules/.bin` and its arguments; `dev`: likewise, of the development server. `output`: folder of the built site.
  * `forget`: what a cold start must not find. `docs`: folder of the pages. `article`: selector of a page's text in the

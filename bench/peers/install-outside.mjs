@@ -10,7 +10,7 @@ const MEMORY = '/dev/shm'
 const ROOM_NEEDED = 8 * 1024 ** 3
 
 /**
- * Sites stand in memory if there is room for them and programs may be run there, unless `TMPDIR` names a folder: what a disk
+ * Sites are in memory if there is room for them and programs may be run there, unless `TMPDIR` names a folder: what a disk
  * does about the files of the turn before is not measured then. (An ext4 without a journal passes over every inode that was
  * freed in the last minutes, for each file that is made: half as much work again for a build of a thousand pages.)
  */

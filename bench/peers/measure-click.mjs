@@ -67,7 +67,7 @@ function findLink(article) {
   const found = links.find(
     ({ pathname }) => /\/page-\d+(?:\.html|\/)?$/.test(pathname) && pathname !== location.pathname,
   )
-  if (found === undefined) throw new Error(`No link to another page stands in ${article}.`)
+  if (found === undefined) throw new Error(`There is no link to another page in ${article}.`)
   return found
 }
 

@@ -8,7 +8,7 @@ import { writeLicenses } from '../../scripts/write-licenses.ts'
 import { STEMMER_NAMES } from './src/search/stemmer-name.ts'
 import { jsonSchemas } from './src/schemas/json-schemas.ts'
 
-/** Dependencies whose types stand in ours; their code becomes part of the files like that of others. */
+/** Dependencies whose types are used in ours; their code becomes part of the files like that of others. */
 const TYPES_ONLY = ['unified', 'vfile', 'zod']
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
@@ -16,7 +16,7 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 const ENGINE = 'oniguruma.wasm'
 
 /**
- * What the package brings unpacks the engine from a text, with the part of Node that fetches, in each thread anew. A file is
+ * The package's own loader unpacks the engine from a text, with the part of Node that fetches, once in each thread. A file is
  * read in a tenth of the time.
  */
 const engineAsFile: Plugin = {
@@ -89,7 +89,7 @@ export default defineConfig({
   sourcemap: true,
   metafile: true,
   // What the manifest names for development alone becomes part of these files: to find some four hundred takes Node longer
-  // than to read the few that they fit into, in each thread anew. Outside stay grammars and colours, loaded late and in parts,
+  // than to read the few that they fit into, once in each thread. Outside stay grammars and colours, loaded late and in parts,
   // and what writes feeds, loaded seldom.
   noExternal: TYPES_ONLY,
   esbuildPlugins: [engineAsFile, shortWalk],

@@ -122,7 +122,7 @@ describe('every command is one of fyr, with flags that it has', () => {
   })
 })
 
-/** What the first word behind a command may be, where its help lists it: `fyr theme <list|override|accept>`. */
+/** What the first word after a command may be, where its help lists it: `fyr theme <list|override|accept>`. */
 function actionsOf(name: string, section: string): readonly string[] | undefined {
   if (!['theme', 'migrate', 'urls', 'search'].includes(name)) return undefined
   return /^fyr \S+ <(?<actions>[a-z|]+)>/m.exec(section)?.groups?.['actions']?.split('|')

@@ -110,7 +110,7 @@ const STATES: readonly State[] = [
         page,
         'main [role=tab]:last-child, main .fyr-text summary, main [data-fyr-wrap]:not([hidden])',
       )
-      // What a copy button says goes away by the clock, which stands still from here on.
+      // The text of a copy button disappears after a while, so the clock is stopped from here on.
       await page.clock.install()
       await clickAll(page, 'main [data-fyr-copy]')
     },

@@ -30,7 +30,7 @@ async function openDoc(page: Page): Promise<void> {
   await startShell(page)
 }
 
-/** Sees that a page stands whole after its document was loaded, and that navigation goes on without documents. */
+/** Checks that a page is complete after its document was loaded, and that navigation goes on without documents. */
 async function expectWhole(page: Page, documents: readonly string[]): Promise<void> {
   await expect(page).toHaveURL(/\/docs\/sense\/$/)
   await expect(page.locator('main h1')).toHaveText('Sense')

@@ -2,7 +2,7 @@
 export interface Vector {
   /** Markdown; `RUN` stands for a script, `KEEP` for words that a reader must be able to read. */
   readonly text: string
-  /** What becomes of it: left out with a word to the writer, refused so that nothing is published, or shown as text. */
+  /** What becomes of it: left out with a diagnostic, refused so that nothing is published, or shown as text. */
   readonly fate: 'dropped' | 'refused' | 'text'
 }
 

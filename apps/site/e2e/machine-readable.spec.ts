@@ -104,7 +104,7 @@ test('every feed that a page names is there, and everything that a feed names', 
   }
   for (const { base } of LOCALES) {
     for (const file of ['rss.xml', 'atom.xml', 'feed.json']) {
-      // Addresses of the site stand between quotes, or in a text that ends with the next element.
+      // Addresses of the site are between quotes, or in a text that ends with the next element.
       const urls = [...read(`${base}blog/${file}`).matchAll(/https?:\/\/[^\s"'<>\\]+/g)].map(([url]) => url)
       const own = urls.filter((url) => url.startsWith(`${origin}/`))
       expect(own.length).toBeGreaterThan(5)

@@ -88,7 +88,7 @@ test('back restores the position also after a reload has emptied the memory', as
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(500)
 })
 
-/** Makes two entries of the introduction and of Sense, and loads the second one's document anew. */
+/** Makes two entries of the introduction and of Sense, and reloads the second one's document. */
 async function loadSecondEntry(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await saveData(page)
@@ -99,7 +99,7 @@ async function loadSecondEntry(page: Page): Promise<void> {
   await page.reload()
 }
 
-// The browser takes entries that the shell has made for places of one document, also after that was loaded anew.
+// The browser takes entries that the shell has made for places in one document, even after that was reloaded.
 test('back and forward lead to the page of the address before the shell runs', async ({ page }) => {
   await loadSecondEntry(page)
   await page.evaluate(() => history.back())

@@ -177,7 +177,7 @@ test('the labels of nine items of the bar are whole in the narrowest window that
   expect(cut).toEqual([])
 })
 
-/** Texts of a page, each by its element, that make the window scroll sideways when a long word stands in their place. */
+/** Texts of a page, each by its element, that make the window scroll sideways when a long word replaces them. */
 async function textsThatDoNotBreak(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

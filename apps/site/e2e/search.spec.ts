@@ -3,7 +3,7 @@ import { startShell, test } from './observed-page.ts'
 import { axeFindings, openAxePage } from './axe-findings.ts'
 import { openSweepPage } from './sweep.ts'
 
-/** Elements of the open search that are wider than the window, or than what they stand in. */
+/** Elements of the open search that are wider than the window, or than their container. */
 async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('dialog, dialog *:not(svg *)')]

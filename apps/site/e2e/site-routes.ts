@@ -1,4 +1,4 @@
-/** The route table of the site, written out by hand: what must be there, whatever the content folder says. */
+/** The route table of the site, maintained by hand: what must exist, whatever the content folder says. */
 
 export const PRODUCT = { name: 'Tidevann', slug: 'tidevann' } as const
 export const SITE_TITLE = `${PRODUCT.name} Docs`
@@ -47,10 +47,10 @@ export const SIDEBAR_PATHS = [
   'docs/v2/production-area',
 ]
 
-/** Docs that stand in no sidebar. */
+/** Docs that are in no sidebar. */
 export const LOOSE_DOC_PATHS = ['docs/data-on-demand/', 'docs/integration/setup']
 
-/** Operations of the reference, by the tag that they stand under. */
+/** Operations of the reference, by the tag that they are under. */
 const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   environment: ['list', 'create', 'daily', 'get', 'delete', 'revisions'],
   feeding: ['list', 'create', 'get', 'delete', 'revisions'],
@@ -73,7 +73,7 @@ export const REFERENCE_PATHS = Object.entries(OPERATIONS).flatMap(([tag, operati
   ...operations.map((operation) => `docs/reference/${tag}/${operation}`),
 ])
 
-/** Pages of the reference that stand for all of them where each page costs time: they are made alike. */
+/** Pages that represent the whole reference where each page costs time: all are made the same way. */
 export const SAMPLE_REFERENCE_PATHS = [
   'docs/reference/feeding/',
   'docs/reference/feeding/list',
@@ -83,7 +83,7 @@ export const SAMPLE_REFERENCE_PATHS = [
 /** Every page that somebody wrote. */
 const WRITTEN_PATHS = ['', 'markdown-page', 'search', ...BLOG_PATHS, ...SIDEBAR_PATHS, ...LOOSE_DOC_PATHS]
 
-/** The posts of a tag, which stand for those of every tag where each page costs time. */
+/** The posts of a tag, which represent those of every tag where each page costs time. */
 const SAMPLE_TAG_PATH = 'blog/tags/announcement'
 
 /** Those, but of tags only one, and some pages of the reference. */

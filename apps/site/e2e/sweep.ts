@@ -15,7 +15,7 @@ export function sampledAddresses(locale: (typeof LOCALES)[number]): string[] {
 
 /**
  * Opens a page for walks over many addresses. It saves data, so that nothing is prefetched and the shell stays out until
- * the reader shows intent; what stands in the documents is what is looked at.
+ * the reader shows intent; only the documents themselves are looked at.
  */
 export async function openSweepPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })

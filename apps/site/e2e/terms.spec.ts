@@ -13,7 +13,7 @@ interface Term {
 
 const terms: Readonly<Record<string, readonly Term[]>> = parse(readFileSync(join(SITE, 'terms.yml'), 'utf8'))
 
-/** A line of a page, with the place that it stands at. */
+/** A line of a page, with its position. */
 interface Line {
   readonly place: string
   readonly text: string

@@ -67,7 +67,7 @@ test('a first visit loads the same few scripts on the smallest and the largest p
   }
 })
 
-/** A sentence of the article that is long enough to stand nowhere else by chance. */
+/** A sentence of the article that is long enough to be nowhere else by chance. */
 function longestSentence(text: string): string {
   return text
     .split(/(?<=[.!?])\s|\n/)

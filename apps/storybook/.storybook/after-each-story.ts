@@ -10,7 +10,7 @@ import { keepCounters } from '../completeness/keep-counters.ts'
 // A busy machine may need a while for a module or a worker that a play waits for.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** What axe finds in the story that stands, a line each: what is wrong, and what it can't decide. */
+/** What axe finds in the story that is shown, a line each: what is wrong, and what it can't decide. */
 async function findings(options: RunOptions): Promise<string[]> {
   const { violations, incomplete } = await axe.run(document.body, {
     ...options,

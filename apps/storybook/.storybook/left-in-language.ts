@@ -16,7 +16,7 @@ const WORDS_OF_THE_SAMPLE = new Set([
 /** Patterns of all texts that one language has and the other has not. */
 const PATTERNS: Readonly<Record<Language, RegExp>> = { en: textsBut(en, no), no: textsBut(no, en) }
 
-/** Texts of the interface that stand in the document in a language, as far as they are others in the other language. */
+/** Texts of the interface that the document shows in a language, if they differ in the other language. */
 export function textsIn(language: Language): string[] {
   return [...new Set(writtenTexts())].filter(
     (text) => PATTERNS[language].test(text) && !WORDS_OF_THE_SAMPLE.has(text),

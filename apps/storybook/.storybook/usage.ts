@@ -42,7 +42,7 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
   },
   Brand: {
     use: 'Logo and title of the site, as the way home.',
-    do: 'Leave the alternative text of the logo empty when the title stands beside it.',
+    do: 'Leave the alternative text of the logo empty when the title is beside it.',
     dont: 'Put a second link home next to it.',
   },
   Breadcrumbs: {
@@ -62,7 +62,7 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
   },
   CrashBoundary: {
     use: 'Catches what breaks below it and shows it instead of an empty page.',
-    do: 'Give the path of the page as reset key, so that the next page starts anew.',
+    do: 'Give the path of the page as reset key, so that the next page is rendered again.',
     dont: 'Put it around what can say by itself what went wrong.',
   },
   DocCards: {
@@ -73,12 +73,12 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
   Drawing: {
     use: 'A diagram that a plugin drew.',
     do: 'Give it a caption that says what it shows.',
-    dont: 'Put text in it that stands nowhere else.',
+    dont: 'Put text in it that is nowhere else.',
   },
   Drawer: {
     use: 'The menu of small screens.',
     do: 'Render it only while it is open.',
-    dont: 'Put anything in it that stands nowhere else on large screens.',
+    dont: 'Put anything in it that is nowhere else on large screens.',
   },
   EditRow: {
     use: 'Where a page can be edited, and when it was.',
@@ -136,7 +136,7 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
     dont: 'Put a menu into a menu.',
   },
   NotFoundArticle: {
-    use: 'The page for an address that leads nowhere.',
+    use: 'The page for an address that does not exist.',
     do: 'Say what to do next.',
     dont: 'Blame the reader.',
   },
@@ -151,7 +151,7 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
     dont: 'Name more than three services: then nobody reads the line.',
   },
   PageCrash: {
-    use: 'Stands in for a page that broke.',
+    use: 'Replaces a page that failed to render.',
     do: 'Offer to try again.',
     dont: 'Hide the message: it is what a report needs.',
   },
@@ -167,18 +167,18 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
   },
   PostList: {
     use: 'Posts with their beginnings, newest first.',
-    do: 'Cut each post where its writer said.',
+    do: 'Cut each post where its author put the marker.',
     dont: 'Show whole posts in a list of more than one page.',
   },
   Shell: {
     use: 'Everything around an article.',
-    do: 'Give it finished data; it knows no address but the one of the router.',
+    do: 'Give it finished data; its only address is that of the router.',
     dont: 'Nest one in another.',
   },
   ShellRoot: {
     use: 'The shell with its router, as server and browser both render it.',
     do: 'Render it with the same data on both sides.',
-    dont: 'Use it where a router stands already: take Shell.',
+    dont: 'Use it inside a router: use Shell there.',
   },
   SidebarNav: {
     use: 'The tree of a part of the documentation.',

@@ -3,7 +3,7 @@ import type { Range } from 'istanbul-lib-coverage'
 import type { Plugin } from 'vite'
 import { isMeasured } from './measured-files.ts'
 
-/** Global variable of the browser in which the counters of all measured files stand, by file. */
+/** Global variable of the browser that holds the counters of all measured files, by file. */
 const VARIABLE = 'fyrCoverage'
 
 const instrumenter = createInstrumenter({
@@ -44,7 +44,7 @@ export function withCounters(code: string, file: string): string {
     const operators = type === 'binary-expr' ? operatorsBetween(code, locations) : []
     if (new Set(operators).size > 1)
       throw new Error(
-        `${file}:${locations[0]?.start.line}: ${operators.join(' and ')} stand in one chain. Give a part of it a name.`,
+        `${file}:${locations[0]?.start.line}: ${operators.join(' and ')} are in one chain. Give a part of it a name.`,
       )
   }
   return counting

@@ -35,7 +35,7 @@ test('without the story that presses, the handler, the callback and the control 
   expect(gapsOf(wide)).toEqual([
     '/theme/use-press.ts:9:1 this function never runs',
     '/theme/button.stories.tsx: no story has press called; give it fn() and do what it is there for',
-    'button.fyr-button stands in stories and is operated in none',
+    'button.fyr-button is shown in stories and operated in none',
   ])
 })
 

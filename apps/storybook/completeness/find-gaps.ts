@@ -11,7 +11,7 @@ export interface StoryFile {
  * - ways through the code of a component that no story of the file beside it takes, and of a file without stories of its
  *   own that no story at all takes. A state of a component is a way through its code, and so is a handler;
  * - functions that a component was given and that it calls in no story of its file;
- * - kinds of controls that stand in a story and are operated in none.
+ * - kinds of controls that are shown in a story and operated in none.
  *
  * @param storyFiles all files with stories
  * @param components paths of the files that must be gone through
@@ -43,5 +43,5 @@ function idleControls(records: readonly StoryRecord[]): string[] {
   const operated = new Set(records.flatMap((record) => record.operated))
   return [...new Set(records.flatMap(({ controls }) => controls))]
     .filter((kind) => !operated.has(kind))
-    .map((kind) => `${kind} stands in stories and is operated in none`)
+    .map((kind) => `${kind} is shown in stories and operated in none`)
 }

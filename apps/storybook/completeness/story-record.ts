@@ -2,7 +2,7 @@
 export interface StoryRecord {
   /** Ways through code that no story of the same file had taken when this one had ended, by the file of the code. */
   readonly untaken: Readonly<Record<string, readonly string[]>>
-  /** Kinds of controls that stood there in the end, or were operated before. */
+  /** Kinds of controls that were shown at the end, or were operated before. */
   readonly controls: readonly string[]
   /** Kinds of controls that were clicked, or given a key. */
   readonly operated: readonly string[]

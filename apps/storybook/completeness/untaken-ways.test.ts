@@ -57,6 +57,6 @@ test('without the story in which something is given, or nothing is, that side is
 
 test('a chain of different operators, whose counts would mean nothing, is refused', () => {
   expect(() => withCounters('a && (b ||\n c)', NOTE)).toThrow(
-    `${NOTE}:1: && and || stand in one chain. Give a part of it a name.`,
+    `${NOTE}:1: && and || are in one chain. Give a part of it a name.`,
   )
 })

@@ -17,7 +17,7 @@ export function untakenWays({ f, fnMap, b, branchMap }: FileCoverageData): strin
   return [...functions, ...branches]
 }
 
-/** Operands after which the next one was looked at every time: what stands behind `&&` was never missing. */
+/** Operands after which the next one was looked at every time: what follows `&&` was never missing. */
 function undecidedOperands({ locations }: BranchMapping, counts: readonly number[]): string[] {
   return locations
     .slice(0, -1)

@@ -95,7 +95,7 @@ const GROUPS = [
   'Your application',
 ]
 
-test('every component stands under its name in a group of the catalogue', () => {
+test('every component is listed under its name in a group of the catalogue', () => {
   const titles = STORIES.map(({ path, text }) => {
     const [, title = '', component] =
       /^const meta = \{\s*title: '([^']+)',\s*(?:component: (\w+))?/m.exec(text) ?? []

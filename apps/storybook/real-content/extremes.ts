@@ -53,7 +53,7 @@ function tagListsOf(html: string): string[] {
   return html.match(/<ul class="fyr-tags".*?<\/ul>/gs) ?? []
 }
 
-/** On which level of a sidebar a page stands: 0 where it does not. */
+/** On which level of a sidebar a page is: 0 for a page that is not in it. */
 function depthOf(items: SidebarData['items'], path: string): number {
   return most(
     items.map((item) => {

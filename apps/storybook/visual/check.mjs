@@ -14,7 +14,7 @@ import { photograph } from './photograph.mjs'
 const catalogue = join(dirname(fileURLToPath(import.meta.url)), '../storybook-static')
 const STORIES = ['doc', 'home', 'blog-list'].map((name) => `shell--${name}`)
 const WIDTHS = [360, 1280]
-/** A rule stands in the same sheet for every width. */
+/** A rule is in the same sheet for every width. */
 const WIDTHS_OF_CHANGE = [360]
 const MODES = 2
 const GROWN_LINE = '.fyr-footer{border-block-start-width:2px}'

@@ -62,7 +62,7 @@ test('what front matter says in keys of the site is in the document, and follows
   expect(messages).toEqual([])
 })
 
-test("the site's components stand for the theme's", async ({ page }) => {
+test("the site's components replace the theme's", async ({ page }) => {
   const messages = await openRunning(page, '/')
   await expect(page.locator('.orchard-tree')).toBeVisible()
   await expect(page.locator('footer')).toContainText('Printed on paper from our own prunings.')
@@ -108,7 +108,10 @@ test.describe('an island', () => {
     expect(messages).toEqual([])
   })
 
-  test('is loaded where one stands, by a navigation too, and nowhere else', async ({ page, request }) => {
+  test('is loaded on a page that has one, after a navigation too, and nowhere else', async ({
+    page,
+    request,
+  }) => {
     const scripts = new Set<string>()
     page.on('request', (asked) => asked.resourceType() === 'script' && scripts.add(asked.url()))
     const texts = (): Promise<string[]> =>

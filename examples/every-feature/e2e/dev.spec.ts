@@ -129,7 +129,7 @@ test('an edit of a title shows in the sidebar too', async ({ page }) => {
   await expect(page.locator('aside').getByRole('link', { name: 'Leave a berth' })).toBeVisible()
 })
 
-test('an edit of what stands beside the article shows on a page that was navigated to', async ({ page }) => {
+test('an edit of what is beside the article shows on a page that was navigated to', async ({ page }) => {
   await openRunning(page, '/docs/next/berths/find')
   await page.getByRole('link', { name: 'Introduction' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible()

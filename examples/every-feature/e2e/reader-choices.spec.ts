@@ -6,7 +6,7 @@ async function startShell(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
 }
 
-/** Loads a page whose scripts do not come, so that all that shows is what stood before the first paint. */
+/** Loads a page whose scripts do not load, so that it shows only what was there before the first paint. */
 async function openUnstarted(page: Page, address: string): Promise<void> {
   await page.route(/assets\/.*\.js$/, () => {})
   await page.goto(address, { waitUntil: 'commit' })

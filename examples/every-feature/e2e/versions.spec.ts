@@ -34,7 +34,7 @@ test('a version is kept when it is picked in the menu, not when it is visited', 
   )
 })
 
-test('the menu keeps the doc, or leads to what stands for a version without it', async ({ page }) => {
+test('the menu keeps the doc, or leads to the start of a version that lacks the doc', async ({ page }) => {
   await page.goto('/docs/next/berths/release')
   const link = await openVersionMenu(page)
   await expect(link('2.0')).toHaveAttribute('href', '/docs/intro')

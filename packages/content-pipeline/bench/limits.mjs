@@ -1,5 +1,5 @@
 // Prints how long hostile texts keep the compiler busy at three sizes, in seconds of processor time, and how the time
-// grows: 1 when twice the text takes twice the time, 2 when it takes four times as long. `limit` stands for a text that
+// grows: 1 when twice the text takes twice the time, 2 when it takes four times as long. `limit` marks a text that
 // is refused. Each runs in a process whose heap holds 300 MB.
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

@@ -5,7 +5,7 @@ import { formatDiagnostics } from './format-diagnostics.ts'
 function sample() {
   const log = createDiagnosticLog()
   const source = { file: 'content/docs/setup.md', text: '# Setup\n\n\tSee [x](./y.md).\n' }
-  const issue = { code: 'broken-link', problem: 'It leads nowhere.', at: { line: 3, column: 6 } } as const
+  const issue = { code: 'broken-link', problem: 'It is broken.', at: { line: 3, column: 6 } } as const
   log.add(source, { ...issue, hint: 'Did you mean "z.md"?' })
   log.add(source, issue)
   log.add({ file: 'a.md', text: '' }, { code: 'unknown-variable', problem: 'No such variable.' })
@@ -21,7 +21,7 @@ test('the report groups diagnostics by file, shows the source line with a caret,
       '',
       'content/docs/setup.md',
       '  content/docs/setup.md:3:6 error broken-link',
-      '    It leads nowhere.',
+      '    It is broken.',
       '    3 | \tSee [x](./y.md).',
       '        \t    ^',
       '    Did you mean "z.md"?',

@@ -21,7 +21,7 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
 const LARGEST_SLIP = 2
 
 /**
- * The candidate that `name` unambiguously stands for: the only one a single typo away, for a long enough name. Null
+ * The candidate that `name` unambiguously means: the only one a single typo away, for a long enough name. Null
  * when there is none, or more than one.
  */
 export function certainName(name: string, candidates: Iterable<string>): string | null {

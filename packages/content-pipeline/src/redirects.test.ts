@@ -30,7 +30,7 @@ test('a link to an alias leads to the page itself', async () => {
   expect(manifest.locales[1]?.siteData.footer.columns[0]?.links[0]?.href).toBe('/no/docs/guide/setup')
 })
 
-test('redirects of the configuration stand in the locale of their address, and may lead to a place or a host', async () => {
+test('redirects of the configuration belong to the locale of their address, and may lead to a place or a host', async () => {
   const { manifest } = await buildSoundFixture('redirects', 'production', null, {
     redirects: {
       '/handbook': '/docs/guide/setup',

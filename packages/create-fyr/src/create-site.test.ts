@@ -137,7 +137,7 @@ test('the workflow for GitHub installs, checks and builds, and pins its actions'
   ])
   const actions = steps.flatMap(({ uses }) => uses ?? [])
   expect(actions.filter((action) => !/^actions\/[a-z-]+@[\da-f]{40}$/.test(action))).toEqual([])
-  // A name behind the hash says which release it is.
+  // A comment after the hash says which release it is.
   expect(text.match(/uses: \S+ # v\d+\.\d+\.\d+$/gm)).toHaveLength(actions.length)
 })
 

@@ -234,7 +234,7 @@ test('a site at an address is asked at that address alone', async () => {
   expect(asked.every((path) => path.startsWith('/no/'))).toBe(true)
 })
 
-test('the folder of a site stands for what was built in it', async () => {
+test('the folder of a site serves what was built in it', async () => {
   const root = makeFolder()
   mkdirSync(join(root, 'dist'))
   publish(PAGES, join(root, 'dist'))

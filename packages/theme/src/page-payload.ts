@@ -11,7 +11,7 @@ import type {
 import type { Messages } from './messages/messages.ts'
 
 /**
- * What the shell must know of a page besides its article. On the first load it stands in the document as JSON
+ * What the shell must know of a page besides its article. On the first load it is in the document as JSON
  * (`<script type="application/json" id="fyr-page">`); on navigation it arrives with the article in a `PagePayload`.
  */
 export interface PageMeta {

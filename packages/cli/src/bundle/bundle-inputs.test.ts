@@ -64,7 +64,7 @@ test.each([
   expect(describeInputs(root, [file], BEGAN)).not.toBeNull()
 })
 
-/** Puts a link in the place of whatever stands there. */
+/** Puts a link in the place of whatever is there. */
 function relink(path: string, target: string): void {
   rmSync(path, { force: true })
   mkdirSync(dirname(path), { recursive: true })

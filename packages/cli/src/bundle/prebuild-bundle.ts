@@ -47,7 +47,7 @@ function licensesOf(folders: ReadonlyMap<string, string>): string {
   const texts = others.map(
     ([name, folder]) => `${name} ${manifestOf(folder).version}\n\n${readLicense(folder).trim()}\n`,
   )
-  const intro = 'These packages are part of the scripts. Each stands under its own licence.\n'
+  const intro = 'These packages are part of the scripts. Each has its own licence.\n'
   return [intro, ...texts].join(`\n${'-'.repeat(80)}\n\n`)
 }
 

@@ -17,7 +17,7 @@ const THEME = '@fyr/theme'
 /** All that is in the bundle. */
 const BUNDLED = [THEME, '@fyr/router', 'react', 'react-dom', 'scheduler']
 
-/** A site in whose folder copies of the packages stand, as a package manager puts them there. */
+/** A site whose folder contains copies of the packages, as a package manager puts them there. */
 function installSite(): string {
   const root = makeTemporaryFolder()
   writeFileSync(join(root, 'package.json'), '{ "private": true }')
@@ -54,7 +54,7 @@ function isPublished(path: string): boolean {
 
 const entryPoints = (root: string): ThemeEntryPoints => findTheme(root, THEME)
 
-async function bundleAnew(root: string, isCustomised = false): Promise<PackedBundle> {
+async function bundleAgain(root: string, isCustomised = false): Promise<PackedBundle> {
   const { value } = await bundleClient(root, themeModules(root, entryPoints(root), null), { isCustomised })
   return value
 }
@@ -70,11 +70,11 @@ afterEach(() => {
 test.each([
   ['copied into the site', installSite],
   ['linked', copyTinySite],
-])('is what bundling anew would give where the packages are %s', async (_, makeSite) => {
+])('is what bundling again would give where the packages are %s', async (_, makeSite) => {
   const root = makeSite()
   const prebuilt = readPrebuiltBundle(root, entryPoints(root), PREBUILT)
   expect(prebuilt).not.toBeNull()
-  expect(prebuilt).toEqual(await bundleAnew(root))
+  expect(prebuilt).toEqual(await bundleAgain(root))
 })
 
 test('has the same scripts and styles from the same packages in another folder', async () => {
@@ -104,9 +104,9 @@ test('is the same for a site with settings for style sheets, other languages and
   writeFileSync(join(root, 'vite.config.js'), 'export default { build: { minify: false } }')
   const prebuilt = readPrebuiltBundle(root, entryPoints(root), PREBUILT)
   expect(prebuilt).not.toBeNull()
-  expect(await bundleAnew(root)).toEqual(prebuilt)
+  expect(await bundleAgain(root)).toEqual(prebuilt)
   // The settings are not idle: what a site changes about its theme is under them.
-  expect(await bundleAnew(root, true)).not.toEqual(prebuilt)
+  expect(await bundleAgain(root, true)).not.toEqual(prebuilt)
 })
 
 function append(root: string, file: string, text = ' '): void {
@@ -147,7 +147,7 @@ test('takes React from the site, even with another one beside the theme', async 
   append(root, '@fyr/theme/node_modules/react/index.js', 'throw new Error()')
   const prebuilt = readPrebuiltBundle(root, entryPoints(root), PREBUILT)
   expect(prebuilt).not.toBeNull()
-  expect(await bundleAnew(root)).toEqual(prebuilt)
+  expect(await bundleAgain(root)).toEqual(prebuilt)
 })
 
 test('is nothing where a package comes without it', () => {

@@ -12,7 +12,7 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createRecordingTerminal } from '../testing/recording-terminal.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 
-/** Stands in every file that nobody but the author may read. */
+/** Is in every file that nobody but the author may read. */
 const SECRET = 'SECRET-7d1f'
 
 const root = copyTinySite()

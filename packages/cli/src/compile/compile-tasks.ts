@@ -35,7 +35,7 @@ export interface CompileTask {
 }
 
 /** Result of compiling a document. */
-export interface CompiledAnew {
+export interface CompiledDocumentJson {
   /**
    * The `CompiledReport` as JSON: the store needs JSON anyway, and copying a string to another thread takes no time.
    */
@@ -45,4 +45,4 @@ export interface CompiledAnew {
 }
 
 /** Null for a probe: its result is the line where it was stopped. */
-export type CompileResult = CompiledAnew | null
+export type CompileResult = CompiledDocumentJson | null

@@ -56,7 +56,7 @@ test('a run knows what the one before has read, and nothing of other settings', 
 })
 
 test.each<[what: string, change: () => void]>([
-  ['is written anew, as long as before', () => write(KNOT, 'sheets!')],
+  ['is rewritten with the same length', () => write(KNOT, 'sheets!')],
   [
     'is replaced by one of the same age',
     () => {

@@ -12,7 +12,7 @@ test('a text that takes too long is reported at its block, and the others are re
   vi.stubEnv('FYR_THREADS', '2')
   const root = copyTinySite()
   const good = '---\ntitle: Slow\n---\n\nA paragraph.\n\n'
-  // The parser looks for the end of every one of these anew.
+  // The parser looks for the end of every one of these separately.
   writeFileSync(join(root, 'content/docs/slow.md'), `${good}${slowBlock()}\n\nThe end.\n`)
   const reader = openSiteReader({
     root,

@@ -156,7 +156,7 @@ export function openCompiler({
     onStopped?.()
   }
 
-  async function compileAnew({ request, key, reactPage }: PreparedDocument): Promise<FoundReport> {
+  async function compileUncached({ request, key, reactPage }: PreparedDocument): Promise<FoundReport> {
     const outcome = await run({ type: 'compile', request, key, reactPage }).catch((error: unknown) => {
       throw documentFailed(request, error)
     })
@@ -178,7 +178,7 @@ export function openCompiler({
   /** Two requests for the same document share one compilation. */
   async function compileOnce(prepared: PreparedDocument): Promise<FoundReport> {
     const { key } = prepared
-    const work = running.get(key) ?? compileAnew(prepared)
+    const work = running.get(key) ?? compileUncached(prepared)
     running.set(key, work)
     try {
       return await work
@@ -249,7 +249,7 @@ export function openCompiler({
       if (place === undefined) throw new RangeError(`This compiler has no content "${textKey}".`)
       const textIn = (readFrom: string): string => sourceOf(root, place.file, { readFrom }).text
       const generated = place.below === undefined ? undefined : textIn(place.below)
-      await compileAnew(await prepare({ ...place, text: textIn(place.readFrom), generated }))
+      await compileUncached(await prepare({ ...place, text: textIn(place.readFrom), generated }))
       const again = readTextEntry(store, textKey)
       if (again === null)
         throw new Error(
@@ -269,7 +269,7 @@ export function openCompiler({
 
 /**
  * Whether the stamp of its file says whether a document has changed. A page in React may import files from anywhere, and prose
- * stands above a generated document.
+ * belongs above a generated document.
  */
 function hasOneFile({ file, below }: DocumentPlace): boolean {
   return !isReactPage(file) && below === undefined

@@ -30,15 +30,15 @@ export async function runAlone(path: string): Promise<RunConfig | null> {
   try {
     const text = readFileSync(path, 'utf8')
     if (!isModule(path) || NEEDS_BUNDLER.test(text)) return null
-    if (!extname(path).endsWith('ts')) return await importAnew(path)
-    return (await runWithoutTypes(path, text)) ?? (readsTypes() ? await importAnew(path) : null)
+    if (!extname(path).endsWith('ts')) return await importUncached(path)
+    return (await runWithoutTypes(path, text)) ?? (readsTypes() ? await importUncached(path) : null)
   } catch {
     return null
   }
 }
 
 /** Node runs an address once; the file may have changed since. */
-function importAnew(path: string): Promise<RunConfig> {
+function importUncached(path: string): Promise<RunConfig> {
   runs += 1
   return import(`${pathToFileURL(path).href}?run=${runs}`)
 }
@@ -65,7 +65,7 @@ async function runWithoutTypes(path: string, text: string): Promise<RunConfig | 
         : nextLoad(url, context),
   })
   try {
-    return await importAnew(path)
+    return await importUncached(path)
   } catch {
     return null
   } finally {

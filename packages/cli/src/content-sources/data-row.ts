@@ -1,7 +1,7 @@
 /** A row of a table, or an entry of a list: its values by column or key. */
 export type RowValues = Readonly<Record<string, unknown>>
 
-/** A row, and where it stands. */
+/** A row and its position. */
 export interface DataRow {
   readonly values: RowValues
   /** Line of its file, from 1. */

@@ -330,7 +330,7 @@ describe('parts of an API', () => {
       ", openApi: 'api.yaml', folder: 'docs/api'",
     )
 
-  test('stand in any document, with links of their own, and change with the API', async () => {
+  test('can be in any document, with links of their own, and change with the API', async () => {
     write()
     showInGuide(
       '::operation{id=feeding.list}\n\n::operation{id="GET /feeding/{id}"}\n\n::schema{name=Feeding}',

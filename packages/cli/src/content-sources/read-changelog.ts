@@ -4,7 +4,7 @@ export interface ChangelogVersion {
   readonly version: string
   /** `YYYY-MM-DD`, where the heading has one. */
   readonly date: string | null
-  /** What stands below its heading, on the lines of the file, with headings from the second level on. */
+  /** What is below its heading, on the lines of the file, with headings from the second level on. */
   readonly markdown: string
   /** The line of the file that it begins on. */
   readonly line: number
@@ -43,7 +43,7 @@ export function readChangelog(
     const to = headings.find(({ at, level: other }) => at >= from && other <= level)?.at ?? lines.length
     const inside = headings.filter(({ at }) => at >= from && at < to)
     const body = withRaisedHeadings(lines.slice(from, to), inside, from)
-    // Those of all versions stand behind the last one.
+    // Those of all versions follow the last one.
     const isLink = (line: string, index: number): boolean =>
       isCode[from + index] !== true && DEFINITION.test(line)
     const own = body.map((line, index) => (isLink(line, index) ? '' : line))
@@ -86,7 +86,7 @@ function codeLines(lines: readonly string[]): boolean[] {
   })
 }
 
-/** The title of the page is the first level, so what stands below it begins with the second. */
+/** The title of the page is the first level, so what is below it begins with the second. */
 function withRaisedHeadings(
   body: readonly string[],
   headings: readonly Heading[],
@@ -104,7 +104,7 @@ function lowerHeading(line: string): string {
 }
 
 /**
- * Lists of posts show what stands before the second heading; the empty line before it holds the marker. Without one they show
+ * Lists of posts show what comes before the second heading; the empty line before it holds the marker. Without one they show
  * all.
  */
 function withExcerpt(body: readonly string[], headings: readonly Heading[], from: number): readonly string[] {

@@ -9,7 +9,7 @@ export interface ForgeRelease extends Omit<ChangelogVersion, 'line'> {
   readonly url: string | null
 }
 
-/** `v1.2.0`, `fyr@1.2.0`, `release-1.2.0`: what stands before the number is no part of the version. */
+/** `v1.2.0`, `fyr@1.2.0`, `release-1.2.0`: what comes before the number is not part of the version. */
 const TAG = /^(?:.*[@/]|(?:release|version)[-_ ])?v?(\d.*)$/i
 
 /**

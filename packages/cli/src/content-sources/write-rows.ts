@@ -30,7 +30,7 @@ export function openTemplate(file: string, text: string, context: TemplateContex
   })
   const { value, diagnostics } = parseData({ file, text: marked })
   if (diagnostics.length > 0)
-    // The text was behind the first line of the file.
+    // The text was after the first line of the file.
     throw new SiteError(
       diagnostics.map((one) => ({ ...one, code: 'source-failed' as const, line: one.line + 1 })),
     )

@@ -20,7 +20,7 @@ const schema = (title: string): string => `export const docs = {
 }
 `
 
-test("a site's own front matter is checked alike by check and build, and another schema makes the pages anew", async () => {
+test("a site's own front matter is checked alike by check and build, and another schema makes a build render the pages again", async () => {
   const root = copyTinySite()
   const config = join(root, 'site.config.ts')
   writeFileSync(

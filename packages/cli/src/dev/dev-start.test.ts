@@ -155,9 +155,9 @@ test('a linked theme is loaded by Vite, which reads it again when one of its fil
     return (await fetch(new URL('/docs/intro', site.address))).text()
   }
   expect(await page()).toContain('<body>by Vite</body>')
-  edit(server, "'by Vite'", "'by Vite anew'")
-  await expect.poll(page, PATIENCE).toContain('<body>by Vite anew</body>')
-  edit(server, "'by Vite anew'", 'gone')
+  edit(server, "'by Vite'", "'by Vite again'")
+  await expect.poll(page, PATIENCE).toContain('<body>by Vite again</body>')
+  edit(server, "'by Vite again'", 'gone')
   await expect
     .poll(page, PATIENCE)
     .toMatch(/server\.js:\d+:\d+ error page-failed\n +ReferenceError: gone is not defined/)

@@ -145,7 +145,7 @@ const intro = async (): Promise<string> => (await get('/docs/intro')).text()
 test.each([
   ['style sheet', /<link rel="stylesheet" href="([^"]+)"/, 'text/css'],
   ['boot script', /<script type="module" src="([^"]+client\/[^"]+)"/, 'text/javascript'],
-])('the %s of a linked theme that stands elsewhere is there', async (_name, pattern, type) => {
+])('the %s of a linked theme in another folder is served', async (_name, pattern, type) => {
   const [, address = ''] = pattern.exec(await intro()) ?? []
   const response = await fetch(new URL(address, site.address), { headers: { accept: `${type},*/*;q=0.1` } })
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type])

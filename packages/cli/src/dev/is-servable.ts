@@ -12,7 +12,7 @@ const FILE_PREFIX = /^\/@(?:fs|id)(?=\/)/
  */
 export function isServable(vite: ViteDevServer, url: string): boolean {
   const { root, cacheDir, server } = vite.config
-  // The site may stand in a hidden folder of its workspace.
+  // The site may be in a hidden folder of its workspace.
   const folders = [root, cacheDir, ...server.fs.allow].map((folder) => normalize(folder))
   return placesOf(url)
     .flatMap((place) => [join(root, place), normalize(withoutDriveSlash(place))])

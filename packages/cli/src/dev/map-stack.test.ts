@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-/** What the module throws when it is run anew. */
+/** What the module throws when it is run again. */
 async function thrown(): Promise<Error> {
   vite.environments.ssr.moduleGraph.invalidateAll()
   return vite.ssrLoadModule(file).then(

@@ -64,7 +64,7 @@ export function pageIssue(
   }
 }
 
-/** `3 | the line`, and below it a caret at the column. Tabs stay, so that the caret stands below the same character. */
+/** `3 | the line`, and below it a caret at the column. Tabs stay, so that the caret is below the same character. */
 export function excerptOf(sourceLine: string, line: number, column: number): string {
   if (sourceLine === '') return ''
   const gutter = `${line} | `

@@ -237,7 +237,7 @@ export function watchSite(
   }
 }
 
-/** Files that may stand outside the root. Absolute. */
+/** Files that may be outside the root. Absolute. */
 function filesOfConfig({ loadedConfig }: LoadedSite): string[] {
   return [...loadedConfig.dependencies, ...loadedConfig.watched]
 }

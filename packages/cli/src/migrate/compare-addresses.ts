@@ -50,7 +50,7 @@ export function fileOfRedirect({ to }: OldRedirect, manifest: Pick<RouteManifest
   return route?.source ?? null
 }
 
-/** Notes on the redirects whose address leads nowhere in a manifest, because no page can have it as an alias. */
+/** Notes on the redirects whose target does not exist in a manifest, because no page can have it as an alias. */
 export function redirectNotes(
   redirects: readonly OldRedirect[],
   manifest: Pick<RouteManifest, 'locales'>,

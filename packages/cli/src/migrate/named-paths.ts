@@ -4,7 +4,7 @@ import type { MigrationPlan } from './old-site/migration-plan.ts'
 import { moved } from './old-site/moved.ts'
 
 /**
- * A relative path in a line: of an import, a link or image, an attribute or an include. What may stand before it, the
+ * A relative path in a line: of an import, a link or image, an attribute or an include. What may come before it, the
  * path, and what may follow it.
  */
 const PATH =

@@ -146,7 +146,7 @@ function compareBodies(
   return [...removed, ...rest]
 }
 
-/** What is behind it is compared for the schema. */
+/** What it refers to is compared for the schema. */
 function isSameReference(before: ApiNode, after: ApiNode): boolean {
   const { $ref } = before.value
   return typeof $ref === 'string' && $ref === after.value.$ref && $ref.startsWith('#/components/schemas/')

@@ -12,7 +12,7 @@ import {
 export interface Field {
   /** `data[].amountKg`; empty for the body itself. */
   readonly path: string
-  /** Types in words, or the name of a schema: what is in that is compared once, where it stands. */
+  /** Types in words, or the name of a schema: its fields are compared once, for the schema. */
   readonly type: string
   readonly isRequired: boolean
   readonly isDeprecated: boolean

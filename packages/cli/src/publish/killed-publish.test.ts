@@ -102,7 +102,7 @@ test('a publish is not finished into a folder that somebody has removed', async 
 test.each([
   ['a new file is gone', ['404.html'], ['404.html', 'index.html'], '"index.html" disappeared'],
   [
-    'an old file stands for a new one that is gone',
+    'an old file replaces a new one that is gone',
     ['404.html'],
     ['404.html', 'docs/intro/index.html'],
     '"docs/intro/index.html" disappeared',

@@ -20,14 +20,14 @@ test('what builds left that died is removed; what living ones have, and other na
     `tmp-${processName(deadProcess())}-${randomUUID()}-lock`,
     `tmp-${processName(process.pid)}-${randomUUID()}`,
   ].map((name) => `${folder.out}.${name}`)
-  const standing = [
+  const alive = [
     `${folder.out}.tmp-${processName(process.ppid)}-${randomUUID()}`,
     join(folder.parent, `other.tmp-${processName(deadProcess())}-${randomUUID()}`),
   ]
-  for (const place of [...dead, ...standing]) writeHome(place, 'half')
+  for (const place of [...dead, ...alive]) writeHome(place, 'half')
   const staging = await openStaging(folder.out)
   expect(dead.filter((place) => existsSync(place))).toEqual([])
-  expect(standing.filter((place) => !existsSync(place))).toEqual([])
+  expect(alive.filter((place) => !existsSync(place))).toEqual([])
   await staging.discard()
 })
 

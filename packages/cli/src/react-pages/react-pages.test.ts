@@ -92,14 +92,14 @@ test('a home page in React renders its own title, and nothing of the theme besid
   expect(html).not.toContain('fyr-hero')
 })
 
-/** Issues that each stand in a file of their own, and are found beside each other. */
+/** Issues that are each in a file of their own, and are found side by side. */
 const ISSUES_OF_PAGES: readonly (readonly [
   what: string,
   files: Readonly<Record<string, string>>,
   issue: { readonly code: string; readonly file: string; readonly line?: number; readonly column?: number },
 ])[] = [
   [
-    'a link that leads nowhere',
+    'a broken link',
     { 'content/pages/linked.tsx': ABOUT.replace('/docs/intro', '/docs/intor') },
     { code: 'broken-link', file: 'content/pages/linked.tsx', line: 11, column: 16 },
   ],

@@ -67,7 +67,7 @@ export function openRenderer({ root, store, texts, localeData, pool }: RendererO
     return pool.run({ ...order, localeData: shared })
   }
 
-  async function renderAnew(order: RenderOrder): Promise<RenderedPage> {
+  async function renderUncached(order: RenderOrder): Promise<RenderedPage> {
     const outcome = await run(order)
     if (outcome.type !== 'done') throw pageFailed(order.plan, REASONS[outcome.type])
     if (outcome.result.type === 'written') return renderedPage(outcome.result)
@@ -91,7 +91,7 @@ export function openRenderer({ root, store, texts, localeData, pool }: RendererO
         return { facts, sizes: writePage(unpackPage(kept), order.files), isCached: true }
       }
       try {
-        return await renderAnew(order)
+        return await renderUncached(order)
       } catch (error) {
         if (error instanceof SiteError || isDiskFull(error)) throw error
         throw pageFailed(order.plan, error instanceof Error ? error.message : String(error), {

@@ -19,7 +19,7 @@ export interface Fence {
   readonly placeOf: (offset: number) => Place
 }
 
-/** What may stand before a fence: quotes, list items and their indentation. */
+/** What may come before a fence: quotes, list items and their indentation. */
 const OPENING = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(?:(`{3,})([^`]*)|(~{3,})(.*))$/
 
 const VARIABLE = /\{\{\s*([\p{L}_][\p{L}\p{N}_.-]*)\s*\}\}/gu

@@ -5,7 +5,7 @@ import { type ApiDescription, textOf } from '../content-sources/openapi/descript
 export interface JsonSchemas {
   /** OpenAPI 3.1 has JSON Schema; 3.0 has a dialect of its own. */
   convert(schema: unknown): unknown
-  /** A reference that leads nowhere allows everything: it is an issue of the description. */
+  /** An unresolved reference allows everything: it is an issue of the description. */
   follow(reference: string): unknown
 }
 

@@ -81,7 +81,7 @@ const WITH_VALUE = new Set([
   '--oauth2-bearer',
 ])
 
-/** Short flags without a value, which may stand together: `-sS`. */
+/** Short flags without a value, which may be combined: `-sS`. */
 const SWITCHES = 'sSfLikvgGINOJ0#46'
 
 /** Reads the requests of the cURL commands in a shell text. */
@@ -249,7 +249,7 @@ function startOf(word: Word): number {
   return placesOf(word)(0)
 }
 
-/** Where each letter of a word's value stands: quotes and escapes of the shell are not part of it. */
+/** The position of each letter of a word's value: quotes and escapes of the shell are not part of it. */
 function placesOf({ pos, value, parts }: Word): (offset: number) => number {
   const pieces: { readonly at: number; readonly pos: number }[] = []
   let at = 0

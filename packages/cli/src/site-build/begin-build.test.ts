@@ -84,10 +84,10 @@ const CHANGES: readonly (readonly [string, () => void])[] = [
   ['a published file is gone', () => rmSync(join(root, 'dist/index.html'))],
   ['a published file was written by somebody', () => writeFileSync(join(root, 'dist/404.html'), 'No.')],
   [
-    'a file stands in the published folder that is not the site’s',
+    'the published folder contains a file that is not the site’s',
     () => writeFileSync(join(root, 'dist/x'), ''),
   ],
-  ['a folder stands there that is not the site’s', () => mkdirSync(join(root, 'dist/y'))],
+  ['the published folder contains a folder that is not the site’s', () => mkdirSync(join(root, 'dist/y'))],
 ]
 
 test('a site is built after each change, and left alone after each build', async () => {

@@ -138,7 +138,7 @@ describe('a build that fails', () => {
       file: 'content/docs/intro.md',
     },
     {
-      issue: 'a static file where a page stands',
+      issue: 'a static file in the place of a page',
       spoil: (root: string) => {
         mkdirSync(join(root, 'static/docs/intro'), { recursive: true })
         writeFileSync(join(root, 'static/docs/intro/index.html'), 'mine')

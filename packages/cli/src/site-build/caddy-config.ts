@@ -61,7 +61,7 @@ function redirectLines({ from, to, isPrefix, keepsRest }: Redirect, index: numbe
     ...rest.map((path) => `  redir ${quoted(path)} ${quoted(to)} 301`),
     `  route ${quoted(folder)} {`,
     `    uri strip_prefix ${quoted(folder.slice(0, -2))}`,
-    // "{uri}" is encoded, and has a slash before and the query behind. Without "*" the address would be a condition.
+    // "{uri}" is encoded, and has a slash before it and the query after it. Without "*" the address would be a condition.
     `    redir * ${quoted(`${to.slice(0, -1)}{uri}`)} 301`,
     '  }',
   ]

@@ -80,6 +80,6 @@ test.each([
   ['link-to-empty', 'empty'],
   ['link-to-empty/dist', 'empty/dist'],
   ['dist', 'dist'],
-])('what is published to %s comes to stand in %s', (out, place) => {
+])('what is published to %s is written to %s', (out, place) => {
   expect(checkOut(join(root, out), root, { content })).toBe(join(realpathSync(root), place))
 })

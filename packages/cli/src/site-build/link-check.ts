@@ -144,7 +144,7 @@ function isFile(place: string, places: Places, { trailingSlash }: PlaceRules): b
 
 type BrokenKind = 'broken-output-link' | 'broken-output-anchor'
 
-/** An address that leads nowhere, with the pages that it is on. */
+/** An address without a target, with the pages that it is on. */
 export type BrokenAddress = SiteIssue & { readonly code: BrokenKind }
 
 /** Path and hash of an address as seen from a page, or null when it leaves the site. */

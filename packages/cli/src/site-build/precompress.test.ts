@@ -84,7 +84,7 @@ test('compressed files that are up to date are left alone', async () => {
 test.each<[what: string, change: (file: string) => void]>([
   ['changed', (file) => writeFileSync(file, 'of another build '.repeat(100))],
   ['removed', (file) => rmSync(file)],
-])('what somebody has %s meanwhile is not compressed as what stood there', async (_what, change) => {
+])('a file that was %s meanwhile is not compressed as what was there', async (_what, change) => {
   const out = makeTemporaryFolder()
   const first = createOutput({ staging: out, out, last: NO_OUTPUTS })
   await first.write('index.html', TEXT)

@@ -10,7 +10,7 @@ test.each([
   ['/no/docs/old', false, 'docs/old.html'],
   ['/no/docs/old/', false, 'docs/old/index.html'],
   ['/no/docs/old.html', false, 'docs/old.html'],
-])('what leads away from %s with trailingSlash %j stands at %s', (from, trailingSlash, place) => {
+])('the redirect from %s with trailingSlash %j is written to %s', (from, trailingSlash, place) => {
   expect(redirectPlace({ from, to: '/no/docs/new' }, '/no/', { trailingSlash })).toBe(place)
 })
 

@@ -13,7 +13,7 @@ export interface SiteState {
 export interface SiteStateOptions {
   /** Folder of the site, absolute. */
   readonly root: string
-  /** Folder that is published to, absolute: what stands there is no part of the site, nor what builds put beside it. */
+  /** Folder that is published to, absolute: its content is not part of the site, nor is what builds put beside it. */
   readonly out: string
   /** Absolute. */
   readonly storeFolder: string

@@ -102,7 +102,7 @@ function pagesOf(files: Files): ReadonlyMap<string, string> {
   return new Map([...pages, ...notFound].map(([place = '', bytes = '']) => [place, bytes]))
 }
 
-/** Where the pages stand that a build says it made anew, as `pagesOf` names them. */
+/** The places of the pages that a build says it rendered, as `pagesOf` names them. */
 function placesOf({ rebuilt }: BuildResult): string[] {
   return rebuilt.map(({ path }) => {
     const place = path.slice(1)
@@ -111,7 +111,7 @@ function placesOf({ rebuilt }: BuildResult): string[] {
 }
 
 test(
-  'after edits and reverts in any order a build with a store equals one without, and names what it makes anew',
+  'after edits and reverts in any order a build with a store equals one without, and names what it renders',
   async () => {
     const root = copyTinySite()
     const storeFolder = copySoundStore()
@@ -140,7 +140,7 @@ test(
 )
 
 test(
-  'an edit below the excerpt of a post makes no list of posts anew',
+  'an edit below the excerpt of a post renders no list of posts again',
   async () => {
     const root = copyTinySite()
     const storeFolder = makeTemporaryFolder()
@@ -211,7 +211,7 @@ test(
 )
 
 test(
-  'scripts are bundled anew when the site has other modules take the place of packages',
+  'scripts are bundled again when the site has other modules take the place of packages',
   async () => {
     const root = copyTinySite()
     const storeFolder = copySoundStore()

@@ -32,7 +32,7 @@ export interface SiteCardsOptions {
   readonly site: ReadySite
   readonly store: Store
   readonly bundle: ClientBundle
-  /** Stands for the code that draws. */
+  /** Identifies the code that draws. */
   readonly code: string
 }
 

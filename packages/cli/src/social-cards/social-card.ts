@@ -34,7 +34,7 @@ export function cardOf(page: Page, { siteData, routes }: LocaleManifest): Social
   }
 }
 
-/** Path of a card's file below a locale's folder. `look` stands for colours, fonts and the code that draws. */
+/** Path of a card's file below a locale's folder. `look` identifies colours, fonts and the code that draws. */
 export function cardPlace(card: SocialCard, look: string): string {
   return `assets/card-${contentHash(JSON.stringify([look, card]))}.png`
 }

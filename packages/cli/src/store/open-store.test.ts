@@ -89,9 +89,9 @@ test('the bytes of another entry in its place are none', () => {
 
 test.each([
   ['a folder', (path: string) => mkdirSync(join(path, 'inner'), { recursive: true })],
-  ['a link that leads nowhere', (path: string) => symlinkSync(join(store.folder, 'missing/file'), path)],
+  ['a broken symbolic link', (path: string) => symlinkSync(join(store.folder, 'missing/file'), path)],
   ['a link to a file that could be made', (path: string) => symlinkSync(join(store.folder, 'made'), path)],
-])('%s in the place of an entry stands in nobody’s way', (_what, put) => {
+])('%s in the place of an entry does no harm', (_what, put) => {
   put(join(store.folder, 'page/a', OTHER))
   expect(store.read('page', OTHER)).toBeNull()
   store.write('page', OTHER, 'other')

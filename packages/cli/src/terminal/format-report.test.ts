@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siteDiagnostic } from '../site-error.ts'
 import { formatReport } from './format-report.ts'
 
-test('diagnostics are grouped by file, those without a file stand alone', () => {
+test('diagnostics are grouped by file, those without a file are separate', () => {
   const ofFile = siteDiagnostic({
     code: 'config-syntax',
     file: 'site.config.ts',

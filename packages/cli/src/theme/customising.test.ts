@@ -29,7 +29,7 @@ test("a site's tokens join the theme's layer, its own rules are outside every la
   const css = styleSheetOf(readFolder(join(root, 'dist')))
   const accents = [...css.matchAll(/--fyr-color-accent:\s*(#\w+)/g)].map(([, color]) => color)
   expect(accents).toEqual(['#0b667d', '#62c6da', '#7a2e5d', '#7a2e5d'])
-  // The theme's own rule for dark pages stands before, so this one must not be for them.
+  // The theme's own rule for dark pages comes before, so this one must not be for them.
   expect(css).toContain(
     ':root:where(:not([data-theme=dark])),[data-theme=light]{--fyr-color-accent:#7a2e5d}@media print{:root{--fyr-color-accent:#7a2e5d}}}@layer fyr.base{',
   )

@@ -100,7 +100,7 @@ test('a site with errors is not released', async () => {
   expect(existsSync(join(root, 'versions.json'))).toBe(false)
 })
 
-test('a link that leads nowhere from the folder of the version is reported where it is written, and all is taken back', async () => {
+test('a link that is broken in the folder of the version is reported where it is written, and everything is undone', async () => {
   const root = siteWithSidebar()
   writeFileSync(join(root, 'content/docs/intro.md'), '# Intro\n\n[Home](../pages/index.md)\n')
   const { diagnostics, written } = await releaseVersion({ root, name: '2.1' })

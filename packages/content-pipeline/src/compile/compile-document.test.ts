@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileText } from '../fixtures/compile-text.ts'
 
 test.each(['select', 'template', 'iframe'])(
-  'a heading that <%s> takes away stands in no table of contents',
+  'a heading that <%s> removes is not in the table of contents',
   async (name) => {
     const text = `# Page\n\n<${name}>\n\n## Lost\n\n</${name}>\n\n## Kept\n`
     const { facts } = (await compileText(text)).report

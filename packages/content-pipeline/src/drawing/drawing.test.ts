@@ -114,7 +114,7 @@ test.each([
   '<svg viewBox="0 0 1 1"><text>Kept.</text></svg>',
   '<math><mi>Kept.</mi></math>',
   '<text>Kept.</text>',
-])('the writer’s own %s is left out, its words stay', async (html) => {
+])('the author’s own %s is left out, its words stay', async (html) => {
   const { markup, codes } = await renderMarkdown(html)
   expect(markup).toContain('Kept.')
   expect(markup).not.toMatch(/<(?:svg|text|math|mi)/)

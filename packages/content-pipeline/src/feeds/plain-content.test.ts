@@ -58,7 +58,7 @@ function part(tagName: string, properties: Properties, ...children: ElementConte
   return { type: 'element', tagName, properties, children }
 }
 
-test('an endpoint is its request and what stands in it in feeds', () => {
+test('in feeds an endpoint is its request and its content', () => {
   const tree: Root = {
     type: 'root',
     children: [

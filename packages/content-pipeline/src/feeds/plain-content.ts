@@ -64,7 +64,7 @@ function plain(node: ElementContent): ElementContent[] {
 /** Parts of a reference that may have a title. */
 const REFERENCE_PARTS = new Set(['fyr-fields', 'fyr-request', 'fyr-response'])
 
-/** Elements that are nothing without our styles: what they hold stands for itself. */
+/** Elements that are nothing without our styles: feeds get their content alone. */
 const WRAPPERS = new Set([
   'fyr-tabs',
   'fyr-card-grid',

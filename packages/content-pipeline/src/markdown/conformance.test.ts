@@ -139,7 +139,7 @@ const EXTENSIONS: readonly (readonly [name: string, markdown: string, html: stri
     '<p>Visit <a href="http://www.commonmark.org/help">www.commonmark.org/help</a> for more information.</p>',
   ],
   [
-    'a full stop behind an address',
+    'a full stop after an address',
     'Visit www.commonmark.org.\n\nVisit www.commonmark.org/a.b.',
     '<p>Visit <a href="http://www.commonmark.org">www.commonmark.org</a>.</p>' +
       '<p>Visit <a href="http://www.commonmark.org/a.b">www.commonmark.org/a.b</a>.</p>',

@@ -35,7 +35,7 @@ export function loadDocCategory(route: Route, context: PageContext): DocCategory
   }
 }
 
-/** The category of a route, and where it stands. Throws a RangeError for a route that is not of its version. */
+/** The category of a route, and where it is. Throws a RangeError for a route that is not of its version. */
 export function categoryOfRoute(route: Route, context: PageContext) {
   const nodes = shownSidebar(route, versionOfRoute(route, context))
   const page = flattenPages(nodes).find((placed) => hasId(placed.page, route.id))?.page

@@ -16,7 +16,7 @@ export interface GeneratedDocument {
   readonly sourceName: string
   /** The line of its text that its Markdown begins on, below the front matter. */
   readonly firstLine: number
-  /** Whether a file in its place is prose that stands above it, and no second document. */
+  /** Whether a file in its place is prose to put above it, and no second document. */
   readonly acceptsProse: boolean
 }
 

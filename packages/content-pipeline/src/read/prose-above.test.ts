@@ -62,7 +62,7 @@ async function build(
   return { ...built, pages: Object.fromEntries(pages) }
 }
 
-test('a file with the path of a generated document stands above it', async () => {
+test('a file with the path of a generated document is put above it', async () => {
   write(ENGLISH, 'Read this first.\n')
   const { pages, diagnostics } = await build()
   expect(diagnostics).toEqual([])
@@ -161,7 +161,7 @@ test('both may be translated', async () => {
   expect(pages['no']).toMatchObject({ route: { title: 'List fôringer', isFallback: false } })
 })
 
-test('in the language of a translated document it is missing, and that of the default language stands there', async () => {
+test('in the language of a translated document it is missing, and that of the default language is shown', async () => {
   write(ENGLISH, 'Read this first.\n')
   const { pages, missingTranslations } = await build({
     [ENGLISH]: `---\n${GENERATED}\n---\nThe day.\n`,

@@ -20,7 +20,7 @@ test.each([
   ],
   ['empty front matter', '---\n---\nText', { yaml: '', markdown: '\n\nText', isUnclosed: false }],
   [
-    'a fence with blanks behind it',
+    'a fence with spaces after it',
     '---  \na: b\n--- \n',
     { yaml: 'a: b', markdown: '\n\n\n', isUnclosed: false },
   ],

@@ -82,7 +82,7 @@ export interface ContentSource {
   readonly connect?: readonly string[]
   /** The OpenAPI description that the documents are made of, relative to the root: samples are compared with it. */
   readonly openApi?: string
-  /** Whether a file with the path of a document is prose that stands above it. Default: false, and it is an error. */
+  /** Whether a file with the path of a document is prose to put above it. Default: false, and it is an error. */
   readonly acceptsProse?: boolean
 }
 

@@ -28,7 +28,7 @@ test.each([
   ['a key after a value of the same name', ['scripts', 0, 'consent'], '12:32'],
   ['an address that begins another one', ['redirects', '/old'], '13:35'],
   ['a value that begins another one', ['redirects', '/x-2', '/old/b'], '13:59'],
-  ['what stands nowhere', ['sidebars'], null],
+  ['what is nowhere', ['sidebars'], null],
 ])('%s has its place', (_name, path, expected) => {
   const place = locate(CONFIG, path)
   expect(place && `${place.line}:${place.column}`).toBe(expected)

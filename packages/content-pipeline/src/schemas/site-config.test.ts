@@ -37,7 +37,7 @@ test.each([
   ['%2e%2e', false],
   ['/docs', false],
   ['my docs', false],
-])('%j is where docs can stand: %s', (path, isOne) => {
+])('%j can be the path of docs: %s', (path, isOne) => {
   expect(siteConfigSchema.safeParse({ ...CONFIG, docs: { path } }).success).toBe(isOne)
 })
 

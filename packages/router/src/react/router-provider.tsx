@@ -75,7 +75,7 @@ export function useLocation(): RouterLocation {
 }
 
 /**
- * The match of the current path with a pattern, or null. The pattern is written without the base path, and so it stands
+ * The match of the current path with a pattern, or null. The pattern is written without the base path, and so it is
  * in the match, whose `path` has it. The same object until an argument or the path changes.
  *
  * @throws PatternError for a pattern that cannot be read, and for a base with characters that mean something in one

@@ -30,7 +30,7 @@ export const WithPicture: Story = {
   args: { authors: author ? [{ ...author, imageUrl: '/img/logo.svg' }] : [] },
 }
 export const NameAlone: Story = { args: { authors: [plain] } }
-/** A name that a finger has to hit is higher than one that leads nowhere. */
+/** A name that is a link is taller, for touch, than one that is not. */
 export const LinkedBesideAnother: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { authors: [{ ...plain, key: 'kari', name: 'Kari', href: '/blog/authors/kari' }, plain] },

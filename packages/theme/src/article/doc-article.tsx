@@ -12,7 +12,7 @@ import { WrittenText } from './written-text.tsx'
 
 const NO_SERVICES: PageActionsProps['openIn'] = []
 
-/** A page of the documentation: what takes it along stands beside its title, and the question below its text. */
+/** A page of the documentation: the buttons to copy it are beside its title, and the question is below its text. */
 export function DocArticle({ page, siteData }: ArticleProps<DocPage>): ReactElement {
   const { hasFeedback, ...takeAlong } = pageActionsOf(page, siteData)
   return (

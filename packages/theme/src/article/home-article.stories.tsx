@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Headings of parts in a row stand in line, whether or not they lead anywhere. */
+/** Headings of parts in a row are aligned, whether or not they lead anywhere. */
 export const Whole: Story = {
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const Whole: Story = {
     await expect(new Set(middles).size).toBe(1)
   },
 }
-/** Where there is room, the titles of parts stand in the column of the sidebar. */
+/** Where there is room, the titles of parts are in the column of the sidebar. */
 export const WithTitles: Story = {
   args: { page: { ...sampleHome, featuresTitle: 'What is here', body: sampleContent } },
   globals: { viewport: { value: 'wide' } },
@@ -45,7 +45,7 @@ export const WithTitles: Story = {
     await expect(title.right).toBeLessThan(part.left)
   },
 }
-/** Beside a sample the picture stands in the column of the sidebar. */
+/** Beside a sample the picture is in the column of the sidebar. */
 export const WithImage: Story = {
   args: {
     page: { ...sampleHome, image: sampleHeroImage, body: tree(code({ language: 'sh' }, 'curl /v3/feeding')) },

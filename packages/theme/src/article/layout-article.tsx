@@ -17,7 +17,7 @@ export interface LayoutArticleProps extends ArticleProps<DocPage | MarkdownPage 
   readonly Layout: ComponentType<LayoutProps>
 }
 
-/** A page in a layout of the site. The notices about its language and its state stand above it. */
+/** A page in a layout of the site. The notices about its language and its state are above it. */
 export function LayoutArticle({ page, siteData, Layout }: LayoutArticleProps): ReactElement {
   const messages = useMessages()
   const language = originalLanguage(page.route, siteData)

@@ -24,7 +24,7 @@ export const Empty: Story = {
 export const WholePosts: Story = {
   args: { posts: sampleBlogList.posts.map((post) => ({ ...post, isTruncated: false })) },
 }
-/** The way to the rest stands at the end of its line, with tags before it or without. */
+/** The link to the rest is at the end of its line, with or without tags before it. */
 export const SomeWithoutTags: Story = {
   args: {
     posts: sampleBlogList.posts.map((post, index) => ({

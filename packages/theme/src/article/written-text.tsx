@@ -7,7 +7,7 @@ import { originalLanguage } from './original-language.ts'
 import { RouteNotices } from './route-notices.tsx'
 
 export interface WrittenTextProps extends ArticleProps<DocPage | MarkdownPage> {
-  /** What stands beside the title. */
+  /** What is beside the title. */
   readonly children?: ReactNode
 }
 

@@ -226,7 +226,7 @@ describe('the banner about a wrong base path', () => {
       { htmlClass: 'fyr-kind-home', path: '/no/index.html' },
     ],
     ['when the style sheet has come', { htmlClass: 'fyr-kind-home', hasStyle: true }],
-  ])('does not stand %s', async (_, facts) => {
+  ])('is not shown %s', async (_, facts) => {
     expect(await bannerOf(visit(siteDataWith(), facts))).toBeNull()
   })
 

@@ -67,7 +67,7 @@ function render(body: Root, Component: ComponentType<IslandProps> = Silo) {
   })
 }
 
-/** The article of a page as it stands in its document. */
+/** The article of a page as it is in its document. */
 function open(body: Root, Component?: ComponentType<IslandProps>): HTMLElement {
   document.body.innerHTML = `<main>${render(body, Component).payload.html}</main>`
   return one('main')
@@ -203,10 +203,10 @@ describe('an island with content', () => {
     const article = open(withContent(INNER), Drawer)
     const net = one('section p em')
     expect(article.innerHTML.split('<em>net</em>')).toHaveLength(2)
-    const standing = article.innerHTML
+    const before = article.innerHTML
     createIslands({ silo: loadDrawer })(article, DATA)
     await ready(1)
-    expect(article.innerHTML.replaceAll(' data-hydrated="true"', '')).toBe(standing)
+    expect(article.innerHTML.replaceAll(' data-hydrated="true"', '')).toBe(before)
     expect(one('section p em')).toBe(net)
     one('button').click()
     await vi.waitFor(() => expect(document.querySelector('section')).toBeNull())
@@ -253,10 +253,10 @@ describe('an island with content', () => {
 describe('in the browser', () => {
   test('islands hydrate as they are, and each keeps its own state', async () => {
     const article = open(SILOS)
-    const standing = article.innerHTML
+    const before = article.innerHTML
     createIslands({ silo: load })(article, DATA)
     await ready(2)
-    expect(article.innerHTML.replaceAll(' data-hydrated="true"', '')).toBe(standing)
+    expect(article.innerHTML.replaceAll(' data-hydrated="true"', '')).toBe(before)
     one('[data-fyr-island] button').click()
     await vi.waitFor(() => expect(amounts()).toEqual(['2 kg', '7 kg']))
     expect(errors).not.toHaveBeenCalled()

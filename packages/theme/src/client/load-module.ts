@@ -14,7 +14,7 @@ export async function loadModule<Module>(load: () => Promise<Module>, name: stri
 
 /** A file that is there needs its link no more; one that is not can be asked for again. */
 async function preload(link: HTMLLinkElement): Promise<void> {
-  // A browser that knows no module preloads would never answer.
+  // A browser without module preloads would never answer.
   if (!link.relList.supports('modulepreload')) return
   const copy = link.cloneNode() as HTMLLinkElement
   copy.rel = 'modulepreload'

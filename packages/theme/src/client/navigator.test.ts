@@ -217,7 +217,7 @@ test.each([
   ['/a?q=1', 'arrive push /a?q=1'],
   ['/a#x', 'arrive push /a#x'],
   ['/a/', 'arrive push /a/'],
-])('%s is the page that stands, so nothing is fetched', (href, arrival) => {
+])('%s is the page that is shown, so nothing is fetched', (href, arrival) => {
   const { go, done, arrivals } = setUp()
   go(href)
   expect(done.slice(1)).toEqual([arrival])

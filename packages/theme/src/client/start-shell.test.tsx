@@ -87,7 +87,7 @@ function link(selector: string): HTMLElement {
   return found
 }
 
-/** Follows a link and waits until its page stands. */
+/** Follows a link and waits until its page is shown. */
 async function follow(selector: string): Promise<void> {
   const arrived = new Promise((resolve) =>
     document.addEventListener('fyr:navigated', resolve, { once: true }),
@@ -134,11 +134,11 @@ afterEach(() => {
 
 test('a page hydrates as it is, and navigates to the next and back without a React warning', async () => {
   const article = document.getElementById('main')
-  const standing = article?.innerHTML
+  const before = article?.innerHTML
   await startShell(resources())
   expect(document.documentElement.dataset['hydrated']).toBe('true')
   expect(document.getElementById('main')).toBe(article)
-  expect(withoutHidden(article?.innerHTML)).toBe(standing)
+  expect(withoutHidden(article?.innerHTML)).toBe(before)
 
   await follow(`.fyr-layout-sidebar a[href="${FEEDING}"]`)
   expect([location.pathname, document.title, link('main h1').textContent]).toEqual([
@@ -151,7 +151,7 @@ test('a page hydrates as it is, and navigates to the next and back without a Rea
 
   await follow('main a[href="/docs/intro"]')
   expect([location.pathname, link('main h1').textContent]).toEqual(['/docs/intro', 'Intro'])
-  expect(withoutHidden(document.getElementById('main')?.innerHTML)).toBe(standing)
+  expect(withoutHidden(document.getElementById('main')?.innerHTML)).toBe(before)
   expect(errors).not.toHaveBeenCalled()
 })
 

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Stands in for the browser's observer; `reveal` brings a link into view. */
+/** Replaces the browser's observer; `reveal` brings a link into view. */
 function stubObserver() {
   const watched = new Set<Element>()
   const state: { notify: ((target: Element, isIntersecting: boolean) => void) | null } = { notify: null }

@@ -109,7 +109,7 @@ export const Links: Story = {
     ),
   },
 }
-/** The words that only screen readers hear stand where their link does, and the table alone scrolls. */
+/** The words for screen readers alone are where their link is, and only the table scrolls. */
 export const LinkAtTheEndOfAWideTable: Story = {
   decorators: [
     (Story) => (
@@ -226,7 +226,7 @@ export const Images: Story = {
     ),
   },
 }
-/** An image among words stands in their line, and alone in its paragraph by itself. */
+/** An image among words is part of their line; alone in its paragraph it is a block. */
 export const ImagesAmongWords: Story = {
   args: {
     content: tree(
@@ -422,7 +422,7 @@ export const SafeComponents: Story = {
     ),
   },
 }
-/** Directives of a reference: the samples of an endpoint stand beside what is around them. */
+/** Directives of a reference: the samples of an endpoint are beside what is around them. */
 export const Reference: Story = {
   args: {
     content: tree(
@@ -477,7 +477,7 @@ export const StackedTable: Story = {
 export const WithoutProperties: Story = {
   args: {
     content: tree(
-      el('fyr-cards', {}, el('fyr-card', { label: 'A card that leads nowhere' })),
+      el('fyr-cards', {}, el('fyr-card', { label: 'A card without a link' })),
       el('fyr-admonition', {}, el('p', {}, 'A remark of no type.')),
       el('fyr-tabs', {}, el('fyr-tab', {}, el('p', {}, 'First.')), el('fyr-tab', { value: 'b' }, 'Second.')),
       code({ lineNumbers: 1 }, 'a line'),

@@ -156,7 +156,7 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
   h6: headingOfLevel(6),
 }
 
-/** Parts of an endpoint that stand beside the others. */
+/** Parts of an endpoint that are beside the others. */
 const SAMPLES = new Set(['fyr-request', 'fyr-response'])
 
 function toCard(node: Element): DocCard {

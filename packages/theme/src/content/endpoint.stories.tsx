@@ -88,7 +88,7 @@ function boxOf(canvasElement: HTMLElement, selector: string): DOMRect {
   return element.getBoundingClientRect()
 }
 
-/** Where there is room the samples stand beside the fields. */
+/** Where there is room the samples are beside the fields. */
 export const SideBySide: Story = {
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, canvasElement }) => {
@@ -100,7 +100,7 @@ export const SideBySide: Story = {
     await expect(samples?.top).toBeLessThan(own?.bottom ?? 0)
   },
 }
-/** On a phone they stand below, and nothing is cut. */
+/** On a phone they are below, and nothing is cut. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { address: `${ADDRESS}/{id}/revisions?siteNumber=90114&from=2026-03-14&to=2026-03-15` },

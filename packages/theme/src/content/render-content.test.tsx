@@ -144,7 +144,7 @@ test.each([
   ['table', el('table', {}, el('tbody', {}))],
   ['figure', el('figure', {}, el('p', {}, 'No drawing'))],
   ['figure', el('figure', {}, el('svg', { viewBox: '0 0 1 1' }))],
-])('<%s> keeps the id, the language and the direction that its writer gave it (%#)', (name, element) => {
+])('<%s> keeps the id, the language and the direction that its author gave it (%#)', (name, element) => {
   const written = { id: 'place', lang: 'ar', dir: 'rtl' }
   const container = renderNodes({ ...element, properties: { ...element.properties, ...written } })
   const { id, lang, dir } = container.querySelector<HTMLElement>(name) ?? {}

@@ -123,7 +123,7 @@ describe('a component of the site', () => {
 test('the theme itself renders no component past its override', () => {
   const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && !/\.(stories|test)\.tsx$|^fixtures/.test(path))
-    // The boundary around the shell stands outside the customisation, which may be what crashed.
+    // The boundary around the shell is outside the customisation, which may be what crashed.
     .filter((path) => path !== join('crash', 'crash-boundary.tsx'))
     .map((path) => [path, readFileSync(join(SOURCES, path), 'utf8')] as const)
   const names = sources.flatMap(([, text]) =>

@@ -62,7 +62,7 @@ export const Norwegian: Story = {
   globals: { locale: 'no' },
 }
 
-/** The drawer of a story; it stands in the browser's top layer. */
+/** The drawer of a story; it is in the browser's top layer. */
 function drawerOf(canvasElement: HTMLElement): HTMLDialogElement {
   const drawer = canvasElement.querySelector('dialog')
   if (!drawer) throw new Error('There is no drawer.')

@@ -53,7 +53,7 @@ test.each([
     '**One**\n\nFirst.\n\n**Two**\n\n```sh\nls\n```\n',
   ],
   [
-    'an endpoint is its request and what stands in it',
+    'an endpoint is its request and its content',
     el(
       'fyr-endpoint',
       { method: 'get', address: 'https://api.example/v1/orders' },

@@ -9,7 +9,7 @@ export const incomplete: Messages = withoutSkipToMain
 // @ts-expect-error: a text under a name that there is not
 export const misspelt: Messages = { ...withoutSkipToMain, skipToMian: skipToMain }
 
-// @ts-expect-error: a text without the form that stands in for all others
+// @ts-expect-error: a text without the form that replaces a missing one
 export const withoutOther: PluralMessage = { language: 'de', one: 'Ein Beitrag' }
 
 // @ts-expect-error: a form that no language has

@@ -8,7 +8,7 @@ export type DateStyle = 'long' | 'without-year'
  * Writes a day in the language of the catalogue: `1. september 2024`, `September 1, 2024`. Month names come from the
  * catalogue and not from `Intl`, whose data differ between machines.
  *
- * @param day `YYYY-MM-DD`, taken as it stands: there is no time zone in it. Anything after the tenth character is
+ * @param day `YYYY-MM-DD`, taken as it is: there is no time zone in it. Anything after the tenth character is
  * ignored; a text that is no date is given back unchanged.
  */
 export function formatDate(messages: Messages, day: string, style: DateStyle = 'long'): string {

@@ -72,7 +72,7 @@ export const WithLanguagesAlone: Story = {
 export const LongTitle: Story = {
   args: { siteData: { ...sampleSiteData, title: 'Documentation of Everything that Swims' } },
 }
-/** As many as the bar has room for when they stand closer. */
+/** As many as the bar has room for when they move closer together. */
 export const ManyItems: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: {
@@ -168,7 +168,7 @@ const withEnd: Decorator = (Story) => (
   </CustomisationContext>
 )
 
-/** Widths of what is left free in the bar behind each of its last parts. */
+/** Widths of what is left free in the bar after each of its last parts. */
 function roomBehind(bar: HTMLElement, ...parts: HTMLElement[]): number[] {
   const end = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight)
   const lefts = parts.slice(1).map((part) => part.getBoundingClientRect().left)

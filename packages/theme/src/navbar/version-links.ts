@@ -31,7 +31,7 @@ export function shownVersion({ siteData, meta, preferredVersion }: VersionChoice
   )
 }
 
-/** The same doc in each version, or the doc that stands for a version that lacks it. */
+/** The same doc in each version, or the doc that represents a version that lacks it. */
 export function versionLinks(choice: VersionChoice): VersionMenuLink[] {
   const { siteData, meta } = choice
   const shown = shownVersion(choice)

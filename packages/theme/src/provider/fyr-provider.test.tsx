@@ -103,7 +103,7 @@ test('the locale picks the texts and the language of the element', () => {
   expect(screen.getByText('Fare')).toBeTruthy()
 })
 
-test('the colours are those of the system unless they are chosen, and nothing stays behind', () => {
+test('the colours are those of the system unless they are chosen, and nothing is left behind', () => {
   isDark = true
   const { dataset } = document.documentElement
   const { rerender, unmount } = render(<FyrProvider />)

@@ -5,7 +5,7 @@ import { DocumentLink } from '../link/document-link.tsx'
 /** HTML between the entries of a sidebar, already sanitised. */
 export interface SidebarHtmlProps {
   readonly body: Root
-  /** Whether it stands where the labels of entries stand. */
+  /** Whether it is aligned with the labels of entries. */
   readonly isIndented: boolean
 }
 

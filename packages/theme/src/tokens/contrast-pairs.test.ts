@@ -38,7 +38,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
 describe.each(['light', 'dark'] as const)('more contrast requested in %s mode', (mode) => {
   const colors = componentsOf(mode)
   test.each(moreContrastPairs)(
-    '$foreground, which then stands for all text, has 7:1 on $background',
+    '$foreground, which is then used for all text, has 7:1 on $background',
     (pair) => {
       expect(pair.minimum).toBe(7)
       expect(contrastOf(pair, colors)).toBeGreaterThanOrEqual(pair.minimum)

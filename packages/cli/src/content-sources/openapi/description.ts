@@ -4,13 +4,13 @@ import { jsonLines } from './json-lines.ts'
 import { resolveLinks } from './resolve-links.ts'
 import { type TextTranslations, translateTexts } from './translate-texts.ts'
 
-/** An object of a description, and where it stands: keys and indexes from the root. */
+/** An object of a description, and where it is: keys and indexes from the root. */
 export interface ApiNode {
   readonly value: Readonly<Record<string, unknown>>
   readonly path: readonly (string | number)[]
 }
 
-/** A node that was referred to, or stood there itself. */
+/** A node that was referred to, or was there itself. */
 export interface ResolvedNode {
   readonly node: ApiNode
   /** Name of the schema among the components that it is; null for one without a name. */
@@ -22,7 +22,7 @@ export interface ApiDescription {
   readonly root: ApiNode
   /** Line of the file, from 1. */
   lineOf(node: ApiNode): number
-  /** Follows `$ref`. A reference that leads nowhere is an issue, and null. */
+  /** Follows `$ref`. An unresolved reference is an issue, and null. */
   resolve(node: ApiNode): ResolvedNode | null
   addIssue(node: ApiNode, problem: string, hint: string): void
   /** Throws `SiteError` with all issues that were added. */

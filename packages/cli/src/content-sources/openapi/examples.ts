@@ -48,7 +48,7 @@ interface Extent {
   readonly budget: { left: number }
 }
 
-/** What a schema that is cut off stands for. */
+/** What replaces a schema that is cut off. */
 const CUT_OFF = { type: 'object' } as const
 
 const LISTS = ['oneOf', 'anyOf', 'allOf', 'prefixItems']

@@ -12,7 +12,7 @@ export interface FieldsContext {
   readonly linkSchema: LinkSchema
 }
 
-/** A schema in a schema in a schema: what is deeper stands in the example. */
+/** A schema in a schema in a schema: what is deeper is in the example. */
 const DEEPEST_FIELDS = 3
 
 /** More fields than anybody reads; pages stay of a size. */
@@ -116,7 +116,7 @@ function readFields(schema: ApiNode, context: FieldsContext, position: Position)
       },
     ]
   })
-  // What is known of a field by the whole stands first; a part may say the same name again.
+  // What the whole says about a field comes first; a part may define the same name again.
   const byName = new Map([...inherited, ...fields].map((field) => [field.name, field] as const))
   return [...byName.values()]
 }

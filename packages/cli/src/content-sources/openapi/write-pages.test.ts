@@ -110,7 +110,7 @@ const EXAMPLE = JSON.stringify(
   2,
 )
 
-test('the example of a schema stands beside its fields', async () => {
+test('the example of a schema is beside its fields', async () => {
   const { pages } = await loadDescription(API)
   const { markdown = '', frontMatter } = pages.get('docs/api/schemas/feeding.md') ?? {}
   expect(frontMatter?.layout).toBe('wide')

@@ -16,7 +16,7 @@ export interface PagesContext {
   /** Folder of the pages. */
   readonly base: string
   readonly words: ReferenceWords
-  /** Whether schemas have pages; fields stand in the operations otherwise. */
+  /** Whether schemas have pages; otherwise fields are in the operations. */
   readonly hasSchemaPages: boolean
   /** Servers that readers may call from the pages. */
   readonly tryServers: readonly string[]

@@ -7,7 +7,7 @@ export interface IssueOverlay {
   show(here: readonly PageIssue[], elsewhere: readonly PageIssue[]): void
 }
 
-/** Its element, which stands beside the root that React owns. */
+/** Its element, which is beside the root that React owns. */
 const TAG = 'fyr-overlay'
 const OPEN_IN_EDITOR = '/__open-in-editor'
 

@@ -51,7 +51,7 @@ function overrides(face = ''): number[] {
   return [...face.matchAll(/(?:size-adjust|-override):([\d.]+)%/g)].map(([, value]) => Number(value))
 }
 
-test('what stands for a font is as wide and as high as the font', async () => {
+test('a fallback font is as wide and as high as the font', async () => {
   const root = siteWithFont(
     ['theme/fonts/ours.woff2'],
     "theme: { font: { family: 'Ours', files: ['theme/fonts/ours.woff2'] } },",

@@ -95,7 +95,7 @@ export const SLIPS_OF_MARKDOWN: readonly Slip[] = [
   },
   {
     sign: '::',
-    // The parser has made a link of the address behind it.
+    // The parser has made a link of the address after it.
     pattern: /^::(?:video|embed|island)\{(?:[^}\n]{0,200}[ \t])?([\w-]{1,50})=$/g,
     problem: () => 'This directive is shown as text: an address with "=" needs quotes.',
     hint: ([, name]) => `Write ${name}="…".`,

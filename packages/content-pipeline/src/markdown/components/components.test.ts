@@ -239,7 +239,7 @@ describe('only in .mdx', () => {
     expect(blocks.markup).toContain(`<p>Take </p>\n${island}><fyr-admonition`)
   })
 
-  test('what stands between the tags of a component of the site is the content of its island', async () => {
+  test('what is between the tags of a component of the site is the content of its island', async () => {
     const { markup } = await renderMarkdown('<TideTable>\n\nHigh *tide*.\n\n</TideTable>', {}, 'mdx')
     expect(markup).toBe(
       '<fyr-island name="tide-table" component="TideTable" attributes="{}"><p>High <em>tide</em>.</p></fyr-island>',

@@ -14,7 +14,7 @@ export interface IslandUse extends Place {
   readonly component?: string
 }
 
-/** Stands for an island with its attributes: equal ones have equal keys. */
+/** Identifies an island with its attributes: equal ones have equal keys. */
 export function islandKey({ name, attributes }: Pick<IslandUse, 'name' | 'attributes'>): string {
   return `${name} ${attributes}`
 }

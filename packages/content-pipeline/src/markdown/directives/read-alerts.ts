@@ -4,7 +4,7 @@ import { changeMarkdown } from '../document/walk-tree.ts'
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 
-/** `[!NOTE]` at the start of a quote, and the title that some tools allow behind it. */
+/** `[!NOTE]` at the start of a quote, and the title that some tools allow after it. */
 const MARK = /^\[!([a-z]+)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i
 
 /** Turns alerts of GitHub into admonitions: quotes whose first line is `[!NOTE]`. Other names stay quotes. */
@@ -56,7 +56,7 @@ function alertOf(quote: Blockquote): ContainerDirective | null {
   }
 }
 
-/** Two blanks behind `[!NOTE]` make a line break, which nothing comes before any more. */
+/** Two spaces after `[!NOTE]` make a line break, which then comes first. */
 function withoutBreak(children: Paragraph['children']): Paragraph['children'] {
   return children[0]?.type === 'break' ? children.slice(1) : children
 }

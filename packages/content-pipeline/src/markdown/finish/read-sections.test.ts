@@ -43,7 +43,7 @@ test('a heading that is code is a name that its section defines', async () => {
   expect(sections[1]).toMatchObject({ headings: ['fishCount'], defines: ['fishCount'] })
 })
 
-test('what stands inside an island is text of the page', async () => {
+test('what is inside an island is text of the page', async () => {
   const sections = await sectionsOf(':::island{name=tide}\nHigh tide.\n\n## Low\n\nLow tide.\n:::\n')
   expect(sections.map(({ headingId, text }) => [headingId, text])).toEqual([
     [null, 'High tide.'],

@@ -3,7 +3,7 @@ import { EMBED_TAG } from '../directives/find-embeds.ts'
 import { type Frame, videoFrame } from '../directives/frame-address.ts'
 import { element } from '../document/element.ts'
 
-/** Elements in lines of text, where a block cannot stand. A paragraph is split around a frame. */
+/** Elements in lines of text, where a block is not allowed. A paragraph is split around a frame. */
 const LINES = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'span', 'strong', 'summary'])
 const HEADING = /^h[1-6]$/
 

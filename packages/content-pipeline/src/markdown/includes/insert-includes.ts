@@ -61,7 +61,7 @@ export function insertIncludes(tree: Root, context: DocumentContext, parse: Pars
   })
 }
 
-/** What stands in the place of a directive; null for one of another kind. */
+/** What replaces a directive; null for one of another kind. */
 function blocksFor(directive: LeafDirective, contextOf: () => IncludeContext): RootContent[] | null {
   const { name } = directive
   if (name === INCLUDE) return include(directive, contextOf())

@@ -26,7 +26,7 @@ test.each([
     '// #region a\n// #region b\none\n// #endregion\n#region\ntwo\n#endregion\n// #region Some words\n// #endregion\n// #endregion\nthree',
     ['one', 'two'],
   ],
-])('a region in %s is what stands between its markers', (_name, text, expected) => {
+])('a region in %s is what is between its markers', (_name, text, expected) => {
   const outcome = takeRegion(text, 'a')
   expect(outcome.type === 'found' && outcome.lines.map((line) => line.text)).toEqual(expected)
 })

@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['that the text refers to', 'Text[^A].\n\n[^a]: ## Kept', ['kept']],
   ['that another one refers to', 'Text[^1].\n\n[^1]: See[^2].\n\n[^2]: ## Kept', ['kept']],
-  ['that stands in a lost one', 'Text[^2].\n\n[^1]: ## Lost\n\n    > [^2]: ## Kept', ['kept']],
+  ['that is inside a lost one', 'Text[^2].\n\n[^1]: ## Lost\n\n    > [^2]: ## Kept', ['kept']],
 ])('a footnote %s is shown whole', async (_name, markdown, ids) => {
   expect(await headingsOf(markdown)).toEqual(ids)
 })

@@ -5,7 +5,7 @@ test.each([
   ['letters of Norwegian are kept', '## Fôring på merd', 'fôring-på-merd'],
   ['dots go', '## 3.0 to 3.6', '30-to-36'],
   ['the id of the document itself is left free', '## Main', 'main-1'],
-  ["the writer's own id wins", '## A long heading {#short}', 'short'],
+  ["the author's own id wins", '## A long heading {#short}', 'short'],
   ['code counts as its text', '## The `feeding:read` scope', 'the-feedingread-scope'],
   ['tags do not count', '## Press <kbd>Ctrl</kbd>+<kbd>C</kbd>', 'press-ctrlc'],
   ['the end of a line does not count', '## A<br>B', 'ab'],

@@ -25,7 +25,7 @@ function placeOf(element: Element, source: string): Place | null {
   return ofId === null && /^h[1-6]$/.test(tagName) ? placeAt(source.indexOf(wordsOf(element)), source) : ofId
 }
 
-/** Where a text stands in quotes. */
+/** Where a text is in quotes. */
 function literalPlace(value: unknown, source: string): Place | null {
   if (typeof value !== 'string' || value === '') return null
   const found = ['"', "'", '`']
