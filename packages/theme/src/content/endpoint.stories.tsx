@@ -14,6 +14,7 @@ function WithoutForm({ children }: { readonly children: ReactNode }): ReactEleme
 }
 
 const ADDRESS = 'https://api.fjord.example/v1/feeding'
+const LONG_ADDRESS = `${ADDRESS}/{id}/revisions?siteNumber=90114&of=winter`
 
 const request = (
   <Sample key="request" kind="request">
@@ -88,6 +89,16 @@ function boxOf(canvasElement: HTMLElement, selector: string): DOMRect {
   return element.getBoundingClientRect()
 }
 
+/** Pieces of text that an element is made of, and on how many lines each is. */
+function partsOf(canvasElement: HTMLElement, selector: string): { text: string; lines: number }[] {
+  return [...(canvasElement.querySelector(selector)?.childNodes ?? [])].flatMap((node) => {
+    if (!(node instanceof Text)) return []
+    const range = document.createRange()
+    range.selectNode(node)
+    return [{ text: node.data, lines: range.getClientRects().length }]
+  })
+}
+
 /** Where there is room the samples are beside the fields. */
 export const SideBySide: Story = {
   globals: { viewport: { value: 'wide' } },
@@ -100,11 +111,14 @@ export const SideBySide: Story = {
     await expect(samples?.top).toBeLessThan(own?.bottom ?? 0)
   },
 }
-/** On a phone they are below, and nothing is cut. */
+/** On a phone they are below, nothing is cut, and the address breaks between its parts. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { address: `${ADDRESS}/{id}/revisions?siteNumber=90114&from=2026-03-14&to=2026-03-15` },
+  args: { address: LONG_ADDRESS },
   play: async ({ canvasElement }) => {
+    const parts = partsOf(canvasElement, '.fyr-endpoint-line code')
+    await expect(parts.map(({ text }) => text).join('')).toBe(LONG_ADDRESS)
+    await expect(parts.filter(({ lines }) => lines > 1)).toEqual([])
     const [own, samples] = ['.fyr-fields', '.fyr-endpoint-samples'].map((one) => boxOf(canvasElement, one))
     await expect(samples?.top).toBeGreaterThanOrEqual(own?.bottom ?? 0)
     await fitsTheWindow()

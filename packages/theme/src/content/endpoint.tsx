@@ -1,5 +1,5 @@
 import { methodType } from '@fyr/content-pipeline/manifest'
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useMessages } from '../messages/messages-context.ts'
 import { Badge } from './badge.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -18,7 +18,13 @@ export interface EndpointProps {
 }
 
 /** Method and address of an operation, what its fields mean, and samples beside them: `:::endpoint`, `:::reference`. */
-export function Endpoint({ method, address, samples, operation, children }: EndpointProps): ReactElement {
+export function Endpoint({
+  method,
+  address = '',
+  samples,
+  operation,
+  children,
+}: EndpointProps): ReactElement {
   const messages = useMessages()
   return (
     <div className="fyr-endpoint">
@@ -26,7 +32,7 @@ export function Endpoint({ method, address, samples, operation, children }: Endp
         <figure className="fyr-endpoint-line">
           <Badge variant={methodType(method)}>{method.toUpperCase()}</Badge>
           <p>
-            <code>{address}</code>
+            <code>{breakAtSlashes(address)}</code>
           </p>
           <CopyButton />
           {operation !== undefined && messages.tryItForm !== null && (
@@ -49,6 +55,16 @@ export function Endpoint({ method, address, samples, operation, children }: Endp
       </div>
     </div>
   )
+}
+
+/** An address that breaks between its parts where it does not fit on a line, before it breaks inside of one. */
+function breakAtSlashes(address: string): ReactNode {
+  return address.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }
 
 /** Fields of a request or a response: `:::fields`. */
