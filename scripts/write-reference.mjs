@@ -108,6 +108,17 @@ function pageText({ title, intro, schemas }) {
   return [`# ${title}`, NOTE, intro, ...parts].join('\n\n')
 }
 
+/** Titles of the component catalogue, in the order of their files. */
+function storyTitles() {
+  const folder = join(root, 'packages/theme/src')
+  return readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .toSorted()
+    .flatMap(
+      (file) => /^ {2}title: '([^']+)',$/m.exec(readFileSync(join(folder, file), 'utf8'))?.slice(1) ?? [],
+    )
+}
+
 function readJson(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8'))
 }
@@ -137,7 +148,7 @@ const OTHER_PAGES = [
     title: 'Slots and components',
     body: [
       'What a site can fill and override, as `npx fyr theme list` prints it for the installed theme: see [Slots](../guides/customising.md#2-slots) and [Overrides](../guides/customising.md#3-overrides).',
-      describeCustomising(readJson('packages/theme/dist/customising.json')),
+      describeCustomising(readJson('packages/theme/dist/customising.json'), storyTitles()),
     ].join('\n\n'),
   },
 ]

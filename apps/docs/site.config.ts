@@ -26,6 +26,8 @@ export default defineConfig({
     copyPage: true,
   },
   blog: false,
+  // Published beside the documentation: .github/workflows/docs.yml.
+  linkCheck: { exclude: ['/storybook/*'] },
   agents: { fullText: true },
   search: {
     popular: ['/docs/start/tutorial', '/docs/start/configuration', '/docs/recipes/deploy/'],
@@ -138,6 +140,7 @@ export default defineConfig({
           { label: 'Performance', to: '/docs/about/performance' },
           { label: 'Reliability', to: '/docs/about/reliability' },
           { label: 'Security', to: '/docs/about/security' },
+          { label: 'Storybook', to: '/storybook/' },
         ],
       },
     ],

@@ -3,8 +3,12 @@ const PARTS = [
   ['article', 'Rendered by the build only: nothing of it is loaded by readers.'],
 ]
 
-/** Gives Markdown that lists the slots and the components of the theme that a site can fill and override. */
-export function describeCustomising({ slots, components }) {
+/**
+ * Gives Markdown that lists the slots and the components of the theme that a site can fill and override. `storyTitles`: titles in
+ * the catalogue, such as `In text/Tabs`.
+ */
+export function describeCustomising({ slots, components }, storyTitles) {
+  const titleOf = new Map(storyTitles.map((title) => [title.slice(title.lastIndexOf('/') + 1), title]))
   return [
     '## Slots',
     'Export a component of the same name from `theme/slots.tsx`.',
@@ -23,12 +27,14 @@ export function describeCustomising({ slots, components }) {
     ...PARTS.flatMap(([part, note]) => [
       `### Components of the ${part}`,
       note,
-      ...components.filter((component) => component.part === part).map(describeComponent),
+      ...components
+        .filter((component) => component.part === part)
+        .map((component) => describeComponent(component, titleOf.get(component.name))),
     ]),
   ].join('\n\n')
 }
 
-function describeComponent({ name, description, usedIn, props }) {
+function describeComponent({ name, description, usedIn, props }, storyTitle) {
   const use = usedIn.length === 0 ? '' : ` Used in ${usedIn.map(code).join(', ')}.`
   const rows = props.map((prop) => [
     code(prop.name),
@@ -38,9 +44,14 @@ function describeComponent({ name, description, usedIn, props }) {
   ])
   return [
     `#### ${name}`,
-    `${description}${use}`,
+    `${description}${use}${storyTitle === undefined ? '' : ` [Stories](${storyAddress(storyTitle)})`}`,
     ...(rows.length === 0 ? [] : [table(['prop', 'type', 'required', 'meaning'], rows)]),
   ].join('\n\n')
+}
+
+/** Where the catalogue has the page of a component; Storybook makes its id from the title. */
+function storyAddress(title) {
+  return `/storybook/?path=/docs/${title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}--docs`
 }
 
 function code(text) {

@@ -37,7 +37,14 @@ function manifest(basePath: string, paths: readonly string[]): RouteManifest {
 
 function checkOf(paths: readonly string[], basePath = '/', trailingSlash: boolean | null = null): LinkCheck {
   const finder = createRouteFinder(manifest(basePath, paths))
-  return createLinkCheck({ origin: ORIGIN, basePath, excused: new Set(), finder, trailingSlash })
+  return createLinkCheck({
+    origin: ORIGIN,
+    basePath,
+    linkCheck: { exclude: ['/storybook/*'] },
+    excused: new Set(),
+    finder,
+    trailingSlash,
+  })
 }
 
 test('an invalid URL is a diagnostic, not an exception', () => {
@@ -48,6 +55,17 @@ test('an invalid URL is a diagnostic, not an exception', () => {
     links: readPageLinks('<a href="https://[example.com">x</a>'),
   })
   expect(check.issues(new Set())).toMatchObject([{ code: 'broken-output-link', file: 'index.html' }])
+})
+
+test('what something else serves is not looked for', () => {
+  const check = checkOf(['/fyr/'], '/fyr/')
+  const links = readPageLinks(
+    '<a href="/fyr/storybook/?path=/docs/a">a</a><a href="/fyr/storybook">b</a><a href="/fyr/storybooks">c</a>',
+  )
+  check.addPage({ path: '/fyr/', place: 'index.html', links })
+  expect(check.issues(new Set()).map(({ problem }) => problem)).toEqual([
+    expect.stringContaining('"/fyr/storybooks"'),
+  ])
 })
 
 test.each([

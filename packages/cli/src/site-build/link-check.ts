@@ -1,3 +1,4 @@
+import { isExcluded, type SiteConfig } from '@fyr/content-pipeline'
 import { compareCodePoints, idOfHash, isTopOfPage } from '@fyr/content-pipeline/manifest'
 import { withoutBase } from '@fyr/router'
 import type { FoundRoute, RouteFinder } from '../content/route-finder.ts'
@@ -29,6 +30,8 @@ export interface LinkCheckOptions extends PlaceRules {
   readonly excused: ReadonlySet<string>
   /** Base path of the whole site. Other addresses on the host belong to somebody else. */
   readonly basePath: string
+  /** Addresses below it that something else serves. */
+  readonly linkCheck: SiteConfig['linkCheck']
   readonly finder: RouteFinder
 }
 
@@ -51,6 +54,7 @@ interface Mentions {
 export function createLinkCheck({
   origin,
   basePath,
+  linkCheck,
   excused,
   finder,
   trailingSlash,
@@ -102,8 +106,9 @@ export function createLinkCheck({
     const found = findPage(pathname)
     if (!found && excused.has(pathname)) return null
     if (!found) {
-      const place = decode(withoutBase(basePath, pathname) ?? '').slice(1)
-      return isFile(place, places, { trailingSlash }) ? null : 'broken-output-link'
+      const below = decode(withoutBase(basePath, pathname) ?? '')
+      const isThere = isFile(below.slice(1), places, { trailingSlash }) || isExcluded(linkCheck, below)
+      return isThere ? null : 'broken-output-link'
     }
     const id = decode(idOfHash(hash))
     return isTopOfPage(id) || idsOf.get(found.route.path)?.includes(fenced(id))

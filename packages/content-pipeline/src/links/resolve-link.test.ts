@@ -33,6 +33,7 @@ describe('a link', () => {
           { code: 'no', label: 'Norsk' },
         ],
         defaultLocale: 'en',
+        linkCheck: { exclude: ['/storybook/*'] },
       },
       { file: 'site.config.ts' },
     )
@@ -99,6 +100,9 @@ describe('a link', () => {
     ['https://example.com/a.md', 'https://example.com/a.md'],
     ['mailto:drift@example.com', 'mailto:drift@example.com'],
     ['/img/logo.svg', '/no/img/logo.svg'],
+    ['/img/logo.svg?v=2#mark', '/no/img/logo.svg?v=2#mark'],
+    ['/storybook/?path=/docs/tabs#props', '/storybook/?path=/docs/tabs#props'],
+    ['https://docs.example.com/storybook/', 'https://docs.example.com/storybook/'],
   ])('%s on a Norwegian page leads to %s', (url, href) => {
     expect(resolve(url)).toMatchObject({ type: 'resolved', href })
   })
@@ -108,6 +112,7 @@ describe('a link', () => {
     ['/img/logo.svg', true],
     ['/blog/rss.xml', true],
     ['/robots.txt', true],
+    ['/storybook/', true],
     ['/docs/intro', false],
   ])('%s asks for a document: %s', (url, isDocument) => {
     expect(resolve(url)).toMatchObject({ isDocument })
@@ -126,6 +131,7 @@ describe('a link', () => {
     ['#unit', 'broken-anchor', 'Did you mean "units"?'],
     ['./intro.md#unit:~:text=kg', 'broken-anchor', 'Did you mean "units"?'],
     ['/blog/rrs.xml', 'broken-link', ''],
+    ['/storybooks', 'broken-link', ''],
     [
       'https://docs.example.com/docs/intr',
       'broken-link',

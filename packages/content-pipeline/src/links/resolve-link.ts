@@ -5,6 +5,7 @@ import { nearestPath, suggestName } from '../nearest-name.ts'
 import { decodeLetters } from '../markdown/document/decode-letters.ts'
 import { idOfHash, isTopOfPage } from '../manifest/id-of-hash.ts'
 import type { ContentFile } from '../read/read-collection.ts'
+import { isExcluded } from '../schemas/link-check.ts'
 import { findSpellings, manySpellings } from '../read/find-spellings.ts'
 import type { AssetStore } from './asset-store.ts'
 import { adviceForSiteRoot } from './advice-for-site-root.ts'
@@ -57,7 +58,9 @@ export function resolveLink(url: string, origin: LinkOrigin, context: LinkContex
   if (path === '' && search === '') return resolveAnchor(hash, origin, context.index)
   const target = path === '' ? pageOf(origin, context.index) : findTarget(path, origin, context.index)
   if (target !== null) return linkTo(target, { search, hash }, origin)
-  return findFile(path, origin, context) ?? brokenLink(url, path, origin, context.index)
+  const file = findFile(path, origin, context)
+  if (file?.type === 'resolved') return { ...file, href: file.href + search + hash }
+  return file ?? brokenLink(url, path, origin, context.index)
 }
 
 function withoutAddress({ file }: LinkOrigin): LinkOutcome {
@@ -87,7 +90,7 @@ function resolveExternal(url: string): LinkOutcome {
     hint:
       path === undefined
         ? 'Links to other sites start with "https://"; "mailto:" and "tel:" are allowed too.'
-        : `Write "${path}": files in the static folder are served under their own path.`,
+        : `Write "${path}": files in the static folder are served under their own path. If something else serves it, add it to "linkCheck.exclude" too.`,
   }
 }
 
@@ -104,8 +107,9 @@ function resolveOwn(url: string, origin: LinkOrigin, index: SiteIndex): LinkOutc
     const id = idOfHash(hash)
     return target.hasId(id) || isTopOfPage(id) ? kept : brokenAnchor(id, target.ids, target.route.path)
   }
-  if (index.isPublished(path) || index.staticFiles(path.slice(config.basePath.length - 1)).length > 0)
-    return kept
+  const below = path.slice(config.basePath.length - 1)
+  if (index.isPublished(path) || index.staticFiles(below).length > 0) return kept
+  if (isExcluded(config.linkCheck, below)) return kept
   const nearest = nearestPath(path, index.addressesOf(localeOf(path, index)), { except: origin.path })
   return {
     ...brokenLink(url, path, { ...origin, file: null }, index),
@@ -242,7 +246,8 @@ function findFile(path: string, origin: LinkOrigin, { index, assets }: LinkConte
     if (others.length > 0) return { type: 'broken', ...manySpellings(path) }
     if (file !== undefined) return found(file)
     if (index.isPublished(base + path.slice(1))) return found(path.slice(1))
-    return index.isPublished(path) ? found(path.slice(1), '/') : null
+    if (index.isPublished(path)) return found(path.slice(1), '/')
+    return isExcluded(index.config.linkCheck, path) ? found(path.slice(1), index.config.basePath) : null
   }
   if (origin.file === null || MARKDOWN_FILE.test(path)) return null
   for (const from of [origin.file.source.file, origin.file.originalFile]) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** An address below the base path, or everything below a folder. */
-const FROM = /^\/(?!\/)[^\s?#*\\]*(?:\/\*)?$/
+export const ADDRESS_OR_FOLDER = /^\/(?!\/)[^\s?#*\\]*(?:\/\*)?$/
 const TO = /^(?:https?:\/\/[^\s*]+|\/(?!\/)[^\s*\\]*)$/
 /** What followed the folder of the former address is kept. */
 const TO_FOLDER = /^(?:https?:\/\/[^\s*?#]+|\/(?!\/)[^\s*\\?#]*)\/\*$|^\/\*$/
@@ -11,7 +11,7 @@ export const redirectsSchema = z.record(z.string(), z.string()).superRefine((all
   for (const [from, to] of Object.entries(all)) {
     const fail = (message: string): void =>
       context.addIssue({ code: 'custom', path: [from], input: to, message })
-    if (from === '/' || from === '/*' || !FROM.test(from))
+    if (from === '/' || from === '/*' || !ADDRESS_OR_FOLDER.test(from))
       fail('is not an address such as "/old", or "/old/*" for everything below it')
     else if (TO_FOLDER.test(to) && !from.endsWith('/*'))
       fail(`has no "/*" at its end, so "${to}" has nothing to keep`)

@@ -12,6 +12,7 @@ import { frontMatterSchemasSchema } from './front-matter-schemas.ts'
 import { markdownPluginsSchema } from './markdown-plugins.ts'
 import { footerSchema, navbarSchema } from './navigation.ts'
 import { planHookSchema, publishHookSchema } from './site-hooks.ts'
+import { linkCheckSchema } from './link-check.ts'
 import { redirectsSchema } from './redirects.ts'
 import { scriptsSchema } from './scripts.ts'
 import { socialCardsSchema } from './social-cards.ts'
@@ -215,6 +216,9 @@ export const siteConfigSchema = z
     diagnostics: diagnosticSettingsSchema
       .prefault({})
       .meta({ description: 'Which problems are errors, which are warnings, and which are not reported.' }),
+    linkCheck: linkCheckSchema
+      .prefault({})
+      .meta({ description: 'Which links are left unchecked.' }),
     redirects: redirectsSchema.default({}).meta({
       description:
         'Former addresses and where they lead: an address on the site or a URL. `/old/*` is everything below `/old/`; with `/new/*`, what follows is kept. Pages name their own former addresses as `aliases`.',
