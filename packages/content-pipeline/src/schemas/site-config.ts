@@ -216,9 +216,7 @@ export const siteConfigSchema = z
     diagnostics: diagnosticSettingsSchema
       .prefault({})
       .meta({ description: 'Which problems are errors, which are warnings, and which are not reported.' }),
-    linkCheck: linkCheckSchema
-      .prefault({})
-      .meta({ description: 'Which links are left unchecked.' }),
+    linkCheck: linkCheckSchema.prefault({}).meta({ description: 'Which links are left unchecked.' }),
     redirects: redirectsSchema.default({}).meta({
       description:
         'Former addresses and where they lead: an address on the site or a URL. `/old/*` is everything below `/old/`; with `/new/*`, what follows is kept. Pages name their own former addresses as `aliases`.',

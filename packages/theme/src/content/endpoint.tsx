@@ -59,8 +59,8 @@ export function Endpoint({
 
 /** An address that breaks between its parts where it does not fit on a line, before it breaks inside of one. */
 function breakAtSlashes(address: string): ReactNode {
-  return address.split(/(?<=\/)/).map((part, index) => (
-    <Fragment key={index}>
+  return [...address.matchAll(/[^/]*\/|[^/]+/g)].map(({ 0: part, index: start }) => (
+    <Fragment key={start}>
       {part}
       <wbr />
     </Fragment>
