@@ -273,6 +273,14 @@ class PlannedTarget implements LinkTarget {
     this.#record = record
   }
 
+  get isOriginalGenerated(): boolean {
+    return (this.#record?.file.originalOrigin ?? null) !== null
+  }
+
+  get isGenerated(): boolean {
+    return (this.#record?.file.origin ?? null) !== null
+  }
+
   /** Content that is compiled later has its ids by the time they are needed. */
   hasId(id: string): boolean {
     const document = this.#document

@@ -52,6 +52,13 @@ test('a site by default is in English, with a blog, and complete for editors', (
   })
 })
 
+test('code of a site may import its own files by their names, in every folder that has any', () => {
+  expect(JSON.parse(create().get('tsconfig.json') ?? '')).toMatchObject({
+    compilerOptions: { allowImportingTsExtensions: true },
+    include: expect.arrayContaining(['site.config.ts', 'content', 'i18n', 'theme']),
+  })
+})
+
 test('the packages of a site are those that were released with this one', () => {
   const { version }: { version: string } = JSON.parse(
     readFileSync(new URL('../package.json', import.meta.url), 'utf8'),

@@ -102,3 +102,46 @@ test.each(Object.keys(RENAMES))(
     expect(lostOf(root)).toEqual([])
   },
 )
+
+test('what content sources make is kept where they make it: --fix writes into no file that is not there', async () => {
+  const root = copyTinySite()
+  const file = join(root, 'site.config.ts')
+  const config = readFileSync(file, 'utf8')
+  const withPage = (path: string, heading: string) =>
+    writeFileSync(
+      file,
+      config.replace(
+        '{',
+        `{ sources: [{ name: 'fish', version: '1', async *load({ locale }) {
+          if (locale === 'en') yield { path: '${path}', markdown: '# Cod\\n\\n## ${heading}\\n', origin: { file: 'a' } }
+        } }],`,
+      ),
+    )
+  withPage('docs/fish/cod.md', 'Depth')
+  await acceptUrls({ root, action: 'accept' })
+  withPage('docs/fish/cod.md', 'How deep')
+  expect(await check({ root, fix: true })).toMatchObject({
+    fixed: [],
+    diagnostics: [
+      {
+        code: 'lost-anchor',
+        hint: expect.stringContaining(
+          'Write "{#depth}" after its heading in what the content source reads to keep it.',
+        ),
+      },
+    ],
+  })
+  withPage('docs/species/cod.md', 'Depth')
+  const { fixed, diagnostics } = await check({ root, fix: true })
+  expect(fixed).toEqual([])
+  expect(diagnostics.map(({ code, hint }) => [code, hint.split('. If')[0]])).toEqual([
+    [
+      'lost-address',
+      'Did it move to "/docs/species/cod"? Add "aliases: [/docs/fish/cod]" to the front matter that its content source gives content/docs/species/cod.md',
+    ],
+    [
+      'lost-address',
+      'Did it move to "/no/docs/species/cod"? Add "aliases: [/docs/fish/cod]" to the front matter that its content source gives content/docs/species/cod.md',
+    ],
+  ])
+})

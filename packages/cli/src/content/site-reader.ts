@@ -34,6 +34,8 @@ export interface SiteReader {
   readContent(): Promise<LoadedSite>
   /** The current configuration, and a compiler for it; null when the configuration has errors. */
   openCompiler(): Promise<OpenedSite>
+  /** Documents of the site's content sources, as the last reading found them. */
+  readonly generated: GeneratedDocuments
   /** Content of the documents, a new copy each time. */
   readonly texts: TextSource
   /** Stops background work. Pages that were read can still be loaded. */
@@ -145,6 +147,9 @@ export function openSiteReader({
     async openCompiler() {
       const known = await readConfig()
       return { loadedConfig: known, compiler: known.config && compilerFor(known.config, known), generated }
+    },
+    get generated() {
+      return generated
     },
     texts: {
       loadText: async (textKey) => {

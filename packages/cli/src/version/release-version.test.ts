@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../site-build/build.ts'
@@ -8,6 +8,7 @@ import { SiteError } from '../site-error.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { createRecordingTerminal } from '../testing/recording-terminal.ts'
+import { acceptUrls } from '../urls/accept-urls.ts'
 import { releaseVersion } from './release-version.ts'
 
 /** The tiny site with a sidebar that its navbar shows, and a category of every notation. */
@@ -136,4 +137,74 @@ test('"fyr version" says what it wrote and where the versions are', async () => 
       'current is at /docs/next/intro, 2.1 is at /docs/intro.',
     ].join('\n'),
   )
+})
+
+/** The site with a source of two documents: one in both languages, and one that has prose above it in each. */
+function siteWithSource(): string {
+  const root = siteWithSidebar()
+  const file = join(root, 'site.config.ts')
+  const source = `{
+  sources: [{ name: 'fish', version: '1', acceptsProse: true, async *load({ locale }) {
+    const origin = { file: 'data/fish.csv' }
+    const words = locale === 'en' ? 'A fish' : 'En fisk'
+    yield { path: 'docs/fish/cod.md', frontMatter: { title: 'Cod' }, markdown: words + '. [In](../intro.md)\\n', origin }
+    if (locale === 'en')
+      yield { path: 'docs/fish/eel.md', frontMatter: { title: 'Eel', description: 'Long.' }, markdown: '## Length\\n', origin }
+  } }],`
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8')
+      .replace('{', source)
+      .replace("'mooring-2.0'", "'mooring-2.0', 'fish/cod', 'fish/eel'"),
+  )
+  for (const [folder, text] of [
+    ['content', '# The eel\n\nProse.\n'],
+    ['i18n/no', '---\ndescription: Lang.\n---\n\nProsa.\n'],
+  ] as const) {
+    mkdirSync(join(root, folder, 'docs/fish'), { recursive: true })
+    writeFileSync(join(root, folder, 'docs/fish/eel.md'), text)
+  }
+  return root
+}
+
+test('documents of content sources become files of the version, with the prose above them, and no address is lost', async () => {
+  const root = siteWithSource()
+  await acceptUrls({ root, action: 'accept' })
+  expect((await releaseVersion({ root, name: '2.1' })).written).toMatchObject([
+    { place: 'versioned_docs/version-2.1', files: 4 },
+    { place: 'i18n/no/versioned_docs/version-2.1', files: 3 },
+    { place: 'versioned_sidebars/version-2.1-sidebars.json' },
+    { place: 'versions.json' },
+  ])
+  const [english, norwegian] = ['versioned_docs/version-2.1/fish', 'i18n/no/versioned_docs/version-2.1/fish']
+  expect(read(root, `${english}/cod.md`)).toBe('---\ntitle: "Cod"\n---\nA fish. [In](../intro.md)\n')
+  expect(read(root, `${norwegian}/cod.md`)).toBe('---\ntitle: "Cod"\n---\nEn fisk. [In](../intro.md)\n')
+  expect(read(root, `${english}/eel.md`)).toBe(
+    '---\ndescription: Long.\n---\n\n# The eel\n\nProse.\n\n## Length\n',
+  )
+  expect(read(root, `${norwegian}/eel.md`)).toBe(
+    '---\ndescription: Lang.\ntitle: Eel\n---\n\nProsa.\n\n## Length\n',
+  )
+  expect((await check({ root })).diagnostics).toEqual([])
+  const file = join(root, 'site.config.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('A fish', 'Written after the release'))
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+  const files = readFolder(join(root, 'dist'))
+  expect(files.get('docs/next/fish/cod/index.html')).toContain('Written after the release')
+  expect(files.get('docs/fish/cod/index.html')).toContain('A fish')
+})
+
+test('docs of a content source alone are released too', async () => {
+  const root = siteWithSource()
+  for (const folder of ['content/docs', 'i18n/no/docs']) rmSync(join(root, folder), { recursive: true })
+  const file = join(root, 'site.config.ts')
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8')
+      .replace(/sidebars: .*/, '')
+      .replace("'guide'", "'defaultSidebar'")
+      .replaceAll('[In](../intro.md)', ''),
+  )
+  const { diagnostics, written } = await releaseVersion({ root, name: '2.1' })
+  expect([diagnostics, written]).toMatchObject([[], [{ files: 2 }, { files: 1 }, { place: 'versions.json' }]])
 })

@@ -9,10 +9,17 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { isRecord, type SiteConfig, translationFolders, versionNameIssue } from '@fyr/content-pipeline'
+import {
+  type GeneratedDocuments,
+  isRecord,
+  type SiteConfig,
+  translationFolders,
+  versionNameIssue,
+} from '@fyr/content-pipeline'
 import { hasErrors } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
 import { type SiteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
+import { type FolderCopy, hasDocuments, releasedDocuments } from './released-documents.ts'
 
 export interface ReleaseVersionOptions {
   /** Folder of the site. */
@@ -34,15 +41,11 @@ export interface ReleasedVersion {
   readonly addresses: readonly { readonly name: string; readonly href: string }[]
 }
 
-/** A folder of the current docs, and the path of its copy in the version. */
-interface FolderCopy {
-  readonly from: string
-  readonly to: string
-}
-
 /** The contents of a version. Paths are relative to the root. */
 interface VersionPlan {
   readonly folders: readonly FolderCopy[]
+  /** Documents that are in no folder, because content sources made them. */
+  readonly generated: GeneratedDocuments
   /** Null if the sidebars are generated from the folders. */
   readonly sidebars: { readonly file: string; readonly text: string } | null
   readonly list: { readonly file: string; readonly text: string; readonly before: string | null }
@@ -52,8 +55,8 @@ interface VersionPlan {
 const OF_LOCK = new Set<string>(['invalid-lock', 'lost-address', 'lost-anchor'])
 
 /**
- * Releases the current docs as a version: copies them, their translations and their sidebars, and puts the version
- * first in the list of versions. A site with errors stays as it is, and so does one that would have errors with the
+ * Releases the current docs as a version: copies them, their translations and their sidebars, writes the documents of
+ * content sources as files, and puts the version first in the list of versions. A site with errors stays as it is, and so does one that would have errors with the
  * version. Throws `SiteError` for a name that is taken or invalid, and for a site without docs.
  */
 export async function releaseVersion({ root, name }: ReleaseVersionOptions): Promise<ReleasedVersion> {
@@ -62,7 +65,7 @@ export async function releaseVersion({ root, name }: ReleaseVersionOptions): Pro
     const before = await reader.read()
     const { config } = before
     if (config === null || hasErrors(before.diagnostics)) return notMade(before.diagnostics)
-    const plan = planVersion(reader.root, name, config)
+    const plan = planVersion(reader.root, name, { config, generated: reader.generated })
     write(reader.root, plan)
     const after = await reader.read()
     const issues = after.diagnostics.filter(({ code }) => !OF_LOCK.has(code))
@@ -84,7 +87,11 @@ function notMade(diagnostics: readonly SiteDiagnostic[]): ReleasedVersion {
   return { diagnostics, written: [], addresses: [] }
 }
 
-function planVersion(root: string, name: string, config: SiteConfig): VersionPlan {
+function planVersion(
+  root: string,
+  name: string,
+  { config, generated }: { readonly config: SiteConfig; readonly generated: GeneratedDocuments },
+): VersionPlan {
   const { content, locales, defaultLocale } = config
   if (config.docs === false) throw refusal({ code: 'version-refused', problem: 'This site has no docs.' })
   const issue = versionNameIssue(name)
@@ -99,9 +106,10 @@ function planVersion(root: string, name: string, config: SiteConfig): VersionPla
   const folders = [
     { from: content.docs, to: folder },
     ...[...new Set(translations)].map((place) => ({ from: `${place}/docs`, to: `${place}/${folder}` })),
-  ].filter(({ from }) => existsSync(join(root, from)))
+  ].filter(({ from }) => existsSync(join(root, from)) || hasDocuments(generated, from))
   const plan = {
     folders,
+    generated,
     sidebars: config.sidebars === undefined ? null : sidebarsFile(name, config),
     list: versionList(root, name, config),
   }
@@ -141,13 +149,11 @@ function write(root: string, plan: VersionPlan): void {
   try {
     for (const { from, to } of plan.folders) {
       // A link would lead to files that may change later.
-      cpSync(join(root, from), join(root, to), { recursive: true, dereference: true })
+      if (existsSync(join(root, from)))
+        cpSync(join(root, from), join(root, to), { recursive: true, dereference: true })
     }
-    for (const file of [plan.sidebars, plan.list]) {
-      if (file === null) continue
-      mkdirSync(dirname(join(root, file.file)), { recursive: true })
-      writeFileSync(join(root, file.file), file.text)
-    }
+    for (const document of releasedDocuments(root, plan.generated, plan.folders)) writeText(root, document)
+    for (const file of [plan.sidebars, plan.list]) if (file !== null) writeText(root, file)
   } catch (error) {
     takeBack(root, plan)
     const reason = isRecord(error) && typeof error['code'] === 'string' ? ` (${error['code']})` : ''
@@ -156,6 +162,11 @@ function write(root: string, plan: VersionPlan): void {
       cause: error,
     })
   }
+}
+
+function writeText(root: string, { file, text }: { readonly file: string; readonly text: string }): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
 }
 
 function takeBack(root: string, { folders, sidebars, list }: VersionPlan): void {

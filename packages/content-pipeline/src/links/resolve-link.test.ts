@@ -42,6 +42,8 @@ describe('a link', () => {
       PAGES.map(([address, originalFile, ids]) => ({
         route: route(base + address, base === '/' ? 'en' : 'no'),
         originalFile,
+        isOriginalGenerated: false,
+        isGenerated: false,
         ids,
         hasId: (id: string) => new Set<string>(ids).has(id),
         aliases: address === 'docs/intro' ? [`${base}docs/welcome`] : [],

@@ -18,6 +18,10 @@ export interface LinkTarget {
   readonly ids: readonly string[]
   /** Its file in the default locale, relative to the root. */
   readonly originalFile: string | null
+  /** Whether a content source made its file in the default locale, so that nobody can edit it there. */
+  readonly isOriginalGenerated: boolean
+  /** The same of the file that it shows in its own locale. */
+  readonly isGenerated: boolean
   /** Former addresses, with base path. */
   readonly aliases: readonly string[]
 }

@@ -77,16 +77,13 @@ export function reportAtOrigins(
   const byReadFrom = new Map(below.size === 0 ? [] : generated.all.map((one) => [one.readFrom, one]))
   log.take(
     diagnostics.map((diagnostic) => {
-      const { alias, ...rest } = diagnostic
-      // Nobody can write an alias into a document that is generated again at each build.
-      const reported = alias !== undefined && generated.find(alias.file) !== null ? rest : diagnostic
-      const document = generated.find(reported.file)
-      if (document !== null) return reportAtOrigin(reported, document, origins)
-      const lower = byReadFrom.get(below.get(reported.file) ?? '')
-      const line = lower === undefined ? 0 : reported.line - origins.lineCountOf(reported.file)
+      const document = generated.find(diagnostic.file)
+      if (document !== null) return reportAtOrigin(diagnostic, document, origins)
+      const lower = byReadFrom.get(below.get(diagnostic.file) ?? '')
+      const line = lower === undefined ? 0 : diagnostic.line - origins.lineCountOf(diagnostic.file)
       return lower === undefined || line <= 0
-        ? reported
-        : reportAtOrigin({ ...reported, line }, lower, origins)
+        ? diagnostic
+        : reportAtOrigin({ ...diagnostic, line }, lower, origins)
     }),
   )
   return log.list()

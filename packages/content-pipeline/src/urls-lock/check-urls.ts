@@ -127,15 +127,22 @@ function lostAnchors(url: LockedUrl, page: LinkTarget): Issue[] {
 }
 
 /** `only`: the new id of the page, where one is lost and one is new. */
-function lostAnchor(id: string, only: string | null, nearest: string | null, { route }: LinkTarget): Issue {
+function lostAnchor(
+  id: string,
+  only: string | null,
+  nearest: string | null,
+  { route, isGenerated }: LinkTarget,
+): Issue {
   const current = only ?? nearest
-  const advice = `Write "{#${id}}" after its heading to keep it. ${FAREWELL}`
   const file = route.source
+  const place = isGenerated ? ' in what the content source reads' : ''
+  const advice = `Write "{#${id}}" after its heading${place} to keep it. ${FAREWELL}`
   return {
     code: 'lost-anchor',
     problem: `"${route.path}#${id}" was published and is gone.`,
     hint: current === null ? advice : `Is it "#${current}" now? ${advice}`,
-    headingId: only === null || file === null || isReactPage(file) ? null : { file, current: only, id },
+    headingId:
+      only === null || file === null || isGenerated || isReactPage(file) ? null : { file, current: only, id },
   }
 }
 
@@ -152,16 +159,22 @@ function lostAddress(url: LockedUrl, homes: readonly LinkTarget[], site: Planned
   const alias = `/${address.slice(base.length)}`
   const advice = `Add "aliases: [${alias}]" to the page that took its place, or a redirect. ${FAREWELL}`
   const file = home?.originalFile ?? null
+  const isWritten = file !== null && home?.isOriginalGenerated === false
   return {
     code: 'lost-address',
     problem,
     hint:
       home === null
         ? advice
-        : `Did it move to "${home.route.path}"? Add "aliases: [${alias}]" to ${file ?? 'it'}. ${FAREWELL}`,
+        : `Did it move to "${home.route.path}"? Add "aliases: [${alias}]" to ${placeOfAlias(home)}. ${FAREWELL}`,
     // The front matter of a page in React is code, which nobody but its author changes.
-    alias: isSure && file !== null && !isReactPage(file) ? { file, alias } : null,
+    alias: isSure && isWritten && !isReactPage(file) ? { file, alias } : null,
   }
+}
+
+function placeOfAlias({ originalFile, isOriginalGenerated }: LinkTarget): string {
+  const file = originalFile ?? 'it'
+  return isOriginalGenerated ? `the front matter that its content source gives ${file}` : file
 }
 
 interface LikeliestHome {
