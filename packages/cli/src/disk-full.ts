@@ -12,7 +12,7 @@ export function isDiskFull(error: unknown): error is Error {
 export function diskFull(error: Error): SiteError {
   const { message } = rootOf(error)
   const problem = `The disk is full (${message}).`
-  const hint = 'Make room, then run the command again. If it was publishing, that finishes what it had begun.'
+  const hint = 'Make room, then run the command again. If it was publishing, that completes the publish.'
   return new SiteError([{ code: 'disk-full', problem, hint }], { cause: error })
 }
 

@@ -15,19 +15,19 @@ export const SITE_ERROR_CODES = {
   'disk-full':
     'The disk, or the share of it that this user may fill, is full. The published site is left as it was. Make room, then run the command again.',
   'document-failed':
-    'Compiling this document ended the thread that did it. That is a bug of Fyr or of a Markdown plugin: leave out parts of the document to find the one that causes it, and report it.',
+    'Compiling this document crashed its thread. This is a bug in Fyr or in a Markdown plugin: remove parts of the document to find the one that causes it, and report it.',
   'folder-in-use':
     'Another build writes to this folder, or a broken link is in its place. Wait for the other build; if there is none, remove the lock that the message names.',
   'folder-not-empty':
     'The command does not overwrite what is there. Name another folder, or move what is in the way.',
   'home-missing':
-    'The site has no home page in this language, and its title links there. Add the file that the message names.',
+    'The site has no home page in this language, although its title links there. Add the file that the message names.',
   'hook-failed':
-    '`onPlan` or `onPublish` of the configuration throws an error, takes more than a minute, or returns something else than the list that it has to return.',
+    '`onPlan` or `onPublish` of the configuration throws an error, takes more than a minute, or returns something other than the list that it must return.',
   'island-empty':
     'A file in `theme/islands/` has no default export. Export the component of the island as `default`.',
   'island-schema':
-    'The export `attributes` of an island is no schema, or the schema throws an error when its file is run. The report names the line.',
+    'The export `attributes` of an island is not a schema, or the schema throws an error when its file is run. The report names the line.',
   'layout-empty':
     'A file in `theme/layouts/` has no default export. Export the component of the layout as `default`.',
   'mcp-failed':
@@ -38,84 +38,83 @@ export const SITE_ERROR_CODES = {
   'nothing-built': 'The folder holds no published site. Run `fyr build` first.',
   'override-empty': 'A file in `theme/overrides/` has no default export. Export the component as `default`.',
   'override-exists':
-    'The site overrides this component already. Edit the file, or delete it to begin with the component of the theme again.',
+    'The site overrides this component already. Edit the file, or delete it to start again from the component of the theme.',
   'override-outdated':
-    'The theme has changed this component since it was copied. Take over what you need from the new one, then run `fyr theme accept` with its name.',
+    'The theme has changed this component since it was copied. Adopt what you need from the new version, then run `fyr theme accept` with its name.',
   'override-unrecorded':
     'It is not known from which version of the theme this override was copied, so changes of the theme cannot be reported. Run `fyr theme accept` with the name of the component.',
   'page-failed':
     'Rendering this page threw an error: in a slot, an override, an island or a layout of the site, or in the theme. The report names the line.',
-  'place-outside':
-    'A path of the output leads out of the output folder. Correct the name that it comes from.',
-  'place-taken': 'A page, an asset or a static file have the same path in the output. Rename one of them.',
+  'place-outside': 'A path of the output is outside the output folder. Correct the name that it comes from.',
+  'place-taken':
+    'Two of the pages, assets and static files have the same path in the output. Rename one of them.',
   'port-taken': 'Another program uses this port. Stop it, or name another port with `--port`.',
   'publish-unfinished':
-    'A build was stopped while it published, and what is there is neither the old nor the new site. Run `fyr build` again.',
+    'A build was stopped while publishing, and the folder holds neither the old nor the new site. Run `fyr build` again.',
   'sample-type':
-    'A sample that is marked with `ts check` has an error of type or syntax. Correct it at the line that the report names, or leave out the mark for a sample that is no whole program.',
+    'A sample that is marked with `ts check` has a type or syntax error. Correct it at the line that the report names, or remove the mark from a sample that is not a whole program.',
   'sample-typescript-missing':
     'A sample is marked with `ts check`, and the site has no TypeScript. Add `typescript` to its dependencies.',
   'sample-unknown':
-    'The mark of a sample names an operation or a schema that no description has, or one that cannot be followed. Write the `operationId`, or `unchecked` for what is no part of the API.',
+    'The mark of a sample names an operation or a schema that no description has, or one with a reference that cannot be resolved. Write the `operationId`, or `unchecked` for what is not part of the API.',
   'sample-unmarked':
-    'The configuration demands a mark for every sample in this file. Name after the language what the sample shows, such as `json feeding.list 200`, or write `unchecked`.',
+    'The configuration requires a mark for every sample in this file. After the language, name what the sample shows, such as `json feeding.list 200`, or write `unchecked`.',
   'sample-wrong':
     'A sample does not agree with the description of its API: a field, a parameter, a header, a type or a value. Correct the sample, or the description where that is wrong.',
   'search-golden-invalid':
-    'An entry of `search.golden.yml` is malformed or expects a page that the search does not have. Correct the entry at the line of the report.',
+    'An entry of `search.golden.yml` is malformed or expects a page that is not in the search. Correct the entry at the line that the report names.',
   'search-golden-missing':
     '`fyr search test` needs the file `search.golden.yml`. Write some queries with the addresses that answer them.',
   'search-off': 'The configuration says `search: false`, so there is nothing to test. Remove it.',
   'shard-damaged': 'The folder of a shard does not hold what was written to it. Build that shard again.',
   'shard-foreign':
-    'A shard comes from other content, another version or another division of the site. Build all shards from the same state.',
+    'A shard was built from other content, by another version, or for another number of shards. Build all shards from the same state.',
   'shard-missing':
     'A shard that `fyr build --merge` needs is not there. Build it, or fetch it from the machine that did.',
   'site-rule':
-    'A rule of the site itself (`onPlan` in the configuration) found this problem. The hint, if there is one, is by whoever wrote the rule.',
+    'A rule of the site itself (`onPlan` in the configuration) found this problem. The hint, if there is one, comes from the author of the rule.',
   'social-card-font':
     'A file of `socialCards.fonts` cannot be read as a font. Name a TTF, OTF, WOFF or WOFF2 file of the site.',
   'social-card-letters':
-    'The text of this page contains a letter that is in no font, so the page gets no social card. Add a font with that letter, or set `image` in the front matter.',
+    'The text of this page contains a letter that no font contains, so the page gets no social card. Add a font with that letter, or set `image` in the front matter.',
   'social-cards-missing':
     '`socialCards` needs a package that draws pictures. Install the package that the message names.',
   'source-document':
-    'A content source yields a document that cannot be taken: its path leaves the folders of pages or is used already, or its text is not text.',
+    'A content source yields a document that cannot be used: its path is outside the content folders or already used, or its Markdown is not a string.',
   'source-failed':
     'A content source throws an error, or returns nothing in time. The documents of its last load are used until it works again; `fyr build` does not publish.',
   'source-snapshot':
     '`--frozen` needs the documents of the last load, and they are not in the store or are damaged. Build once without `--frozen`, and keep the store.',
   'static-file-unusable':
-    'A static file is not a file, or is a link that leads out of the site. Copy the file into the site.',
+    'A static file is not a regular file, or is a link to something outside the site. Copy the file into the site.',
   'theme-blocked-address':
-    'A style sheet in `theme/` loads something that the content security policy refuses: an image or a font in its own address (`data:`), or a file of another host. Save it beside the style sheet.',
+    'A style sheet in `theme/` loads something that the content security policy refuses: an image or a font in a `data:` URL, or a file on another host. Save it beside the style sheet.',
   'theme-failed':
     'Loading the theme throws an error. The report names the line, in a file of `theme/` or in the theme.',
   'theme-font':
-    'A font of the configuration cannot be used: the file is missing, is a link out of the site, or has a format that is not a font.',
+    'A font of the configuration cannot be used: the file is missing, is a link to something outside the site, or is not in a font format.',
   'theme-import': 'A file in `theme/` imports a file or a name that does not exist. Correct the import.',
   'theme-invalid':
-    'The package named as `theme` is not a theme of Fyr, or is one for another version. Install the version that fits.',
+    'The package named as `theme` is not a theme of Fyr, or is for another version. Install the matching version.',
   'theme-language':
-    'The theme has no texts in this language, so readers see another one. Translate its messages in `messages.json`.',
+    'The theme has no texts in this language, so readers see another language. Translate its messages in `messages.json`.',
   'theme-missing': 'The theme of the configuration is not installed. Install it in the folder of the site.',
-  'theme-syntax': 'A file in `theme/` has a syntax error at the line of the report.',
+  'theme-syntax': 'A file in `theme/` has a syntax error at the line that the report names.',
   'theme-unwritable':
     'A bundled theme needs a folder to which Fyr can write. Give the user who runs the build write access to `node_modules/.cache`.',
-  'token-color':
-    'A colour cannot be read. Write a colour as CSS does, such as `#0b667d` or `oklch(48% 0.09 215)`.',
+  'token-color': 'A colour cannot be parsed. Write it as in CSS, such as `#0b667d` or `oklch(48% 0.09 215)`.',
   'token-contrast':
-    'Two colours that meet on pages have less contrast than WCAG 2.2 AA requires. Change one of them; the message names the nearest colour that passes, if there is one.',
+    'Two colours that are used together have less contrast than WCAG 2.2 AA requires. Change one of them; the message names the nearest colour that passes, if there is one.',
   'token-file':
     '`theme/tokens.css` holds something other than tokens. Move other rules to `theme/styles.css`.',
-  'unknown-action': 'The command has no action of this name. `fyr help` lists them.',
+  'unknown-action': 'The command has no action with this name. `fyr help` lists them.',
   'unknown-consent':
-    '`theme/` asks the reader for a consent that no script waits for, or nothing asks for one that a script waits for, so that it never starts. The two names must be the same.',
+    '`theme/` asks the reader for a consent that no script waits for, or nothing asks for one that a script waits for, so the script never starts. The two names must be the same.',
   'unknown-hook': '`theme/client.ts` exports a name that nothing calls. Correct the name.',
   'unknown-locale':
     'The site has no locale with this code. Correct it, or add the locale to the configuration.',
-  'unknown-override': 'The theme has no component of this name. `fyr theme list` shows all.',
-  'unknown-slot': 'The theme has no slot of this name. `fyr theme list` shows all.',
+  'unknown-override': 'The theme has no component with this name. `fyr theme list` shows all.',
+  'unknown-slot': 'The theme has no slot with this name. `fyr theme list` shows all.',
   'unsafe-svg':
     'An SVG file holds scripts or event handlers, which would run as part of the site. Export the drawing without them.',
   'version-refused':

@@ -115,7 +115,7 @@ test('a folder without a history shows no dates, and says so once', async () => 
   expect(diagnostics.map(({ code, problem }) => [code, problem])).toEqual([
     [
       'missing-history',
-      '"docs.lastUpdated" needs the Git history, but there is none here, so pages show no dates.',
+      '"docs.lastUpdated" needs the Git history, but this folder has none, so pages show no dates.',
     ],
   ])
 })

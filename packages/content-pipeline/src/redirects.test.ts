@@ -74,7 +74,7 @@ test('a redirect of a folder that keeps what follows leads to each of its pages,
 })
 
 test.each([
-  [{ '/docs/old/*': '/docs/nowhere/*' }, '"/docs/old/*" leads to "/docs/nowhere/*", where no page is.'],
+  [{ '/docs/old/*': '/docs/nowhere/*' }, '"/docs/old/*" leads to "/docs/nowhere/*", where there is no page.'],
   [{ '/a/*': '/a/b/*' }, 'This redirect never ends: "/a/*" → "/a/*".'],
   [{ '/a/*': '/b/*', '/b/*': '/docs/*' }, '"/a/*" leads to "/b/*", which is a redirect too.'],
 ])('the redirects %j are refused', async (redirects, problem) => {

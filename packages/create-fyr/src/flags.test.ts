@@ -26,7 +26,7 @@ test('what no flag says is left open', () => {
 test.each([
   [
     ['--accent', 'mauve'],
-    '"mauve" is no accent: write #rrggbb, or one of sea, blue, violet, pink, red, orange, green.',
+    '"mauve" is not an accent: write #rrggbb, or one of sea, blue, violet, pink, red, orange, green.',
   ],
   [['--host', 'svn'], '--host is one of github, gitlab, none, not "svn".'],
   [['--locales', 'en,e'], '"e" is not the code of a language, such as en or no.'],
@@ -37,7 +37,7 @@ test.each([
     ['--url', 'https://a.example/?b'],
     '"https://a.example/?b" is not an address such as https://docs.example.com.',
   ],
-  [['my', 'docs'], 'There is one folder, but "docs" comes after "my". Quote it.'],
+  [['my', 'docs'], 'A site has one folder, but "docs" comes after "my". Quote it.'],
   [['--nmae', 'x'], "Unknown option '--nmae'. Run it with --help to see the options."],
 ])('%j is refused', (args, problem) => {
   expect(() => readFlags(args)).toThrow(new RangeError(problem))

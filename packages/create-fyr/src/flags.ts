@@ -15,7 +15,7 @@ export function readFlags(args: readonly string[]): Flags {
   const { values, positionals } = parse(args)
   const [folder, ...rest] = positionals
   if (rest.length > 0)
-    throw new RangeError(`There is one folder, but "${rest.join(' ')}" comes after "${folder}". Quote it.`)
+    throw new RangeError(`A site has one folder, but "${rest.join(' ')}" comes after "${folder}". Quote it.`)
   const { name, locales, blog, accent, host, url } = values
   return {
     chosen: {
@@ -73,7 +73,7 @@ export function readAccent(given: string): string | null {
   if (named !== undefined) return named[1]
   if (/^#[\da-f]{6}$/i.test(given)) return given.toLowerCase()
   const names = Object.keys(ACCENTS).join(', ')
-  throw new RangeError(`"${given}" is no accent: write #rrggbb, or one of ${names}.`)
+  throw new RangeError(`"${given}" is not an accent: write #rrggbb, or one of ${names}.`)
 }
 
 function readUrl(given: string): string {

@@ -44,7 +44,7 @@ function parseAgentIndex(text: string, name: string): AgentIndex {
   const [issue] = error.issues
   const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`
   throw new SiteProblem(
-    `${name} is of another version of Fyr${where}: ${issue?.message ?? 'it cannot be read'}. Build the site with the version that this server is of.`,
+    `${name} is from another version of Fyr${where}: ${issue?.message ?? 'it cannot be read'}. Build the site with the version of this server.`,
   )
 }
 

@@ -55,7 +55,7 @@ function addList(server: McpServer, site: PublishedSite): void {
         'Lists the pages of the site by title, with description, address, and a hash that changes with the text. Use search for a question.',
       inputSchema: {
         kind: z.string().optional().describe('Only pages of this kind, such as doc or post'),
-        offset: z.int().min(0).default(0).describe('Number of pages to leave out at the start'),
+        offset: z.int().min(0).default(0).describe('Number of pages to skip'),
         limit: z.int().min(1).max(MOST_LISTED).default(PAGES_LISTED),
       },
       outputSchema: {
@@ -85,9 +85,9 @@ function addRead(server: McpServer, site: PublishedSite): void {
     'read',
     {
       title: 'Read a page',
-      description: 'Gives a page as Markdown.',
+      description: 'Returns a page as Markdown.',
       inputSchema: {
-        page: z.string().min(1).describe('Address or id of the page, as list and search give it'),
+        page: z.string().min(1).describe('Address or id of the page, as list and search return it'),
       },
       annotations: READS,
     },
@@ -112,8 +112,8 @@ function addSearch(server: McpServer, site: PublishedSite): void {
       inputSchema: {
         query: z.string().min(1).max(LONGEST_QUERY),
         kind: z.enum(['doc', 'post', 'page']).optional(),
-        version: z.string().optional().describe('A version of the docs; the current one if left out'),
-        limit: z.int().min(1).max(MOST_FOUND).default(PAGES_FOUND).describe('Most pages to give'),
+        version: z.string().optional().describe('A version of the docs; the current one if omitted'),
+        limit: z.int().min(1).max(MOST_FOUND).default(PAGES_FOUND).describe('Maximum number of pages'),
       },
       outputSchema: {
         count: z.int().describe('Number of sections that answer'),
@@ -150,7 +150,7 @@ function addChanges(server: McpServer, site: PublishedSite, before: readonly Kno
           .array(z.object({ id: z.string(), hash: z.string() }))
           .max(MOST_KNOWN)
           .optional()
-          .describe('Pages as list gave them'),
+          .describe('Pages as list returned them'),
       },
       outputSchema: {
         added: z.array(LISTED),

@@ -33,7 +33,7 @@ export async function bundleClient(
     .filter((file) => file.type === 'asset')
     .find((file) => file.names.includes('styles.css'))
   const search = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'search-worker')
-  if (!boot || !styles) throw bundleFailed('The theme bundle has no script or no style sheet.')
+  if (!boot || !styles) throw bundleFailed('The theme bundle lacks its script or style sheet.')
   const files = output.map((file) => ({
     place: file.fileName,
     base64: Buffer.from(file.type === 'chunk' ? file.code : file.source).toString('base64'),

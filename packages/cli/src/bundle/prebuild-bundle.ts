@@ -34,7 +34,7 @@ function packageFolders(files: readonly string[]): ReadonlyMap<string, string> {
   const folders = new Set(files.map((file) => packageFolderOf(file)))
   const named = [...folders].map((folder): [string, string] => [manifestOf(folder).name, folder])
   const sorted = new Map(named.toSorted(([left], [right]) => (left < right ? -1 : 1)))
-  if (sorted.size < folders.size) throw new Error('A package is bundled twice.')
+  if (sorted.size < folders.size) throw new Error('A package was bundled twice.')
   return sorted
 }
 
@@ -53,7 +53,7 @@ function licensesOf(folders: ReadonlyMap<string, string>): string {
 
 function readLicense(folder: string): string {
   const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name))
-  if (file === undefined) throw new Error(`${folder} brings no licence.`)
+  if (file === undefined) throw new Error(`${folder} has no licence.`)
   return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
 }
 

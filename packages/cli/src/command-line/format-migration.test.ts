@@ -19,8 +19,8 @@ const RESULT: MigrationResult = {
   },
   components: ['theme/islands/chart.tsx'],
   notes: [
-    { kind: 'plug-in', name: 'pwa', instead: 'Nothing takes its place.' },
-    { kind: 'plug-in', name: 'pwa', instead: 'Nothing takes its place.' },
+    { kind: 'plug-in', name: 'pwa', instead: 'There is no replacement.' },
+    { kind: 'plug-in', name: 'pwa', instead: 'There is no replacement.' },
   ],
   diagnostics: [],
 }
@@ -38,7 +38,7 @@ test('a report says what would happen, and what is left to the author', () => {
     '    /b -> /c',
     ...Array.from({ length: 8 }, (_unused, index) => `    /${index} (docs/${index}.md)`),
     '    and 1 more',
-    'Components that come over: 1',
+    'Components that move: 1',
     '    theme/islands/chart.tsx',
     'Would write: 1 file',
     '    site.config.ts',
@@ -46,7 +46,7 @@ test('a report says what would happen, and what is left to the author', () => {
     '    docs/index.md -> content/pages/index.md',
     '',
     'Left to you:',
-    '  plug-in pwa: Nothing takes its place.',
+    '  plug-in pwa: There is no replacement.',
     '',
     'Next: run it again with --write',
   ])

@@ -16,9 +16,7 @@ export function formatMigration(result: MigrationResult): string {
     `Addresses: ${addresses.kept.length} kept, ${addresses.changed.length} changed, ${addresses.lost.length} lost`,
     ...listed(addresses.changed.map(({ address, now }) => `${address} -> ${now}`)),
     ...listed(addresses.lost.map(({ address, file }) => `${address} (${file})`)),
-    ...(components.length === 0
-      ? []
-      : [`Components that come over: ${components.length}`, ...listed(components)]),
+    ...(components.length === 0 ? [] : [`Components that move: ${components.length}`, ...listed(components)]),
     `${done}: ${files.length} ${files.length === 1 ? 'file' : 'files'}`,
     ...listed(files),
     ...(moves.length === 0

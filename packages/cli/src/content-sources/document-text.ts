@@ -54,20 +54,20 @@ function writeText(
 ): WrittenDocument | RefusedDocument {
   if (!isRecord(yielded)) {
     const hint = 'A source yields objects { path, frontMatter, markdown or tree, origin }.'
-    return { problem: `It yielded ${nameOf(yielded)} in place of a document.`, hint, origin: null }
+    return { problem: `It yielded ${nameOf(yielded)} instead of a document.`, hint, origin: null }
   }
   const { path, frontMatter = {}, markdown } = yielded
   const origin = originOf(yielded.origin)
   const refuse = (problem: string, hint: string): RefusedDocument => ({ problem, hint, origin })
   if (typeof path !== 'string')
-    return refuse(`The path of a document is ${nameOf(path)}, not a text.`, USUAL_PATH)
+    return refuse(`The path of a document is ${nameOf(path)}, not a string.`, USUAL_PATH)
   const shown = JSON.stringify(path)
   const folder = folderOf(path, config, locale)
   if (!isInside(path)) return refuse(`The path ${shown} of a document leaves its folder.`, USUAL_PATH)
   if (folder === null)
-    return refuse(`The path ${shown} of a document is in no folder of pages.`, hintForFolder(config))
+    return refuse(`The path ${shown} of a document is not in a content folder.`, hintForFolder(config))
   if (!/\.mdx?$/.test(path))
-    return refuse(`The path ${shown} of a document is not that of a page.`, USUAL_PATH)
+    return refuse(`The path ${shown} of a document is not the path of a page.`, USUAL_PATH)
   if (path.split('/').some((part) => /^[._]/.test(part)))
     return refuse(
       `The path ${shown} of a document is hidden: a part of it begins with a dot or an underscore.`,
@@ -79,19 +79,19 @@ function writeText(
   }
   if (typeof markdown !== 'string')
     return refuse(
-      `The Markdown of ${shown} is ${nameOf(markdown)}, not a text.`,
-      'Write an empty text for an empty page.',
+      `The Markdown of ${shown} is ${nameOf(markdown)}, not a string.`,
+      'Use an empty string for an empty page.',
     )
   if (markdown.length > LONGEST_DOCUMENT)
     return refuse(
       `The Markdown of ${shown} has ${markdown.length} characters; at most ${LONGEST_DOCUMENT} fit on a page.`,
-      'Make several documents of it.',
+      'Split it into several documents.',
     )
   const head = isRecord(frontMatter) ? writeFrontMatter(frontMatter) : null
   if (head === null)
     return refuse(
       `The front matter of ${shown} is not plain data.`,
-      'Use texts, numbers, truth values, lists and objects.',
+      'Use strings, numbers, booleans, lists and objects.',
     )
   const firstLine = head.split('\n').length
   return { file: posix.join(folder, withoutCollection(path)), origin, text: `${head}${markdown}`, firstLine }

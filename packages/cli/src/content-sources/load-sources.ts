@@ -249,7 +249,7 @@ function noSnapshot({ name, version }: ContentSource, locale: string, place: Iss
   return {
     code: 'source-snapshot',
     ...place,
-    problem: `There is no whole snapshot of the source "${name}" (version ${version}) for "${locale}".`,
+    problem: `There is no complete snapshot of the source "${name}" (version ${version}) for "${locale}".`,
     hint: 'Build once without "--frozen", and keep "node_modules/.cache/fyr".',
   }
 }

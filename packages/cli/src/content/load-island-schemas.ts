@@ -80,7 +80,7 @@ function noSchema({ place }: TypedIsland): SiteDiagnostic {
   return siteDiagnostic({
     code: 'island-schema',
     ...place,
-    problem: 'The export "attributes" of an island must be a schema by Standard Schema.',
+    problem: 'The export "attributes" of an island must be a Standard Schema.',
     hint: 'Write one, such as z.object({ … }) of Zod, or give the export another name.',
   })
 }

@@ -153,7 +153,7 @@ export function openSiteReader({
     },
     texts: {
       loadText: async (textKey) => {
-        if (compiler === null) throw new TypeError('Texts are there after the content is read.')
+        if (compiler === null) throw new TypeError('Texts are available after the content is read.')
         return compiler.loadText(textKey)
       },
     },

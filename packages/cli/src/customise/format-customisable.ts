@@ -11,7 +11,7 @@ export function formatCustomisable({ version, slots, components }: Customisable)
     `Theme ${version}`,
     section('Slots: export a component of the same name from theme/slots.tsx', slots, formatSlot),
     section(
-      'Components: run "fyr theme override <component>" to begin one of your own',
+      'Components: run "fyr theme override <component>" to start one of your own',
       components,
       formatComponent,
     ),

@@ -62,7 +62,7 @@ export function redirectNotes(
     .map(({ from, to }) => ({
       kind: 'link',
       name: from,
-      instead: `It led to ${to}, which is no page of the default language: add it to "redirects" in the configuration.`,
+      instead: `It led to ${to}, which is not a page of the default language: add it to "redirects" in the configuration.`,
     }))
 }
 

@@ -172,7 +172,7 @@ export default function Unit({ of, digits = 0, of_all = false, more = [] }: Prop
   'src/units.js': 'export const nameOf = (unit) => <i>{unit}</i>\n',
 }
 
-test('components of the old site come over where the build can render them, and others become drafts', async () => {
+test('components of the old site are moved where the build can render them, and others become drafts', async () => {
   const root = buildableSite({
     'docusaurus.config.js': `module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]] }`,
     'docs/index.mdx':
@@ -298,7 +298,7 @@ const VITEPRESS: Files = {
   'docs/no/guide/_trinn.md': 'Trinn.\n',
 }
 
-test('a VitePress site comes over with its home page, languages and old spellings', async () => {
+test('a VitePress site is moved with its home page, languages and old spellings', async () => {
   const root = buildableSite(VITEPRESS)
   const result = await migrate({ tool: 'vitepress', folder: root, write: true })
   expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -356,7 +356,7 @@ const STARLIGHT: Files = {
   'src/content/docs/no/guides/alene.md': '---\ntitle: Alene\n---\n\nTekst.\n',
 }
 
-test('a Starlight site comes over with final slashes; a translation without original is reported', async () => {
+test('a Starlight site is moved with final slashes; a translation without original is reported', async () => {
   const root = buildableSite(STARLIGHT)
   const result = await migrate({ tool: 'starlight', folder: root, write: true })
   expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])

@@ -56,7 +56,7 @@ export interface MigrationResult {
   /** Number of pages by result, and the first files that are not migrated at all. */
   readonly pages: Readonly<Record<PageFate, number>>
   readonly addresses: AddressComparison
-  /** Files of the components that came over whole. */
+  /** Files of the components that were moved whole. */
   readonly components: readonly string[]
   readonly notes: readonly MigrationNote[]
   /** What Fyr reports about the new site. */

@@ -123,7 +123,7 @@ test.each([
   [
     'a value that is none',
     '{ "amountKg": 1, "feed": "pelets" }',
-    ['2 at "feed: "feed" is "pelets", which is none of its values. Did you mean "pellets"?'],
+    ['2 at "feed: "feed" is "pelets", which is not one of its values. Did you mean "pellets"?'],
   ],
   ['a limit', '{ "amountKg": -1, "feed": "pellets" }', ['2 at "amountKg: "amountKg" must be at least 0.']],
   [
@@ -144,9 +144,9 @@ test.each([
   [
     'a member twice',
     '{ "amountKg": 1, "amountKg": 1, "feed": "pellets" }',
-    ['2 at "amountKg: "amountKg" is here twice.'],
+    ['2 at "amountKg: "amountKg" appears twice.'],
   ],
-  ['what is no JSON', "{ 'amountKg': 1 }", ["2 at ': This is not a JSON value."]],
+  ['text that is not JSON', "{ 'amountKg': 1 }", ["2 at ': This is not a JSON value."]],
 ])('the body of a request shows %s', (_what, json, expected) => {
   expect(issuesOf(`\`\`\`json feeding.create title="Body"\n${json}\n\`\`\`\n`)).toEqual(expected)
 })
@@ -172,7 +172,7 @@ test('lines of dots stand for what is left out, and for nothing else', () => {
   expect(issuesOf(block(sample.with(3, '      "idd": "a",')))).toEqual([
     '5 at "idd: "data[0].idd" is not described. Did you mean "id"?',
   ])
-  expect(issuesOf(block(sample.with(6, '')))).toEqual(['9 at ]: A value belongs here.'])
+  expect(issuesOf(block(sample.with(6, '')))).toEqual(['9 at ]: Expected a value.'])
 })
 
 test('one JSON value a line is compared line by line', () => {
@@ -194,7 +194,10 @@ test.each([
 test.each([
   ['GET /v1/feeding?siteNumber=1&unit=M1&unit=M2 HTTP/1.1\nHost: api.{{ product.slug }}.example', []],
   ['POST /v1/feeding?siteNumber=1', ['2 at POST: "feeding.list" is called with GET, not POST.']],
-  ['GET /feeding?siteNumber=1', ['2 at /feeding: "/feeding" is not where "feeding.list" is called.']],
+  [
+    'GET /feeding?siteNumber=1',
+    ['2 at /feeding: "/feeding" is not the address of "feeding.list" is called.'],
+  ],
   ['GET /v1/feeding', ['2 at /v1/feeding: The query parameter "siteNumber" is missing.']],
   [
     'GET /v1/feeding?siteNumber=1&units=M1',
@@ -213,7 +216,7 @@ test.each([
   ],
   [
     'GET /v1/feeding?siteNumber=1\nHost: {{product.slug}}.example',
-    ['2 at /v1/feeding: "/v1/feeding" is not where "feeding.list" is called.'],
+    ['2 at /v1/feeding: "/v1/feeding" is not the address of "feeding.list" is called.'],
   ],
   [
     'HTTP/1.1 200 OK\nX-Total: many\nContent-Type: text/html',

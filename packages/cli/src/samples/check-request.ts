@@ -39,7 +39,7 @@ function wrongAddress(request: RequestSample, operation: ApiOperation, api: Samp
   )
   const [own = operation.path] = endpointsOf(operation, api).map(({ path }) => path)
   const isAbsolute = /^(?:[a-z][a-z+.-]*:)?\/\//i.test(text)
-  const problem = `"${text}" is not where "${idOf(operation)}" is called.`
+  const problem = `"${text}" is not the address of "${idOf(operation)}" is called.`
   const variable = /^\$(?:\w+|\{\w+\})/.exec(text)?.[0]
   const right = variable === undefined ? (isAbsolute ? (all[0] ?? own) : own) : variable + operation.path
   return { offset, problem, hint: `Write "${right}". ${see(operation, api)}` }
@@ -170,6 +170,6 @@ function checkRequestBody(request: RequestSample, operation: ApiOperation, api: 
 export function checkRequestJson(body: PlacedBody, operation: ApiOperation, api: SampleApi): CheckedSample {
   const owner = bodyOf(operation, api)
   if (owner !== null) return checkBody(body, mediaOf(owner), { isRequest: true, api })
-  const hint = `For an answer, write its status: "${idOf(operation)} 200". ${see(operation, api)}`
+  const hint = `For a response, write its status: "${idOf(operation)} 200". ${see(operation, api)}`
   return invalid([{ offset: body.offsetOf(0), problem: `"${idOf(operation)}" takes no body.`, hint }])
 }

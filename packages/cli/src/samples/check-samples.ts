@@ -222,7 +222,7 @@ function checkSafely(fence: Fence, mark: SampleMark, apis: readonly SampleApi[])
     return checkFence(fence, mark, apis)
   } catch (error) {
     if (!(error instanceof RangeError || error instanceof SyntaxError)) throw error
-    const problem = `The schema of this sample cannot be followed: ${error.message}.`
+    const problem = `The schema of this sample cannot be resolved: ${error.message}.`
     return { type: 'unknown', problem, hint: 'Correct it in the description.' } as const
   }
 }

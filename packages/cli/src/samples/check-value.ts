@@ -206,7 +206,7 @@ function explain(error: SchemaError, context: SettleContext): readonly ValueProb
       )
     case 'enum':
       return one(
-        `is ${shown(value)}, which is none of its values.`,
+        `is ${shown(value)}, which is not one of its values.`,
         suggestName(
           String(value),
           listOf(demanded).map(String),
@@ -220,7 +220,7 @@ function explain(error: SchemaError, context: SettleContext): readonly ValueProb
     case 'pattern':
       return one(`is ${shown(value)}, which does not match ${String(demanded)}.`)
     case 'oneOf':
-      return one('fits more than one of the schemas of which it must fit one.')
+      return one('fits more than one of the schemas, but must fit exactly one.')
     default: {
       const words = LIMITS.get(keyword)
       if (words !== undefined) return one(`must ${words.replace('%', String(demanded))}.`)

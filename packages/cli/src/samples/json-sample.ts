@@ -57,13 +57,13 @@ export function readJson(text: string): ReadJson {
 const PROBLEMS: Readonly<Record<string, string>> = {
   InvalidSymbol: 'This is not a JSON value.',
   InvalidNumberFormat: 'This is not a JSON number.',
-  PropertyNameExpected: 'The name of a member in quotes belongs here.',
-  ValueExpected: 'A value belongs here.',
-  ColonExpected: 'A colon belongs here.',
-  CommaExpected: 'A comma belongs here.',
+  PropertyNameExpected: 'Expected a property name in quotes.',
+  ValueExpected: 'Expected a value.',
+  ColonExpected: 'Expected a colon.',
+  CommaExpected: 'Expected a comma.',
   CloseBraceExpected: 'A closing brace is missing.',
   CloseBracketExpected: 'A closing bracket is missing.',
-  EndOfFileExpected: 'The JSON has ended before.',
+  EndOfFileExpected: 'The JSON ends too early.',
   InvalidCommentToken: 'JSON has no comments.',
   UnexpectedEndOfComment: 'JSON has no comments.',
   UnexpectedEndOfString: 'A closing quote is missing.',
@@ -112,7 +112,7 @@ function valueOf(node: Node, issues: { offset: number; problem: string }[]): unk
   const members = (node.children ?? []).flatMap(({ children: [key, value] = [], offset }) => {
     if (key === undefined || value === undefined) return []
     const name = String(key.value)
-    if (names.has(name)) issues.push({ offset, problem: `"${name}" is here twice.` })
+    if (names.has(name)) issues.push({ offset, problem: `"${name}" appears twice.` })
     names.add(name)
     return [[name, valueOf(value, issues)] as const]
   })

@@ -144,7 +144,7 @@ function missingLetter(letter: string, file: string): SiteIssue {
     code: 'social-card-letters',
     severity: 'warning',
     file,
-    problem: `This page gets no social card: its text contains "${letter}", which is in no font.`,
+    problem: `This page gets no social card: its text contains "${letter}", which no font contains.`,
     hint: 'Add a font with that letter to "socialCards.fonts" in the configuration, or set "image" in the front matter.',
   }
 }

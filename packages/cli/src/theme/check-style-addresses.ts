@@ -61,12 +61,10 @@ function refusal(address: string, kind: Kind, { scripts, url }: PolicyConfig): s
   const allowed = kind === 'image' ? scripts.flatMap(({ images }) => images) : []
   const { many } = KINDS[kind]
   if (/^data:/i.test(address))
-    return allowed.includes('data:')
-      ? null
-      : `The content security policy refuses ${many} in their own address ("data:").`
+    return allowed.includes('data:') ? null : `The content security policy blocks ${many} in "data:" URLs.`
   if (!/^(?:https?:)?\/\//i.test(address) || !URL.canParse(address, url)) return null
   const { origin } = new URL(address, url)
   return origin === new URL(url).origin || allowed.includes(origin)
     ? null
-    : `The content security policy refuses ${many} of ${origin}.`
+    : `The content security policy blocks ${many} from ${origin}.`
 }

@@ -72,25 +72,25 @@ test.each([
   [
     'a { background: url(data:image/png;base64,AA==) }',
     17,
-    'The content security policy refuses images in their own address ("data:").',
+    'The content security policy blocks images in "data:" URLs.',
     'Save the image beside this file and write its name: url(./image.svg).',
   ],
   [
     "@font-face { font-family: a; src: local('b'), url('data:font/woff2;base64,AA==') }",
     47,
-    'The content security policy refuses fonts in their own address ("data:").',
+    'The content security policy blocks fonts in "data:" URLs.',
     'Save the font beside this file and write its name: url(./font.woff2).',
   ],
   [
     '@media print { a { --mark: none, url( "https://cdn.example/a.png") } }',
     34,
-    'The content security policy refuses images of https://cdn.example.',
+    'The content security policy blocks images from https://cdn.example.',
     'Save the image beside this file and write its name: url(./image.svg).',
   ],
   [
     '@import url(//fonts.example/css?family=a);',
     9,
-    'The content security policy refuses style sheets of https://fonts.example.',
+    'The content security policy blocks style sheets from https://fonts.example.',
     'Save the style sheet beside this file and import it: @import "./more.css".',
   ],
 ])('an address that the policy refuses is reported with its place: %s', (line, column, problem, hint) => {

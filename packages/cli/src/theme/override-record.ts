@@ -48,8 +48,7 @@ export function describeChanges(record: OverrideRecord, component: CustomisableC
     ...gone.map((name) => `Removed prop "${name}".`),
     ...changed.map(([name, type]) => `Prop "${name}" changed from ${record.props.get(name)} to ${type}.`),
   ]
-  if (record.source !== component.source)
-    changes.push('The original renders something else or in another way.')
+  if (record.source !== component.source) changes.push('What the original renders has changed.')
   return changes
 }
 

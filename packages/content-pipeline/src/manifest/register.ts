@@ -14,7 +14,7 @@ type RegisteredSchemas = Register extends { readonly config: { readonly frontMat
   ? Schemas
   : null
 
-/** What a schema by Standard Schema gives. */
+/** What a Standard Schema returns. */
 type OutputOf<Schema> = Schema extends {
   readonly '~standard': { readonly types?: { readonly output: infer Output } | undefined }
 }

@@ -116,7 +116,7 @@ test('what a schema refuses is reported at its attribute, with the nearest name'
       line: 5,
       column: 12,
       problem: '"apart" of <TreeCount>: Invalid input: expected number, received undefined.',
-      hint: 'Did you mean "apart" by "aprt"?',
+      hint: 'Did you mean "apart" instead of "aprt"?',
       fix: { from: 'aprt', to: 'apart' },
     },
     {

@@ -115,7 +115,7 @@ export function attributeIssues(island: IslandUse, schema: StandardSchema, sourc
   const at = { line: island.line, column: island.column }
   if (outcome.type === 'failed') {
     const problem = `"attributes" of ${file} cannot check ${which}. ${outcome.reason}`
-    return [{ code: 'schema-failed', problem, hint: 'A schema must answer at once and throw nothing.', at }]
+    return [{ code: 'schema-failed', problem, hint: 'A schema must be synchronous and must not throw.', at }]
   }
   if (outcome.type === 'invalid') {
     return outcome.issues.map(({ path, message }): Issue => {
@@ -155,7 +155,7 @@ export function attributeIssues(island: IslandUse, schema: StandardSchema, sourc
 }
 
 function renaming(from: string, to: string): Pick<Issue, 'hint' | 'fix'> {
-  return { hint: `Did you mean "${to}" by "${from}"?`, fix: { from, to } }
+  return { hint: `Did you mean "${to}" instead of "${from}"?`, fix: { from, to } }
 }
 
 /** Position of an attribute on the first line of its island, else that of the island. */

@@ -21,13 +21,13 @@ const FROM_ELSEWHERE = new Set(['home', 'doc', 'docs', 'page', 'post', 'blog', '
 export function layoutIssue(layout: string | undefined, own: readonly string[] | null): Issue | null {
   if (layout === undefined || own === null || isBuiltIn(layout) || isOwnLayout(layout, own)) return null
   if (FROM_ELSEWHERE.has(layout)) {
-    const problem = `The layout "${layout}" is one of another tool, so it is ignored.`
+    const problem = `The layout "${layout}" belongs to another tool, so it is ignored.`
     const hint =
       'Delete it: the folder decides the kind of a page. The home page is "index.md" in the pages folder.'
     return { code: 'unknown-field', problem, hint }
   }
   const known = [...BUILT_IN, ...own]
-  const advice = `Layouts: ${known.join(', ')}. Yours are files in theme/layouts: ${layout}.tsx would be one.`
+  const advice = `Layouts: ${known.join(', ')}. Your own are files in theme/layouts: ${layout}.tsx would be one.`
   return {
     code: 'unknown-layout',
     problem: `Unknown layout "${layout}".`,

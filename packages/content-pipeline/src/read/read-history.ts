@@ -28,7 +28,7 @@ export async function readHistory(
     code: 'missing-history',
     problem: isShallow
       ? `"${name}" needs the Git history, but this clone is shallow, so pages show no dates.`
-      : `"${name}" needs the Git history, but there is none here, so pages show no dates.`,
+      : `"${name}" needs the Git history, but this folder has none, so pages show no dates.`,
     hint: isShallow
       ? 'Fetch the whole history: "git fetch --unshallow", or "fetch-depth: 0" in a CI workflow.'
       : 'Build in a clone of the repository with Git installed, or remove the setting.',

@@ -97,7 +97,7 @@ test('a misspelt key of the site is reported with the missing key as its fix', a
   expect(issue).toMatchObject({
     at: 'content/docs/pen.md:2:1',
     code: 'invalid-value',
-    hint: 'Did you mean "owner" by "ownr"?',
+    hint: 'Did you mean "owner" instead of "ownr"?',
     fix: { from: 'ownr', to: 'owner' },
   })
 })
@@ -158,7 +158,10 @@ test.each<[string, StandardSchema, code: string, RegExp]>([
 test('what is no schema is an error in the configuration', () => {
   const value = { ...BASE_CONFIG, frontMatter: { docs: { owner: 'text' } } }
   expect(parseSiteConfig(value, { file: 'site.json', text: '' }).diagnostics).toMatchObject([
-    { code: 'invalid-value', problem: expect.stringMatching(/^"frontMatter\.docs" must be a schema/) },
+    {
+      code: 'invalid-value',
+      problem: expect.stringMatching(/^"frontMatter\.docs" must be a Standard Schema/),
+    },
   ])
 })
 

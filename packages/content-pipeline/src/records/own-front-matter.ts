@@ -59,7 +59,8 @@ export function readOwnFrontMatter(
   return Object.fromEntries(Object.entries(given).filter(([key]) => !known.has(key)))
 }
 
-const ADVICE = 'A schema must answer at once, throw nothing, and look at nothing but the front matter.'
+const ADVICE =
+  'A schema must be synchronous, must not throw, and must depend on nothing but the front matter.'
 
 interface IssueContext {
   readonly collection: CollectionName
@@ -79,7 +80,7 @@ function describeIssue(
   const misspelt = isMissing ? nearestName(key, candidates) : null
   if (misspelt !== null && typeof key === 'string') {
     const fix = { from: misspelt, to: key }
-    const hint = `Did you mean "${key}" by "${misspelt}"?`
+    const hint = `Did you mean "${key}" instead of "${misspelt}"?`
     return [[misspelt], { code: 'invalid-value', problem, hint, fix }]
   }
   return [path, { code: 'invalid-value', problem, hint: checkedBy }]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isStandardSchema, type StandardSchema } from './standard-schema.ts'
 
 const ownSchema = z.custom<StandardSchema>(isStandardSchema, {
-  error: 'must be a schema by Standard Schema, such as z.object({ … }) of Zod',
+  error: 'must be a Standard Schema, such as z.object({ … }) of Zod',
 })
 
 const describe = (pages: string, example: string) =>

@@ -84,7 +84,7 @@ const shared = {
     default: false,
   }),
   search: pageSearchSchema.optional().meta({
-    description: 'Whether and how high the search finds the page.',
+    description: 'Whether the search finds the page, and how high it ranks.',
     examples: [false, { boost: 2 }],
   }),
   layout: text
@@ -215,7 +215,8 @@ export const postFrontMatterSchema = z
         examples: [['ida', { name: 'Ola Nes' }]],
       }),
     author: visibleText.optional().meta({
-      description: 'Name of the only author, as older posts of Docusaurus have it; with `authors`, an error.',
+      description:
+        'Name of the only author, as in older posts of Docusaurus; an error together with `authors`.',
       examples: ['Ola Nes'],
     }),
     author_title: text.optional().meta({ description: 'Role of that author.', examples: ['Guest'] }),

@@ -56,8 +56,7 @@ const scriptSchema = z
       examples: [['https://plausible.io']],
     }),
     images: imageSources.meta({
-      description:
-        'Origins that it loads images from, and `data:` where it shows images in their own address.',
+      description: 'Origins that it loads images from, and `data:` where it shows images from `data:` URLs.',
       examples: [['https://stats.example.com']],
     }),
     frames: origins.meta({

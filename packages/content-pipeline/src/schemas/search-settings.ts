@@ -32,7 +32,7 @@ export const pageSearchSchema = z.union([
         .max(10)
         .optional()
         .meta({
-          description: 'How much more than other pages it counts: 2 for twice as much, 0.5 for half.',
+          description: 'How much more it counts than other pages: 2 for twice as much, 0.5 for half.',
           examples: [2],
         }),
     })

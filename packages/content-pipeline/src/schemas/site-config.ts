@@ -106,7 +106,7 @@ export const siteConfigSchema = z
     }),
     precompress: z.boolean().default(false).meta({
       description:
-        'Writes a Brotli and a gzip copy beside every file that gets smaller, for hosts that serve them.',
+        'Writes a Brotli and a gzip copy next to every file that becomes smaller, for hosts that serve them.',
     }),
     servers: z
       .array(z.enum(['nginx', 'caddy']))
@@ -121,7 +121,7 @@ export const siteConfigSchema = z
       .default(false)
       .meta({
         description:
-          'Writes the content security policy into each page as a `meta` element, for hosts without headers of your own. It cannot keep other sites from framing a page.',
+          'Writes the content security policy into each page as a `meta` element, for hosts where you cannot set headers. It cannot stop other sites from framing a page.',
         examples: [true],
       }),
     oldAssets: z
@@ -146,12 +146,12 @@ export const siteConfigSchema = z
     content: contentFoldersSchema,
     sources: sourcesSchema.meta({
       description:
-        'Content sources: documents that are made of data, a changelog or anything else, and are read like files.',
+        'Content sources: documents that are generated from data, a changelog or anything else, and are read like files.',
       'x-code': "[dataSource({ file: 'data/species.csv', … })]",
     }),
     frontMatter: frontMatterSchemasSchema.meta({
       description:
-        'Keys of your own in front matter: a schema by Standard Schema (Zod, Valibot, ArkType) for docs, posts or pages.',
+        'Your own keys in front matter: a Standard Schema (Zod, Valibot, ArkType) for docs, posts or pages.',
       'x-code': "{ docs: z.object({ owner: z.enum(['feed', 'fish']) }) }",
     }),
     docs: z

@@ -26,7 +26,7 @@ const settings = z.strictObject({
     .default(null)
     .meta({
       description:
-        'Colour of the brand, as `#rrggbb`, `rgb()`, `hsl()` or `oklch()`. The colours of both modes follow it: links, buttons, grounds and lines. Where it could not be read, it is made lighter or darker. Default: the colours of the theme.',
+        'Colour of the brand, as `#rrggbb`, `rgb()`, `hsl()` or `oklch()`. The colours of both modes follow it: links, buttons, backgrounds and lines. Where it would not be legible, it is made lighter or darker. Default: the colours of the theme.',
       examples: ['#7a2e5d'],
     }),
   font: fontSchema('Inter')

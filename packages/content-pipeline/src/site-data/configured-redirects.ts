@@ -74,7 +74,11 @@ function folderRedirects(redirect: WrittenRedirect, all: RedirectIndex, context:
   const folder = context.config.basePath + to.slice(1).normalize('NFC')
   const below = addressesBelow(folder, context)
   if (below.length === 0) {
-    report(key, { problem: `"${key}" leads to "${to}*", where no page is.`, hint: WRONG_FOLDER }, context)
+    report(
+      key,
+      { problem: `"${key}" leads to "${to}*", where there is no page.`, hint: WRONG_FOLDER },
+      context,
+    )
     return []
   }
   const single = below.flatMap(([address, page]) => {
@@ -87,7 +91,7 @@ function folderRedirects(redirect: WrittenRedirect, all: RedirectIndex, context:
   return [{ ...rule, to: folder }, ...single]
 }
 
-const WRONG_FOLDER = 'Write the folder that has the pages now, with "/*" at its end.'
+const WRONG_FOLDER = 'Write the folder that contains the pages now, with "/*" at its end.'
 
 /** Pages below a folder, and their former addresses there, each with the address of the page. */
 function addressesBelow(folder: string, { contents, index, redirects }: PageContext): [string, string][] {

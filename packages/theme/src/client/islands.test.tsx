@@ -164,7 +164,7 @@ describe('an island in a line of text', () => {
 
   test('cannot render what a paragraph cannot hold', () => {
     expect(() => render(line, Silo)).toThrow(
-      'The island "silo" is within a line of text, where no <p> can be: write it on a line of its own, or render <span>.',
+      'The island "silo" is within a line of text, where <p> is not allowed: write it on a line of its own, or render <span>.',
     )
   })
 })

@@ -38,7 +38,7 @@ export function registerPageTools(siteData: SiteData): void {
 function searchTool({ title, locale }: SiteData, { manifest }: SiteSearch): PageTool {
   const place = { manifest, lang: locale.lang }
   return {
-    ...describe('search', `Searches "${title}". Gives the best sections, with their addresses.`, {
+    ...describe('search', `Searches "${title}". Returns the best sections, with their addresses.`, {
       query: 'Words to search for.',
     }),
     execute: async ({ query }) => text(JSON.stringify(hitsOf(await ask(place, String(query))))),
@@ -48,7 +48,7 @@ function searchTool({ title, locale }: SiteData, { manifest }: SiteSearch): Page
 function readTool({ title, locale: { basePath } }: SiteData): PageTool {
   return {
     ...describe('read', `Reads a page of "${title}" as Markdown.`, {
-      address: 'Address of the page, as the search gives it.',
+      address: 'Address of the page, as the search returns it.',
     }),
     async execute({ address }) {
       const { origin, pathname } = new URL(String(address), document.baseURI)

@@ -107,7 +107,7 @@ function renderIsland(island: NotedIsland, { content, data }: IslandContent): st
   const [, block] = (isInline ? BLOCK_TAG.exec(html) : null) ?? []
   if (block !== undefined)
     throw new Error(
-      `The island "${name}" is within a line of text, where no <${block}> can be: write it on a line of its own, or render <span>.`,
+      `The island "${name}" is within a line of text, where <${block}> is not allowed: write it on a line of its own, or render <span>.`,
     )
   if (content === '') return html
   const [before = '', after, ...others] = html.split(CONTENT)

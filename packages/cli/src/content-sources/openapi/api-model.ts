@@ -90,12 +90,8 @@ export function readModel(api: ApiDescription): ApiModel {
 function checkOperation(api: ApiDescription, node: ApiNode, ids: Set<string>): void {
   const id = textOf(node, 'operationId')
   if (id !== '' && ids.has(id)) {
-    const problem = `The operationId "${id}" is already that of another operation.`
-    api.addIssue(
-      { ...node, path: [...node.path, 'operationId'] },
-      problem,
-      'Give each operation an id of its own.',
-    )
+    const problem = `The operationId "${id}" is already used by another operation.`
+    api.addIssue({ ...node, path: [...node.path, 'operationId'] }, problem, 'Give each operation its own id.')
   }
   ids.add(id)
   if (childOf(node, 'responses') === null)

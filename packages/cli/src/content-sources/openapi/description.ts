@@ -71,7 +71,7 @@ export function openDescription(
     if (typeof reference !== 'string' || !reference.startsWith('#/')) {
       addIssue(
         from,
-        `The reference ${JSON.stringify(reference)} leads out of this file.`,
+        `The reference ${JSON.stringify(reference)} points outside this file.`,
         'Bundle the description into one file.',
       )
       return null
@@ -137,7 +137,7 @@ function refuse(value: unknown) {
   if ('swagger' in value)
     return {
       path: ['swagger'],
-      problem: 'Swagger 2 is not read.',
+      problem: 'Swagger 2 is not supported.',
       hint: 'Convert the description to OpenAPI 3.',
     }
   if (typeof value.openapi !== 'string' || !/^3\.[01](?:\.|$)/.test(value.openapi)) {

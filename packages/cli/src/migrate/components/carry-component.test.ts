@@ -30,11 +30,11 @@ test.each([
   ['export default class Box extends Object {}', 'is a class'],
   [
     'export default () => <b style={{ color: tone }}>a</b>',
-    'has a style that is computed, which browsers refuse here',
+    'has a computed style, which the content security policy blocks',
   ],
   [
     'export default () => <b className={a} style={{ color: "red" }}>a</b>',
-    'has a style beside classes that are computed',
+    'has a style next to a computed class name',
   ],
   ['import Layout from "@theme/Layout"\nexport default Layout', 'imports "@theme/Layout"'],
   ['import a from "no-such-package/a"\nexport default a', 'imports "no-such-package/a", which is missing'],
@@ -56,7 +56,7 @@ test.each([
   expect(carry(text, others)).toEqual({ reason })
 })
 
-test('a component comes over with what it imports, each file once', () => {
+test('a component is moved with what it imports, each file once', () => {
   const carried = carry(
     `import type { Kind } from './kinds'
 import { Inner } from './inner'

@@ -7,7 +7,7 @@ import { isFile } from '../old-site/read-old-files.ts'
 import { applyEdits, type Edit, scanComponent, type ScannedImport } from './scan-component.ts'
 import { STAND_INS, standIn } from './stand-ins.ts'
 
-/** Folder of the sources of components that come over, each by its path in the old site. */
+/** Folder of the sources of components that are moved, each by its path in the old site. */
 export const MOVED = 'theme/moved'
 
 /** The old site, as components see it. */
@@ -29,7 +29,7 @@ export interface KnownSource {
   readonly numbers: readonly string[]
 }
 
-/** What takes the place of a component, or why it does not come over by itself, as a part of a sentence. */
+/** What takes the place of a component, or why it is not moved automatically, as a part of a sentence. */
 export type Carried =
   | { readonly files: ReadonlyMap<string, string>; readonly sheets: readonly string[] }
   | { readonly reason: string }
@@ -92,8 +92,8 @@ function carryModule(file: string, carrying: Carrying): { readonly exports: Read
   const edits: Edit[] = imports.flatMap((one) => importEdits(one, file, carrying))
   const rules: string[] = []
   for (const { start, end, value, className } of styles) {
-    if (value === null) throw new NotCarried('has a style that is computed, which browsers refuse here')
-    if (className === undefined) throw new NotCarried('has a style beside classes that are computed')
+    if (value === null) throw new NotCarried('has a computed style, which the content security policy blocks')
+    if (className === undefined) throw new NotCarried('has a style next to a computed class name')
     const own = `${prefixOf(file)}-style${rules.length + 1}`
     rules.push(styleRule(own, value))
     if (className === null) edits.push({ start, end, text: `className="${own}"` })

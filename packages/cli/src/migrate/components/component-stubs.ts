@@ -16,8 +16,8 @@ const UNFINISHED = 'TODO: render what the old component rendered'
 /** The site's own style sheet. */
 const STYLES = 'theme/styles.css'
 
-/** What is said of a component that did not come over by itself. */
-const BECAUSE = 'It did not come over by itself: it '
+/** What is said of a component that was not moved automatically. */
+const BECAUSE = 'It was not moved automatically: it '
 
 /** What is known of an unknown component when a page uses it. */
 interface UnknownComponent {
@@ -139,7 +139,7 @@ export default function ${name.replaceAll(/[^\w$]/g, '')}({ attributes, children
 `
 }
 
-/** Names of the components that came over whole, in new files or in those of an earlier run. */
+/** Names of the components that were moved whole, in new files or in those of an earlier run. */
 export function carriedComponents({ root, files }: MigrationPlan): string[] {
   return islandTexts(root, files)
     .filter(({ text }) => text.includes("import { propsOf } from '../moved/props'"))

@@ -72,7 +72,8 @@ export function scanComponent(file: string, text: string): ScannedModule {
       imports.push({ source: String(source['value']), start, end, statement: node, isType })
       return
     }
-    if (node.type === 'ImportExpression' || node.type === 'MetaProperty') refuse('imports while it runs')
+    if (node.type === 'ImportExpression' || node.type === 'MetaProperty')
+      refuse('uses "import()" or "import.meta"')
     if (node.type === 'CallExpression' && isNode(node['callee'])) {
       const name = nameOf(node['callee'])
       if (name === 'require') refuse('calls "require"')

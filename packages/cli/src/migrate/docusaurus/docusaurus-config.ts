@@ -133,7 +133,7 @@ function editUrlOf(written: unknown, { folder, root, notes }: OldSite): string |
     notes.push({
       kind: 'setting',
       name: 'editUrl',
-      instead: 'A function cannot come over: write "docs.editUrl" as a URL.',
+      instead: 'A function cannot be moved: write "docs.editUrl" as a URL.',
     })
   }
   if (url === null || !URL.canParse(url)) return null

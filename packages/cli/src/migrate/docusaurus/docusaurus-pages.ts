@@ -50,7 +50,7 @@ export function oldPagesOf(site: OldSite): {
 
 /**
  * Names of the components of the old theme that the site has replaced. What it has beside its list of components for content
- * comes over as pages use it.
+ * is moved as pages use it.
  */
 export function swizzledIn(folder: string): readonly string[] {
   const files = filesBelow(join(folder, 'src/theme')).filter(

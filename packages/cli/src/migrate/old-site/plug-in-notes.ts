@@ -6,7 +6,7 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/client-redirects/, 'Its redirects become "aliases" in the front matter of the pages.'],
   [
     /content-(?:docs|blog|pages)|preset-classic/,
-    'Only one docs folder and one blog come over. Build another site for this one.',
+    'Only one docs folder and one blog are moved. Build another site for this one.',
   ],
   [
     /algolia|search|lunr|pagefind|docsearch/i,
@@ -20,7 +20,7 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
     /analytics|gtag|tag-manager|plausible|fathom|posthog/i,
     `Add the script in the configuration: ${documentationPage('guides/scripts-and-embeds')}`,
   ],
-  [/pwa|offline/, 'Nothing takes its place.'],
+  [/pwa|offline/, 'There is no replacement.'],
   [/ideal-image|image-zoom/, 'Images get their size at build time; there is no zoom.'],
   [/sass|less|tailwind|postcss/, 'Write CSS in theme/styles.css; PostCSS settings of the site are read.'],
   [/typedoc|openapi|redoc|api-docs/, 'Generate Markdown into the docs folder before the build.'],

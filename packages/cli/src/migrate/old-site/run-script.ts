@@ -49,7 +49,7 @@ function runInProcess(
     child.stderr?.setEncoding('utf8')
     output?.on('data', (text: string) => {
       value += text
-      if (value.length > LARGEST_VALUE) stop('What it exports is too large.')
+      if (value.length > LARGEST_VALUE) stop('Its exports are too large.')
     })
     child.stderr?.on('data', (text: string) => {
       complaint = (complaint + text).slice(-2000)

@@ -108,8 +108,8 @@ function planOf(site: OldSite): MigrationPlan {
 
 const INSTEAD: Readonly<Record<string, string>> = {
   head: `Titles, descriptions and icons are written by Fyr; scripts: ${documentationPage('guides/scripts-and-embeds')}`,
-  transformPageData: 'Nothing of the old site runs: write it into the front matter.',
-  transformHead: 'Nothing of the old site runs: write it into the front matter.',
+  transformPageData: 'Code of the old site does not run here: write it into the front matter.',
+  transformHead: 'Code of the old site does not run here: write it into the front matter.',
   markdown: 'Add remark and rehype plugins to "markdown" in the configuration.',
   buildEnd: 'Run it after "fyr build".',
 }

@@ -116,7 +116,7 @@ function componentsOf({ tokens }: ThemeTokens, mode: Mode): Colors {
 function shownComponents(color: Oklch): readonly number[] {
   const found = resolveColor(formatHex(clampChroma(color, 'oklch')), () => undefined)
   if ('components' in found) return found.components
-  throw new RangeError('A colour in hexadecimal can always be measured.')
+  throw new RangeError('A hexadecimal colour can always be measured.')
 }
 
 function oklchOf(components: readonly number[]): Oklch {
