@@ -24,7 +24,7 @@ function newKey() {
   return randomBytes(32).toString('hex')
 }
 
-/** Installs the cache server in a new folder and gives its path. It is no dependency of the project, which builds without it. */
+/** Installs the cache server in a new folder and gives its path. It is not a dependency of the project, which builds without it. */
 function installCache(folder) {
   mkdirSync(folder)
   for (const name of ['package.json', 'package-lock.json']) {
@@ -96,7 +96,7 @@ function hashFolder(folder) {
   return hash.digest('hex')
 }
 
-/** Gives what is wrong, one line for each problem. */
+/** Returns what is wrong, one line for each problem. */
 async function check(place) {
   const access = { port: await freePort(), token: randomBytes(16).toString('hex'), key: newKey() }
   const [first, second, other] = ['first', 'second', 'other'].map((name) => {

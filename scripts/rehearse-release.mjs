@@ -16,7 +16,7 @@ import { runCommand, runPnpm } from './run-command.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Installs the registry in a new folder and gives its program. It is no dependency of the project. */
+/** Installs the registry in a new folder and gives its program. It is not a dependency of the project. */
 function installRegistry(folder) {
   mkdirSync(folder)
   for (const name of ['package.json', 'package-lock.json'])

@@ -21,7 +21,7 @@ const EMPTY_SERVER = `require('node:http')
   .createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>0</title><h1>0</h1>'))
   .listen(${PORT}, '${HOST}')`
 
-/** Gives the milliseconds until a browser shows the page of an empty server, which starts as others do. */
+/** Returns the milliseconds until a browser shows the page of an empty server, which starts as others do. */
 export async function measureEmptyServer(browser) {
   const command = [process.execPath, '--eval', EMPTY_SERVER, '--']
   return measureFirst(browser, command, { cwd: '/', path: '/', title: '0' }, (_page, { first }) => first)
@@ -56,7 +56,7 @@ function addressOf({ path }, ending) {
 
 /**
  * Starts a server, waits until a browser shows the first doc at `path`, and goes on with that page and the milliseconds. The
- * window is open before: to open one takes both cores for most of a second, which is no part of what a server does.
+ * window is open before: to open one takes both cores for most of a second, which is not part of what a server does.
  */
 async function measureFirst(browser, command, site, goOn) {
   const context = await browser.newContext()

@@ -1,4 +1,4 @@
-/** Gives Markdown for the help of every command from COMMANDS.md of the package, without its title. */
+/** Returns Markdown for the help of every command from COMMANDS.md of the package, without its title. */
 export function describeCommands(commands) {
   const [, ...rest] = commands.split('\n')
   return rest

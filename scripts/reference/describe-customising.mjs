@@ -4,7 +4,7 @@ const PARTS = [
 ]
 
 /**
- * Gives Markdown that lists the slots and the components of the theme that a site can fill and override. `storyTitles`: titles in
+ * Returns Markdown that lists the slots and the components of the theme that a site can fill and override. `storyTitles`: titles in
  * the catalogue, such as `In text/Tabs`.
  */
 export function describeCustomising({ slots, components }, storyTitles) {

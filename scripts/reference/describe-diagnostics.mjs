@@ -27,7 +27,7 @@ const EXPLANATIONS = {
 }
 
 /**
- * Gives Markdown that lists every code with whether it stops a build: those of content with an example of their message from
+ * Returns Markdown that lists every code with whether it stops a build: those of content with an example of their message from
  * the fixtures, and those of the site outside its content, as `explanations` by code.
  */
 export function describeDiagnostics(codes, mistakes, explanations) {

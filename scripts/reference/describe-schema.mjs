@@ -1,7 +1,7 @@
 import { exampleOf, formatValue } from './format-example.mjs'
 
 /**
- * Gives Markdown for one JSON Schema: a table for the whole and one for each object inside it. Throws an Error that names
+ * Returns Markdown for one JSON Schema: a table for the whole and one for each object inside it. Throws an Error that names
  * every key without a description or an example.
  */
 export function describeSchema(schema, { language, heading }) {

@@ -1,4 +1,4 @@
-/** Gives Markdown that lists every design token under its custom property. */
+/** Returns Markdown that lists every design token under its custom property. */
 export function describeTokens({ color, ...groups }) {
   const colors = Object.keys(color.light).map((name) => {
     const { $description = '' } = color.light[name]

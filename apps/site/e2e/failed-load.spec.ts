@@ -206,7 +206,7 @@ test('a home page whose files are gone shows its readers no advice about the bas
   await expect(page.getByRole('alert')).toContainText('Ikke alt på denne siden ble lastet.')
 })
 
-test('what a translator changes before the shell starts is no error, and the page works on', async ({
+test('what a translator changes before the shell starts is not an error, and the page works on', async ({
   page,
   observed,
 }) => {

@@ -234,7 +234,7 @@ test(
     await page.waitForSelector('html[data-hydrated="true"]')
     await page.click('aside a[href="/docs/sense/"]')
     await heading('Sense')
-    // What React renders again is no error.
+    // What React renders again is not an error.
     expect(messages.splice(0).filter((message) => !message.startsWith('debug: '))).toEqual([])
   },
 )
@@ -250,7 +250,7 @@ async function useEverything(): Promise<void> {
   await page.waitForSelector('dialog[open] [role=combobox], [role=alert], h1 ::-p-text(Søk)')
   if ((await page.$('[role=alert]')) !== null) return
   if ((await page.$('dialog[open]')) === null) {
-    // A search that cannot be loaded leads to its page, where asking once more says why.
+    // A search that cannot be loaded leads to its page, where asking again says why.
     await page.keyboard.press('Shift')
     await page.waitForSelector('html[data-hydrated="true"]')
     await page.keyboard.press('/')

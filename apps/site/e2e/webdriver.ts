@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Name under which WebDriver answers with an element (W3C WebDriver, 11.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Keys that are no characters (W3C WebDriver, 17.4.2). */
+/** Keys that are not characters (W3C WebDriver, 17.4.2). */
 export const KEYS = {
   enter: '\uE007',
   shift: '\uE008',

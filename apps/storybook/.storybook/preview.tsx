@@ -26,7 +26,7 @@ const asOnAPage: Decorator = (Story, { globals }) => {
 }
 
 /**
- * Gives properties the controls and descriptions that their types say, in place of those that Storybook reads from the
+ * Gives properties the controls and descriptions that their types say, instead of those that Storybook reads from the
  * values of the story. Comes last, after what Storybook adds itself.
  */
 const enhanceArgumentTypes: NonNullable<Preview['argTypesEnhancers']>[number] = Object.assign(

@@ -33,7 +33,7 @@ export function countWays(): Plugin {
 }
 
 /**
- * Gives the code of a module with counters in it.
+ * Returns the code of a module with counters in it.
  *
  * @throws Error where `&&`, `||` and `??` are in one chain: how often its operands are evaluated does not show which
  * of them decided.

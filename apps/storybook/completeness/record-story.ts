@@ -9,7 +9,7 @@ declare global {
   var fyrCoverage: CoverageMapData | undefined
 }
 
-/** What can be operated and is no link. */
+/** What can be operated and is not a link. */
 const CONTROL = 'button, summary, input:not([disabled]), select, textarea, [role=tab]'
 
 /** Arguments whose functions return or render something; they are not callbacks. */

@@ -1,7 +1,7 @@
 import type { BranchMapping, FileCoverageData } from 'istanbul-lib-coverage'
 
 /**
- * Gives the ways through a file that were not taken, each as `line:column what`: functions, sides of conditions, defaults,
+ * Returns the ways through a file that were not taken, each as `line:column what`: functions, sides of conditions, defaults,
  * and operands of `&&`, `||` and `??` that nothing reached or that never ended their chain.
  *
  * @param counters what `countWays` had the file count

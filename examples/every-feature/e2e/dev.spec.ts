@@ -243,7 +243,7 @@ test('an exception of a component, rendered here or in the browser, is shown at 
   writeFileSync(join(folder, ISLAND), rope('cut()'))
   await expect(page.getByRole('heading', { level: 1, name: 'This page cannot be shown' })).toBeAttached()
   await expect(dialog.getByText(`${ISLAND}:9:9`)).toBeVisible()
-  // The page may load once more for the same edit, when Vite has seen it too.
+  // The page may load again for the same edit, when Vite has seen it too.
   await expect(async () => expect(await violationsOn(page)).toEqual([])).toPass({ timeout: 30_000 })
   rmSync(join(folder, 'theme'), { recursive: true })
   edit('content/docs/berths/find.md', (text) => text.replace('\n::island{name=rope}\n', ''))

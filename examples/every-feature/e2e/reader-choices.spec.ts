@@ -26,7 +26,7 @@ function stored(page: Page, key: string): Promise<string | null> {
 }
 
 test.describe('the announcement', () => {
-  test('is put away for good, in every tab, and hidden before anything runs', async ({ page, context }) => {
+  test('is dismissed for good, in every tab, and hidden before anything runs', async ({ page, context }) => {
     await page.goto('/docs/intro')
     await putEarlierAway(page)
     await startShell(page)
@@ -47,7 +47,7 @@ test.describe('the announcement', () => {
     await expect(page.getByText('Tide tables')).toBeHidden()
   })
 
-  test('of another id shows from the first paint on, whatever was put away before it', async ({ page }) => {
+  test('of another id shows from the first paint on, whatever was dismissed before it', async ({ page }) => {
     await page.goto('/docs/intro')
     await putEarlierAway(page)
     await openUnstarted(page, '/docs/intro')

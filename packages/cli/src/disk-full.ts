@@ -1,6 +1,6 @@
 import { SiteError } from './site-error.ts'
 
-/** What a system says whose disk, or whose share for this user, is full. Threads hand over the text of an error alone. */
+/** What a system reports when the disk, or this user's quota, is full. Threads pass on only the text of an error. */
 const FULL = /^(?:ENOSPC|EDQUOT)\b/
 
 /** Whether an error, or what caused it, is a full disk. */
@@ -8,7 +8,7 @@ export function isDiskFull(error: unknown): error is Error {
   return error instanceof Error && (FULL.test(error.message) || isDiskFull(error.cause))
 }
 
-/** Says once that the disk is full, in place of what could not be done because of it. */
+/** Reports once that the disk is full, instead of everything that failed because of it. */
 export function diskFull(error: Error): SiteError {
   const { message } = rootOf(error)
   const problem = `The disk is full (${message}).`

@@ -84,7 +84,7 @@ test('a post knows its facts and its neighbours in time', async () => {
   })
 })
 
-test('a post brings an author who writes once, and who is not among the authors of the blog', async () => {
+test('a post defines an author of its own, who is not among the authors of the blog', async () => {
   const { loadPage } = await buildSoundFixture('blog')
   expect(await loadPage('/blog/older')).toMatchObject({
     post: { authors: [{ key: 'Kari Moe', name: 'Kari Moe', title: 'Guest', url: null, imageUrl: null }] },
@@ -97,7 +97,7 @@ test('a post may name its only author as older sites of Docusaurus do', async ()
   expect(await loadPage('/blog/secret')).toMatchObject({ post: { authors: [author] } })
 })
 
-test('an unlisted post is nobody’s neighbour', async () => {
+test('an unlisted post is not the neighbour of any post', async () => {
   const { loadPage } = await buildSoundFixture('blog')
   expect(await loadPage('/blog/secret')).toMatchObject({
     newer: null,

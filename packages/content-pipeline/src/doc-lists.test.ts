@@ -96,7 +96,7 @@ test('a folder can ask for a generated index', async () => {
   ])
 })
 
-test('::cards shows what lies under the category of a doc', async () => {
+test('::cards shows what is in the category of a doc', async () => {
   const { body } = await load<DocPage>('/no/docs/hub')
   expect(toMarkup(body).trim()).toBe(
     '<fyr-cards>' +

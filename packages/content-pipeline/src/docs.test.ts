@@ -46,7 +46,7 @@ describe('docs from folders', () => {
     expect(routes.filter(({ isDraft }) => isDraft).map(({ path }) => path)).toEqual(['/docs/later'])
   })
 
-  test('an unlisted doc shows the sidebar it would be in, and is nobody’s neighbour', async () => {
+  test('an unlisted doc shows the sidebar it would be in, and is not the neighbour of any doc', async () => {
     const { loadPage } = await buildSoundFixture('docs-from-folders')
     expect(await loadPage('/docs/hidden')).toMatchObject({
       route: { isUnlisted: true, sidebar: 'defaultSidebar' },
@@ -248,7 +248,7 @@ describe('docs with explicit sidebars', () => {
     expect(await loadPage('/docs/integration/')).toMatchObject({ next: { label: 'Start fast' } })
   })
 
-  test('a doc can be edited where its file lies', async () => {
+  test('a doc can be edited where its file is', async () => {
     const { loadPage } = await buildSoundFixture('explicit-sidebars')
     expect(await loadPage('/docs/intro')).toMatchObject({
       editUrl: 'https://example.com/edit/content/docs/intro.md',

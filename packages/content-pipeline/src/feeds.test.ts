@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { buildFixture, buildSoundFixture } from './fixtures/build-fixture.ts'
 
-/** Text of every element of an XML document by the element's name. Throws for what is no well-formed XML. */
+/** Text of every element of an XML document by the element's name. Throws for what is not well-formed XML. */
 function readXml(xml: string): ReadonlyMap<string, readonly string[]> {
   const texts = new Map<string, string[]>()
   const open: { name: string; text: string }[] = []
@@ -134,7 +134,7 @@ describe('the feeds of a blog', () => {
       expect(whole).toContain('<p>All of it.')
     })
 
-    test('with absolute addresses alone', () => {
+    test('with absolute addresses only', () => {
       const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address)
       expect(addresses).toEqual([
         'https://docs.example.com/blog/2024/05/05/setup',

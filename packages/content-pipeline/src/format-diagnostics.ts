@@ -4,7 +4,7 @@ import { groupBy } from './group-by.ts'
 const ESCAPE = String.fromCodePoint(27)
 const STYLES = { red: '31', yellow: '33', dim: '2', bold: '1' } as const
 
-/** A diagnostic to print. Commands that report their own problems bring their own codes. */
+/** A diagnostic to print. Commands that report their own problems have their own codes. */
 export type PrintableDiagnostic = Omit<Diagnostic, 'code'> & { readonly code: string }
 
 /** In characters; with its gutter it fits a terminal. */
@@ -19,7 +19,7 @@ interface Look {
   readonly showCode: (code: string, style: keyof typeof STYLES) => string
 }
 
-/** A link as terminals know it (OSC 8); others show the text alone. */
+/** A link as terminals know it (OSC 8); others show only the text. */
 function terminalLink(address: string, text: string): string {
   return `${ESCAPE}]8;;${address}${ESCAPE}\\${text}${ESCAPE}]8;;${ESCAPE}\\`
 }

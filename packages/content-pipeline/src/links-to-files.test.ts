@@ -33,7 +33,7 @@ test('links of the navbar, its menus and the footer say which of them are docume
   ])
 })
 
-test('a page says nothing of being one, so that no manifest grows', async () => {
+test('a page is not marked as one, so that no manifest grows', async () => {
   const { siteData, sidebars } = await english()
   const texts = JSON.stringify([siteData.footer, sidebars]).match(/\{[^{}]*"Intro"[^{}]*\}/g)
   expect(texts).toHaveLength(3)

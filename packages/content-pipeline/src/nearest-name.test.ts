@@ -32,7 +32,7 @@ test.each([
   expect(certainName(name, candidates)).toBe(meant)
 })
 
-test('a path is spelled as asked, and one path may be no answer', () => {
+test('a path is spelled as asked, and one path may be excluded', () => {
   const index = createPathIndex(['docs/a/setup.md', 'docs/b/setup.md', 'docs/b/setups.md'])
   expect(nearestPath('../docs/b/setup.md', index, { spell: (path) => `../${path}` })).toBe(
     '../docs/b/setup.md',

@@ -47,7 +47,7 @@ export function createPathIndex(paths: readonly string[]): PathIndex {
 export interface PathSearch {
   /** How the author would write a path of the index. Default: as it is there. */
   readonly spell?: (path: string) => string
-  /** A path of the index that is no answer: the page with the link. */
+  /** A path of the index that is not suggested: the page with the link. */
   readonly except?: string | null
 }
 

@@ -91,7 +91,7 @@ test('the site data names the versions, and the navbar leads into each', async (
   ])
 })
 
-test('a translation of one version says nothing of the others', async () => {
+test('a translation of one version does not affect the others', async () => {
   const { routes } = await buildSoundFixture('versions')
   const norwegian = routes.filter(({ kind, locale }) => kind === 'doc' && locale === 'no')
   expect(norwegian.filter(({ isFallback }) => !isFallback).map(({ path, title }) => [path, title])).toEqual([

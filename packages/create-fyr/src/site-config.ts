@@ -46,7 +46,7 @@ export function siteConfig(
   ].join('\n')
 }
 
-/** What `messages.json` of a language says in the place of the configuration, which is written in another one. */
+/** What `messages.json` of a language says in place of the configuration, which is written in another one. */
 export function siteMessages(
   { blog }: SiteChoices,
   from: TextLanguage,

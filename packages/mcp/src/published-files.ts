@@ -81,7 +81,7 @@ export function openAddress(place: string): PublishedFiles {
 
 async function ask(address: URL): Promise<Response> {
   const signal = AbortSignal.timeout(DEADLINE_MS)
-  // A redirect may lead to another origin, which nobody named.
+  // A redirect may lead to another origin, which was not given.
   const response = await fetch(address, { redirect: 'manual', signal }).catch((error: unknown) => {
     throw new SiteProblem(`${address.href} cannot be reached: ${reasonOf(error)}.`)
   })

@@ -223,7 +223,7 @@ test('an index that leads out of the folder is not followed, also not by symboli
   expect(results.map(textOf)).toEqual(results.map(() => expect.stringContaining('is outside')))
 })
 
-test('a site at an address is asked at that address alone', async () => {
+test('a site at an address is only requested at that address', async () => {
   const { origin, asked } = await listen(publish([...PAGES, { id: 'docs/away', text: '' }]))
   const call = await connect(`${origin}/no`)
   expect(textOf(await call('read', { page: 'docs/buoys' }))).toContain('A buoy shows')

@@ -1,6 +1,6 @@
 /**
  * Puts the base path before an address of the site. Only addresses that start with a slash change; one that is the
- * base or lies below it on a segment boundary stays as it is. `#id`, relative addresses, `//host` and addresses with
+ * base or is below it on a segment boundary stays as it is. `#id`, relative addresses, `//host` and addresses with
  * a scheme are given back untouched.
  */
 export function withBase(base: string, path: string): string {
@@ -9,7 +9,7 @@ export function withBase(base: string, path: string): string {
 }
 
 /**
- * Gives an address without the base path, with its leading slash, or null when it does not lie below the base.
+ * Returns an address without the base path, with its leading slash, or null when it is not below the base.
  * `/no/` takes `/no`, `/no/` and `/no?q` for its home, and does not take `/norway`. Segments are compared as the router
  * does, decoded: `/nø/` takes `/n%C3%B8/docs`. What is left keeps its spelling.
  */

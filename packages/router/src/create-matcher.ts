@@ -14,7 +14,7 @@ export interface RouterOptions extends MatchOptions {
   readonly base?: string | undefined
 }
 
-/** Gives the most specific route of an address, or null. Query and hash take no part. Never throws. */
+/** Returns the most specific route of an address, or null. Query and hash take no part. Never throws. */
 export type Matcher<Route extends RouteDefinition> = (address: string) => RouteMatch<Route> | null
 
 /** What makes a pattern more than an address without parameters in plain spelling. */

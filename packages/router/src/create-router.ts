@@ -9,10 +9,10 @@ import type { ParamsArgument, UnknownParams } from './pattern-params.ts'
 import type { RouteDefinition } from './route-match.ts'
 
 export interface Router<Route extends RouteDefinition> {
-  /** Gives the most specific route of an address, or null. Query and hash take no part. */
+  /** Returns the most specific route of an address, or null. Query and hash take no part. */
   readonly match: Matcher<Route>
   /**
-   * Gives the address of a route by its pattern, base path included.
+   * Returns the address of a route by its pattern, base path included.
    *
    * @throws PatternError `unknown-pattern`, `invalid-parameter`
    */

@@ -57,7 +57,7 @@ export class DynamicRoutes<Route> {
   }
 
   /**
-   * Gives the most specific match of a path.
+   * Returns the most specific match of a path.
    *
    * @param path Normalized, or as it came: then it matches only if it needs no normalizing.
    * @param address What the match gives as its path.

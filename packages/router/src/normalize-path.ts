@@ -1,6 +1,6 @@
 /**
  * Malformed segments that one path may have; the rest of the path is left as it is. Each costs an exception, and an
- * address can be as long as whoever wrote it likes.
+ * address can have any length.
  */
 const MAX_MALFORMED_SEGMENTS = 99
 
@@ -24,7 +24,7 @@ export function normalizePath(path: string, decode = true): string {
   return path.split('/').map(normalizeSegment).join('/')
 }
 
-/** Gives the characters that a part of a normalized path means: `a#47b` gives `a/b`. */
+/** Returns the characters that a part of a normalized path means: `a#47b` gives `a/b`. */
 export function readNormalized(text: string): string {
   return text.replace(/#(..)/g, (_, code) => String.fromCharCode(code))
 }

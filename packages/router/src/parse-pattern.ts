@@ -25,7 +25,7 @@ export interface ParamSegment {
 
 export type PatternSegment = LiteralSegment | ParamSegment
 
-/** What a literal must not contain. Patterns write `%3A` and the like instead. */
+/** What a literal must not contain. Patterns use `%3A` etc. instead. */
 const RESERVED = /[:*?#]/
 
 /** `:name`, `:name?`, `:name<constraint>`, `:name<constraint>?`, `:name*` or `*`. */
@@ -61,7 +61,7 @@ export function parsePattern(
   })
 }
 
-/** Gives nothing for a segment that cannot be parsed. */
+/** Returns nothing for a segment that cannot be parsed. */
 function parseSegment(
   text: string,
   decode: boolean | undefined,

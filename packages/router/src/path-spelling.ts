@@ -11,7 +11,7 @@ export interface PathSpelling {
   keyOf(normalizedPath: string): string
 }
 
-/** Gives the rules for spelling that the options of a route table ask for. */
+/** Returns the rules for spelling that the options of a route table ask for. */
 export function createPathSpelling({ trailingSlash, caseSensitive = true }: MatchOptions): PathSpelling {
   const foldCase = caseSensitive ? (text: string) => text : toLowerCase
   const ignoresFinalSlash = trailingSlash !== 'strict'

@@ -24,7 +24,7 @@ export interface CachedPattern {
 export interface PatternCache {
   /** Number of patterns held. */
   readonly size: number
-  /** Gives the entry of a pattern, an empty one if need be. Other constraints empty a known one. */
+  /** Returns the entry of a pattern, an empty one if need be. Other constraints empty a known one. */
   take(pattern: string, options: OneOffOptions): CachedPattern
   clear(): void
 }

@@ -45,7 +45,7 @@ export function buildPrefixTree<Item extends Prefixed>(
   return { position, branches, items: found }
 }
 
-/** Gives the items whose prefix the text may begin with, longest prefix first. */
+/** Returns the items whose prefix the text may begin with, longest prefix first. */
 export function findByPrefix<Item extends Prefixed>(root: PrefixNode<Item>, text: string): readonly Item[] {
   let node = root
   let next: PrefixNode<Item> | undefined

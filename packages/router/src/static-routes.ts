@@ -19,7 +19,7 @@ export class StaticRoutes<Route> {
     this.#pathOf = pathOf
   }
 
-  /** Gives the match of a key: the same frozen object every time. */
+  /** Returns the match of a key: the same frozen object every time. */
   find(key: string): UntypedMatch<Route> | undefined {
     const entry = this.#entries.get(key)
     if (typeof entry !== 'number') return entry

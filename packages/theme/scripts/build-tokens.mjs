@@ -24,7 +24,7 @@ function cssValue(type, value) {
   }
 }
 
-/** Gives one declaration for each token of a group. */
+/** Returns one declaration for each token of a group. */
 function declarations(prefix, type, group) {
   return Object.entries(group)
     .filter(([name]) => !name.startsWith('$'))

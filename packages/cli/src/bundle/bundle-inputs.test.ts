@@ -31,7 +31,7 @@ test('what was written below node_modules is known however late it was written',
   expect(described && areUnchanged(root, described)).toBe(false)
 })
 
-test('a file that was put in place of another meanwhile is not known, whatever time it has', () => {
+test('a file that replaced another meanwhile is not known, whatever its modification time', () => {
   const root = makeTemporaryFolder()
   const file = writeInput(root, 'theme/slots.tsx', -3600)
   expect(describeInputs(root, [file], Date.now() - 1000)).toBeNull()
@@ -64,7 +64,7 @@ test.each([
   expect(describeInputs(root, [file], BEGAN)).not.toBeNull()
 })
 
-/** Puts a link in the place of whatever is there. */
+/** Puts a link in place of whatever is there. */
 function relink(path: string, target: string): void {
   rmSync(path, { force: true })
   mkdirSync(dirname(path), { recursive: true })

@@ -103,7 +103,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true
 }
 
-/** Hash of a file's bytes; empty for a path that is no regular file. `file`: absolute. */
+/** Hash of a file's bytes; empty for a path that is not a regular file. `file`: absolute. */
 function hashFile(file: string): string {
   return isFile(file) ? hashOf(readFileSync(file, 'latin1')) : ''
 }

@@ -8,8 +8,8 @@ const VITE_FUNCTION = '__vitePreload'
 const VITE_MARK = '__VITE_PRELOAD__'
 
 /**
- * Puts the function that the module `loader` exports as `loadModule` in the place of Vite's own around every `import()`, with
- * the name of the script: browsers compare no hash of what scripts import on request, so that function has to.
+ * Puts the function that the module `loader` exports as `loadModule` instead of Vite's own around every `import()`, with
+ * the name of the script: browsers do not compare hashes of what scripts import on request, so that function has to.
  */
 export function loadModules(loader: string): Plugin {
   return {

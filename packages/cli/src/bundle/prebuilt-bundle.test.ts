@@ -124,7 +124,7 @@ test.each<[string, (root: string) => void]>([
   ['the name of the theme', (root) => changeMember(root, 'node_modules/@fyr/theme', 'name', 'other')],
   ['React, which is not installed,', (root) => rmSync(join(root, 'node_modules/react'), { recursive: true })],
   [
-    'what the site imports in place of React',
+    'what the site imports instead of React',
     (root) => changeMember(root, '.', 'browser', { react: './other.js' }),
   ],
   [

@@ -27,7 +27,7 @@ async function issuesOf(
   return failed instanceof SiteError ? failed.diagnostics : []
 }
 
-/** Types are gone before imports are followed, so that places in what is bundled are not those in the file. */
+/** Types are removed before imports are followed, so positions in the bundled code are not those in the file. */
 const TYPES = '// Imports "./tide".\ninterface Tide {\n  readonly level: number\n}\n'
 
 test.each([

@@ -15,7 +15,7 @@ export interface CheckOptions {
   readonly fix?: boolean
   /** Uses the last documents of the content sources, and loads none. */
   readonly frozen?: boolean
-  /** Whether to check samples of a site that does not do so by itself. */
+  /** Whether to check samples of a site whose configuration does not ask for it. */
   readonly samples?: boolean
 }
 

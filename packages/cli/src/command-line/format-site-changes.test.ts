@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatSiteChanges } from './format-site-changes.ts'
 
-test('what is gone without a redirect is named, and long lists are cut', () => {
+test('what was removed without a redirect is named, and long lists are cut', () => {
   const changed = Array.from({ length: 25 }, (_none, index) => `/docs/${index}`)
   const removed = [
     { address: '/docs/feeding', redirect: '/docs/feed' },

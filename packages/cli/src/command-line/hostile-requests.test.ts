@@ -78,7 +78,7 @@ function write(path: string, text = `${SECRET}\n`): void {
   writeFileSync(path, text)
 }
 
-/** Joins what it is asked for to a folder, however it is spelled, and asks nobody who they are: what a server must not do. */
+/** Joins any requested path to a folder, however it is spelled, and checks no host: what a server must not do. */
 function carelessServer(folder: string): RequestListener {
   return ({ url = '/' }, response) => {
     const decoded = decodeURIComponent(decodeURIComponent(url.replace(/\?.*$/, '')))

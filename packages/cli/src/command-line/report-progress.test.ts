@@ -43,13 +43,13 @@ function shownOn(isLive: boolean): { readonly lines: readonly string[]; readonly
   return { lines, states }
 }
 
-test('somebody who looks on sees a line that changes ten times a second', () => {
+test('a live terminal shows a line that changes ten times a second', () => {
   const { lines, states } = shownOn(true)
   expect(lines).toEqual([])
   expect(states).toHaveLength(27)
 })
 
-test('where nobody looks on, phases and thousands have lines of their own', () => {
+test('without a live terminal, phases and thousands have lines of their own', () => {
   const { lines, states } = shownOn(false)
   expect(states).toEqual([])
   expect(lines).toEqual([

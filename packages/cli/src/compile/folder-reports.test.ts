@@ -48,7 +48,7 @@ function run(files: readonly string[], { settings = 'settings', hashes = '{}' } 
 
 const KNOT = 'docs/knot.md'
 
-test('a run knows what the one before has read, and nothing of other settings', () => {
+test('a run knows what the one before has read with the same settings only', () => {
   write(KNOT, 'bowline')
   expect(run([KNOT])).toEqual([null])
   expect(run([KNOT])).toEqual([`text of ${KNOT}`])
@@ -72,7 +72,7 @@ test.each<[what: string, change: () => void]>([
     },
   ],
   ['goes', () => rmSync(join(root, KNOT))],
-])('a document is not known any more when its file %s', (_, change) => {
+])('a document is no longer known when its file %s', (_, change) => {
   write(KNOT, 'bowline')
   utimesSync(join(root, KNOT), 0, 0)
   run([KNOT])
@@ -87,7 +87,7 @@ test('a document is not reused when its file changed so recently that the stamp 
   expect(run([KNOT])).toEqual([null])
 })
 
-test('a document is not known any more when a file that it looked for comes', () => {
+test('a document is no longer known when a file that it looked for appears', () => {
   write(KNOT, 'bowline')
   run([KNOT], { hashes: '{"docs/_hitch.md":null}' })
   expect(run([KNOT])).not.toEqual([null])
@@ -112,7 +112,7 @@ test('of more folders than are held at once all are known, and a folder that doc
   expect(run(files)).toEqual(files.map((file) => `text of ${file}`))
 })
 
-test('a folder is written only when something in it has changed, and then without documents that are gone', () => {
+test('a folder is written only when something in it has changed, and then without removed documents', () => {
   const written = vi.spyOn(store, 'write')
   const files = [KNOT, 'docs/hitch.md', 'docs/bend.md', 'blog/ship.md']
   for (const file of files) write(file, 'bowline')

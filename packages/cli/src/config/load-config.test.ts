@@ -118,7 +118,7 @@ test('a command run below the root of a site names the root', async () => {
 })
 
 test('keys of other tools’ configurations are reported with their counterparts', async () => {
-  // As Node has it; the test runner brings a `module` of its own.
+  // As in Node; the test runner has a `module` of its own.
   const root = writeSite({ 'site.config.ts': "throw new ReferenceError('module is not defined')\n" })
   const { diagnostics } = await loadConfig(root)
   expect(diagnostics).toMatchObject([

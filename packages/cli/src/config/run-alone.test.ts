@@ -50,7 +50,7 @@ test.each(['{}', '{ "type": "commonjs" }', 'no manifest'])(
   },
 )
 
-/** What Node itself makes of a script, where vitest would take the types out of all that is imported. */
+/** What Node itself does with a script; vitest would strip the types from everything that is imported. */
 function runByNode(path: string): unknown {
   const module = new URL('run-alone.ts', import.meta.url).href
   const code = `

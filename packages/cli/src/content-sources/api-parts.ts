@@ -12,7 +12,7 @@ import { readOrNull, replaceFile } from './kept-file.ts'
 import { SNAPSHOTS } from './snapshot.ts'
 
 /**
- * The parts of an API in a locale, a file each. Their paths say nothing of their texts: a document that shows one is compiled
+ * The parts of an API in a locale, a file each. Their paths do not depend on their texts: a document that shows one is compiled
  * again when that file changes.
  */
 export interface Parts {

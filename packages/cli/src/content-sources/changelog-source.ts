@@ -97,7 +97,7 @@ function fill(
     .replaceAll(/\{\{\s*date\s*\}\}/g, () => spell(date ?? 'undated'))
 }
 
-/** As part of a path: `1.2.0-rc.1` stays, and what is no letter or digit cannot lead elsewhere. */
+/** As part of a path: `1.2.0-rc.1` stays, and what is not a letter or digit cannot lead elsewhere. */
 function toName(value: string): string {
   return value.replaceAll(/[^\w.-]+/g, '-').replace(/^[._-]+/, '')
 }

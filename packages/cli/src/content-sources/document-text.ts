@@ -27,7 +27,7 @@ const COLLECTIONS = ['docs', 'blog', 'pages'] as const
 const USUAL_PATH =
   'A path begins with "docs/", "blog/" or "pages/" and ends in ".md", such as "docs/species/cod.md".'
 
-/** Writes what a source yielded as a file of the site would be. Nothing of it is trusted to have its type. */
+/** Writes what a source yielded as a file of the site would be. No part of it is assumed to have its type. */
 export async function writeDocument(
   yielded: unknown,
   site: { readonly config: SiteConfig; readonly locale: string },

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** Replaces a file in one step: a command that is killed meanwhile leaves it as it was. */
+/** Replaces a file in one step: a command that is killed while writing leaves it as it was. */
 export function replaceFile(path: string, text: string): void {
   const next = `${path}.${process.pid}`
   writeFileSync(next, text)

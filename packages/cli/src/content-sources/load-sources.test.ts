@@ -90,7 +90,7 @@ describe('a source', () => {
     ])
   })
 
-  test('may yield trees in place of texts', async () => {
+  test('may yield trees instead of texts', async () => {
     const heading = "{ type: 'heading', depth: 1, children: [{ type: 'text', value: 'Cod_1' }] }"
     const note =
       "{ type: 'containerDirective', name: 'note', children: [{ type: 'paragraph', children: [{ type: 'text', value: 'Deep.' }] }] }"
@@ -146,7 +146,7 @@ describe('what is wrong with a source is reported, and its last documents are sh
     ],
     ['nothing as a document', 'yield null', { code: 'source-document' }],
     [
-      'front matter that is no data',
+      'front matter that is not data',
       "yield { path: 'docs/x.md', markdown: '', frontMatter: { title: 1n }, origin: { file: 'x' } }",
       { code: 'source-document' },
     ],
@@ -244,7 +244,7 @@ function configWith(load: unknown): SiteConfig {
 }
 
 describe('a snapshot', () => {
-  test('gives a frozen build the same bytes without asking the source, and a failing source leaves them alone', async () => {
+  test('gives a frozen build the same bytes without asking the source, and a failing source does not change them', async () => {
     writeSource(yieldOne('docs/cod.md'))
     expect(await build({ root, storeFolder })).toMatchObject({ isPublished: true, diagnostics: [] })
     const before = readFolder(join(root, 'dist'))
@@ -373,7 +373,7 @@ describe('parts of an API', () => {
     ])
   })
 
-  test('that the API no longer has are gone', async () => {
+  test('that the API no longer has are removed', async () => {
     write()
     await read()
     write([])

@@ -73,7 +73,7 @@ test('each line of the text is at its place in the file', () => {
   expect(own).toHaveLength(10)
 })
 
-test('a line in a code block is no version', () => {
+test('a line in a code block is not a version', () => {
   expect(readChangelog(KEPT)[1]?.markdown).toContain('## 9.9.9')
 })
 

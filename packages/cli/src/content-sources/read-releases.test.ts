@@ -51,7 +51,7 @@ test('a post ends its excerpt before the second heading', () => {
   expect(release?.markdown).toContain('Nets.\n<!-- truncate -->\n### Fixed')
 })
 
-test('an address that is none of the web is no origin', () => {
+test('an address that is not a web address is not an origin', () => {
   const [release] = readReleases(JSON.stringify([{ ...GITHUB, html_url: 'javascript:x' }])) ?? []
   expect(release?.url).toBeNull()
 })
@@ -98,7 +98,7 @@ test('the source of a list of releases makes a post of each, with the page of th
   ])
 })
 
-test('a file that is no list of releases is reported', async () => {
+test('a file that is not a list of releases is reported', async () => {
   const root = makeTemporaryFolder()
   writeFileSync(join(root, 'releases.json'), '{"message":"rate limit"}')
   const source = changelogSource({ file: 'releases.json', path: 'docs/{{ version }}.md' })

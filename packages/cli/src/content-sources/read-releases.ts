@@ -14,7 +14,7 @@ const TAG = /^(?:.*[@/]|(?:release|version)[-_ ])?v?(\d.*)$/i
 
 /**
  * The releases in a list that a forge gives as JSON: GitHub and Gitea (`tag_name`, `body`, `published_at`), GitLab (`tag_name`,
- * `description`, `released_at`). Drafts and releases to come are left out. Null for a text that is no such list.
+ * `description`, `released_at`). Drafts and future releases are left out. Null for a text that is not such a list.
  */
 export function readReleases(
   text: string,

@@ -19,7 +19,7 @@ export interface KeptDocument {
 
 /** What a source loaded last in one locale. */
 export interface Snapshot {
-  /** Keeps the text of a document; one that was there before is left alone, and so its file has the same time. */
+  /** Keeps the text of a document; one that was there before is not written again, so its file keeps its modification time. */
   keep(document: WrittenDocument): KeptDocument
   /** Makes these documents, and no others, what `read` gives; the list is replaced in one step. */
   replace(documents: readonly KeptDocument[]): void
@@ -41,7 +41,7 @@ export interface SnapshotOptions {
 /** Another shape of lists, another number. */
 const FORMAT = 1
 
-/** What is not in a list any more may be in that of a command that still runs, such as `fyr dev`. */
+/** What is no longer in a list may be in that of a command that still runs, such as `fyr dev`. */
 const UNLISTED_LASTS_MS = 24 * 60 * 60 * 1000
 
 /** Opens a snapshot; there need not be one. */

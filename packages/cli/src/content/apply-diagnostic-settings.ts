@@ -29,7 +29,7 @@ function ignorerOf({ ignore }: DiagnosticSettings): (diagnostic: SiteDiagnostic)
 const OF_LINKS = ['broken-link', 'missing-image', 'invalid-image']
 const OF_ANCHORS = ['broken-anchor']
 
-/** How serious broken addresses in finished pages are: tolerated in content, they are no errors there either. */
+/** How serious broken addresses in finished pages are: tolerated in content, they are not errors there either. */
 export function outputSeverity({ severity, ignore }: DiagnosticSettings): OutputSeverity {
   const tolerated = new Set<string>([
     ...Object.entries(severity).flatMap(([code, chosen]) => (chosen === 'warning' ? [code] : [])),

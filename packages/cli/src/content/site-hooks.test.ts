@@ -41,7 +41,7 @@ test.each([
   expect(diagnostics).toMatchObject([{ code: 'hook-failed', file: 'site.config.ts', line: 2, problem }])
 })
 
-test('files that a site makes of the published ones are published with them, the same in each build', async () => {
+test('files that a site makes from the published ones are published with them, the same in each build', async () => {
   const root = siteWithSettings(`onPublish: async (files) => {
     const intro = files.find(({ path }) => path === 'docs/intro.md')
     const size = (await intro.read()).length

@@ -63,7 +63,7 @@ export interface SiteReaderOptions {
   readonly isFrozen?: boolean | undefined
   /** Milliseconds after which a document is given up. */
   readonly deadlineMs?: number | undefined
-  /** Threads that compile, if they have been started already; somebody else closes them too. */
+  /** Threads that compile, if they have been started already; their owner closes them too. */
   readonly threads?: CompileThreads | null
   /** Called for each document that is compiled or found in the store. */
   readonly onDocument?: CompilerOptions['onDocument']
@@ -89,7 +89,7 @@ export function openSiteReader({
   let loadedConfig: LoadedConfig | null = null
   let compiler: SiteCompiler | null = null
   let generated = NO_GENERATED_DOCUMENTS
-  /** Those of earlier configurations that somebody waits for. */
+  /** Those of earlier configurations whose results are still awaited. */
   const retiring = new Set<SiteCompiler>()
 
   async function readConfig(): Promise<LoadedConfig> {

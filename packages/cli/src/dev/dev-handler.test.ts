@@ -13,7 +13,7 @@ import { createLazyVite } from './lazy-vite.ts'
 test('a download that pauses holds nothing up', async () => {
   const root = copyTinySite()
   writeFileSync(join(root, 'static/big.bin'), '')
-  // More than lies on the way between the two ends of a connection.
+  // More than the buffers between the two ends of a connection hold.
   truncateSync(join(root, 'static/big.bin'), 64 * 1024 * 1024)
   const session = await openDevSession(root)
   const server = createServer()

@@ -21,7 +21,7 @@ export function entryPointAddress(entryPoint: string): string {
   return entryPoint.startsWith('virtual:') ? `/@id/__x00__${entryPoint}` : fileAddress(entryPoint)
 }
 
-/** Has `change` rewrite a document up to the end of its head. The body, where pages are long, is left alone. */
+/** Has `change` rewrite a document up to the end of its head. The body, which is the long part of a page, is not touched. */
 export async function changeHead(html: string, change: (head: string) => Promise<string>): Promise<string> {
   const end = html.indexOf(END_OF_HEAD)
   if (end === -1) return change(html)

@@ -74,7 +74,7 @@ test.each([
   expect(await response.text()).toContain(part)
 })
 
-test("a site's own sitemap is served in place of the made one", async () => {
+test("a site's own sitemap is served instead of the generated one", async () => {
   writeFileSync(join(root, 'static/sitemap.xml'), '<own/>')
   expect(await (await get('/sitemap.xml')).text()).toBe('<own/>')
 })
@@ -121,7 +121,7 @@ test('the terminal shows what changed, what is wrong now, and when all is well a
     .toMatch(/broken-link[^]*Changed: content\/docs\/intro\.md\nNo problems\./)
 })
 
-/** `fetch` sets the header by itself. */
+/** `fetch` sets the header itself. */
 async function statusFor(host: string): Promise<number | undefined> {
   const request = http.get(new URL('/docs/intro', site.address), { headers: { host } })
   const [response] = (await once(request, 'response')) as [http.IncomingMessage]
@@ -129,7 +129,7 @@ async function statusFor(host: string): Promise<number | undefined> {
   return response.statusCode
 }
 
-test('a name that somebody made to lead here is not answered', async () => {
+test('a request for a foreign host name that resolves to this server is refused', async () => {
   expect(await statusFor('rebound.example')).toBe(403)
   expect(await statusFor('localhost:3000')).toBe(200)
 })
@@ -138,7 +138,7 @@ test.each([
   '/assets/sidebar-%.json',
   '/assets/sidebar-__proto__.json',
   '/no/assets/sidebar-constructor.json',
-])('%s is no sidebar', async (path) => expect((await get(path)).status).toBe(404))
+])('%s is not a sidebar', async (path) => expect((await get(path)).status).toBe(404))
 
 const intro = async (): Promise<string> => (await get('/docs/intro')).text()
 

@@ -50,6 +50,6 @@ test.each([
   '%',
   'a'.repeat(5000),
   'a/'.repeat(3000),
-])('%s is no file of the site', (place) => {
+])('%s is not a file of the site', (place) => {
   expect(findSiteFile(site, place)).toBeNull()
 })

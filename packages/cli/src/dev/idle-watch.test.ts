@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createIdleWatch } from './idle-watch.ts'
 
-test('somebody who comes is heard before whoever works while nobody waits goes on', async () => {
+test('a request is answered before idle work continues', async () => {
   const idle = createIdleWatch()
   const order: string[] = []
   const asking = nextTurn().then(() => order.push('asked'))

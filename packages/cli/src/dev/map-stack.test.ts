@@ -69,7 +69,7 @@ test('a stack that Node has mapped already is left as it is', async () => {
   }
 })
 
-test('the position is the same when the file is said to have changed meanwhile', async () => {
+test('the position is the same when the file is reported as changed meanwhile', async () => {
   const error = await thrown()
   vite.environments.ssr.moduleGraph.invalidateAll()
   await mapStack(vite, error)

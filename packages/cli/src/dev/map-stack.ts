@@ -8,7 +8,7 @@ export async function mapStack(
   { environments: { ssr }, ssrFixStacktrace }: ViteDevServer,
   error: Error,
 ): Promise<void> {
-  // Node has done it where the configuration had it read source maps: mapped once more, places would be wrong.
+  // Node has done it if the configuration made it read source maps: mapped again, positions would be wrong.
   if (doesNodeMap()) return
   const frames = (error.stack ?? '').matchAll(/^\s+at (?:.*\()?(.+?):\d+:\d+\)?$/gm)
   const modules = [...frames].map(([, id = '']) => ssr.moduleGraph.getModuleById(id))

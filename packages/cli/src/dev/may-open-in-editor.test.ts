@@ -51,7 +51,7 @@ test.each([
   'http://evil.example/a.ts',
   'file://evil.example/a.ts',
   '',
-])('nobody may open %j', (file) => {
+])('%j cannot be opened', (file) => {
   expect(mayOpen(file)).toBe(false)
 })
 

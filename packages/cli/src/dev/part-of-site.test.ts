@@ -33,7 +33,7 @@ test.each([
   ['i18n/no/messages.json', 'content'],
   ['static/img/buoy.svg', 'content'],
   ['samples/there.js', 'content'],
-  // It may come to be.
+  // It may be created later.
   ['samples/gone.js', 'content'],
   ['samples/new.svg', 'content'],
   ['looks/there.css', 'content'],

@@ -36,7 +36,7 @@ async function shows(...parts: readonly string[]): Promise<void> {
   for (const part of parts) expect(text).toContain(part)
 }
 
-test('a page in React shows every edit of it and of what it imports, and what is wrong with it', async () => {
+test('a page in React shows every edit of its files and imports, and its errors', async () => {
   await shows('<title>About | ', 'First words of Ida')
   write(
     'content/pages/about.tsx',

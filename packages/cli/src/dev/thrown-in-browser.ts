@@ -16,7 +16,7 @@ interface ThrownInBrowser {
   readonly stack: string
 }
 
-/** Reads what a page sent, which may be anything. Null if it is no exception. */
+/** Reads what a page sent, which may be anything. Null if it is not an exception. */
 function readThrown(sent: unknown): ThrownInBrowser | null {
   if (!isRecord(sent) || typeof sent['message'] !== 'string' || typeof sent['stack'] !== 'string') return null
   return { message: sent['message'], stack: sent['stack'] }

@@ -51,7 +51,7 @@ test('a file in a new folder is reported, and a removed one', async () => {
   await expect.poll(isSeen('docs/new/deep/first.md'), inTime).toBe(true)
 })
 
-test('a folder that comes back is looked at again', async () => {
+test('a folder that is created again is watched again', async () => {
   rmSync(join(root, 'docs/guides'), { recursive: true })
   await expect.poll(isSeen('docs/guides'), inTime).toBe(true)
   mkdirSync(join(root, 'docs/guides'))
@@ -73,7 +73,7 @@ describe.each(['docs', 'a/b/c'])('the requested folder %s', (folder) => {
     await expect.poll(isSeen(page), inTime).toBe(true)
   }
 
-  test('is looked at again after it has gone, as often as it comes back', async () => {
+  test('is watched again after it was removed, whenever it is created again', async () => {
     folders.add(join(root, folder))
     // At once, as when another branch is checked out.
     remove()
@@ -131,7 +131,7 @@ describe('a link to a file is reported under the name of the link', () => {
   })
 })
 
-test('a link that leads in a circle is no trouble, and a missing folder neither', async () => {
+test('neither a circular link nor a missing folder causes an error', async () => {
   symlinkSync('..', join(root, 'docs/guides/up'))
   await expect.poll(isSeen('docs/guides/up'), inTime).toBe(true)
   folders.add(join(root, 'gone'))

@@ -127,7 +127,7 @@ test('a file that changes while it is read is read again, even without an event'
   await session.close()
 })
 
-test('a site whose watch ends while a change is read is watched no more', async () => {
+test('a site whose watch ends while a change is read is no longer watched', async () => {
   const root = copyTinySite()
   const session = await openDevSession(root)
   const folders = watchFolders()

@@ -11,7 +11,7 @@ export interface ServeMcpOptions {
   readonly since: string | null
 }
 
-/** The package that a site installs for this command alone, since it brings a server's worth of others along. */
+/** The package that a site installs only for this command, because it has many dependencies. */
 const PACKAGE = '@fyr/mcp'
 
 /** Answers an MCP client until its input ends. Throws `SiteError` without the package, and where there is no site. */

@@ -3,7 +3,7 @@ import { formatConfig, isAsWritten } from './format-config.ts'
 
 const config = formatConfig({ title: 'Fjord', url: 'https://fjord.example' })
 
-test('a configuration is as written until somebody changes it', () => {
+test('a configuration is recognised as written until it is edited', () => {
   expect(isAsWritten(config)).toBe(true)
   expect(isAsWritten(config.replaceAll('\n', '\r\n'))).toBe(true)
   expect(isAsWritten(config.replace('Fjord', 'Fjords'))).toBe(false)

@@ -193,7 +193,7 @@ test('components of the old site are moved where the build can render them, and 
         'It takes the place of @site/src/charts/feed, which uses "useState". It shows only what pages say in it. Write the rest.',
     },
   ])
-  // Nobody knows what the old site drew for a name without a file.
+  // It is unknown what the old site rendered for a name without a file.
   expect(
     first.diagnostics.filter(({ code }) => code === 'unknown-component').map(({ problem }) => problem),
   ).toEqual(['Unknown component <Nobodys>.'])
@@ -220,7 +220,7 @@ test('components of the old site are moved where the build can render them, and 
   expect(second.diagnostics.map(({ code }) => code)).toEqual(first.diagnostics.map(({ code }) => code))
 })
 
-test('a configuration is written again until somebody changes it', async () => {
+test('a configuration is written again until it is edited', async () => {
   const root = siteOf(DOCUSAURUS)
   const folder = join(root, 'website')
   await migrate({ tool: 'docusaurus', folder, write: true })
@@ -262,7 +262,7 @@ test('moves to places where something is already are all reported before anythin
   expect(readFolder(root)).toEqual(before)
 })
 
-test('a configuration that somebody has changed stays', async () => {
+test('an edited configuration stays', async () => {
   const root = siteOf({ ...DOCUSAURUS, 'site.config.ts': 'export default {}\n' })
   const result = await migrate({ tool: 'docusaurus', folder: join(root, 'website'), write: true })
   expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toBe('export default {}\n')

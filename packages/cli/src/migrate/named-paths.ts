@@ -30,7 +30,7 @@ export function movePaths(
   if (from === to) return text
   return changePaths(text, (path) => {
     const target = posix.join(from, path)
-    // A page by its address is no file, and has the same address afterwards.
+    // A page by its address is not a file, and has the same address afterwards.
     if (!isThere(target) && !target.startsWith('../')) return path
     const moving = posix.relative(to, moved(target, moves))
     return moving.startsWith('../') ? moving : `./${moving}`

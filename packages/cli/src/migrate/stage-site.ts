@@ -8,7 +8,7 @@ import { movePaths, pathsNamedIn } from './named-paths.ts'
 import { recordOf } from './old-site/plain-value.ts'
 import { filesBelow, isFile, isFolder } from './old-site/read-old-files.ts'
 
-/** A copy of what a site publishes, in a folder of its own, on which a migration is tried out. */
+/** A copy of a site in a folder of its own, in which a migration is tried out. */
 export interface StagedSite {
   /** Absolute. */
   readonly root: string

@@ -62,7 +62,7 @@ async function tryAgain(
   for (const [file, text] of components) stage.write(file, text)
   const planned =
     components.size === 0 ? plan : { ...plan, files: { ...plan.files, ...Object.fromEntries(components) } }
-  // What has a file by now is no error any more.
+  // What has a file by now is not an error any more.
   const left =
     components.size === 0 ? diagnostics : diagnostics.filter(({ code }) => code !== 'unknown-component')
   const next = withoutRefused(planned, left, { isConfigKept: keptConfig(plan.root) !== null })

@@ -114,7 +114,7 @@ test('every key of front matter completes to something that a site takes', async
   expect(diagnostics.filter((issue) => !isExpected(issue))).toEqual([])
 })
 
-test('a folder with something in it is left alone', () => {
+test('a folder that is not empty is not changed', () => {
   const folder = newFolder('taken')
   mkdirSync(folder)
   writeFileSync(join(folder, 'mine.txt'), 'mine')

@@ -8,7 +8,7 @@ export interface CreateSiteOptions {
   readonly title: string | null
 }
 
-/** Creates the site that `create-fyr` makes of its defaults. Throws `SiteError`. */
+/** Creates the site that `create-fyr` makes from its defaults. Throws `SiteError`. */
 export function createSite({ folder, title }: CreateSiteOptions): void {
   try {
     create({ ...DEFAULT_CHOICES, folder, name: title })

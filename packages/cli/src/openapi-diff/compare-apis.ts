@@ -26,7 +26,7 @@ export interface DescriptionText {
  * Compares two descriptions of an API. What is in a named schema is reported once, for the schema; what breaks a client depends on whether it
  * sends the schema, gets it, or both.
  *
- * @throws `SiteError` for a file that is no description, or is invalid.
+ * @throws `SiteError` for a file that is not a description, or is invalid.
  */
 export function compareApis(before: DescriptionText, after: DescriptionText): readonly ApiChange[] {
   const [old, current] = [openApi(before), openApi(after)]

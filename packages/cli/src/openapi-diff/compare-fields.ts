@@ -65,7 +65,7 @@ function compareField(
   }
   if (before.type !== after.type) {
     const [earlier, later] = [partsOf(before.type), partsOf(after.type)]
-    // More than before is no matter to who sends it, less is none to who gets it.
+    // More values than before do not affect who sends it, fewer do not affect who receives it.
     const isWider = earlier.every((part) => later.includes(part))
     const isNarrower = later.every((part) => earlier.includes(part))
     change(`is ${after.type}, not ${before.type}`, (isSent && !isWider) || (isReceived && !isNarrower))

@@ -129,7 +129,7 @@ test.each([
   expect(await response.text()).toBe(text)
 })
 
-test('a part of an earlier file is answered with the whole, and so is who asks for the headers alone', async () => {
+test('a range of an earlier file is answered with the whole file, and so is a request for the headers', async () => {
   write('assets/ten.txt', 'abcdefghij')
   const headers = { Range: 'bytes=2-3', 'If-Range': '"earlier"' }
   expect(await (await ask('/handbook/assets/ten.txt', { headers })).text()).toBe('abcdefghij')

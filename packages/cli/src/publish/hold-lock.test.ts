@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a lock that somebody else has taken over meanwhile stays theirs', async () => {
+test('a lock that another process has taken over stays with that process', async () => {
   const folder = makeTemporaryFolder()
   const path = join(folder, 'lock')
   const theirs = join(path, processName(process.ppid))
@@ -20,7 +20,7 @@ test('a lock that somebody else has taken over meanwhile stays theirs', async ()
   expect(existsSync(theirs)).toBe(true)
 })
 
-test('a lock is gone when the work is done or has failed', async () => {
+test('a lock is removed when the work is done or has failed', async () => {
   const folder = makeTemporaryFolder()
   const place = { path: join(folder, 'lock'), own: join(folder, 'own') }
   expect(await holdLock(place, async () => existsSync(place.path))).toBe(true)
@@ -52,7 +52,7 @@ test('the age of a lock counts from when it was taken, and from each touch', asy
   await taken
 })
 
-test('work under a lock that another one has taken meanwhile ends at its next step', async () => {
+test('work under a lock that another process has taken ends at its next step', async () => {
   const folder = makeTemporaryFolder()
   const path = join(folder, 'lock')
   const work = holdLock({ path, own: join(folder, 'own') }, async (touch) => {
@@ -81,7 +81,7 @@ test('one in another container holds its lock as long as it touches it', async (
 test.each<[what: string, put: (path: string) => void]>([
   ['a file', (path) => writeFileSync(path, '')],
   ['a folder of something else', (path) => mkdirSync(join(path, 'notes'), { recursive: true })],
-])('%s in its place is no lock, and is not waited for without end', async (_what, put) => {
+])('%s in its place is not a lock, and is not waited for without end', async (_what, put) => {
   const folder = makeTemporaryFolder()
   const place = { path: join(folder, 'lock'), own: join(folder, 'own') }
   put(place.path)

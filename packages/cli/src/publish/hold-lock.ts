@@ -100,7 +100,7 @@ function tryToMove(own: string, path: string): boolean {
   }
 }
 
-/** Whether the process of this name is alive and at work. */
+/** Whether the process with this name is alive and working. */
 function isHolding(path: string, name: string): boolean {
   const holder = readProcessName(name)
   if (holder === null) return false
@@ -153,7 +153,7 @@ function removeHeld(path: string, name: string): void {
     rmdirSync(join(path, name))
     rmdirSync(path)
   } catch {
-    // Another process holds it, or it is gone.
+    // Another process holds it, or it was removed.
   }
 }
 

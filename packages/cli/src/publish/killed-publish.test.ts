@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('a publish is not finished into a folder that somebody has removed', async () => {
+test('a publish is not finished into a folder that was removed', async () => {
   const folder = makePublishedFolder()
   await folder.publish(OLD)
   const staging = `${folder.out}.tmp-00000000-1-00000000-0000-0000-0000-000000000000`
@@ -102,7 +102,7 @@ test('a publish is not finished into a folder that somebody has removed', async 
 test.each([
   ['a new file is gone', ['404.html'], ['404.html', 'index.html'], '"index.html" disappeared'],
   [
-    'an old file replaces a new one that is gone',
+    'an old file replaces a new one that disappeared',
     ['404.html'],
     ['404.html', 'docs/intro/index.html'],
     '"docs/intro/index.html" disappeared',

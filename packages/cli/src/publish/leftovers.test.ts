@@ -70,7 +70,7 @@ test.each([
   'tmp-1',
   `tmp-${processName(1)}-${randomUUID()}-mine`,
   `old-x-${randomUUID()}`,
-])('a folder that somebody has called dist.%s is never touched', async (ending) => {
+])('a folder of the user called dist.%s is never touched', async (ending) => {
   const own = `${folder.out}.${ending}`
   writeHome(own, 'by hand')
   const staging = await openStaging(folder.out)

@@ -18,7 +18,7 @@ function outputOf(places: readonly string[], folders: readonly string[] = []) {
 const SITE = outputOf(['index.html'])
 
 describe('an asset that the site no longer uses', () => {
-  test('stays, and what is no asset does not', () => {
+  test('stays, and what is not an asset does not', () => {
     const published = [
       ['assets/shell-1.js', ASSET],
       ['docs/index.html', FILE],

@@ -96,7 +96,7 @@ test.each([
   ['docs', 'docs'],
   ['docs/intro', 'docs/intro'],
   ['docs/intro/index.html/page.json', 'docs/intro/index.html'],
-])('%s can not be a file beside docs/intro/index.html', async (place, taken) => {
+])('%s cannot be a file beside docs/intro/index.html', async (place, taken) => {
   const output = newOutput()
   await output.write('docs/intro/index.html', 'page')
   await expect(output.write(place, 'static file')).rejects.toMatchObject({
@@ -105,7 +105,7 @@ test.each([
 })
 
 test.each(['../escaped.html', 'docs//index.html', 'docs/../../x', '/etc/x'])(
-  '%s is no place in the folder',
+  '%s is not a place in the folder',
   async (place) => {
     await expect(newOutput().write(place, '')).rejects.toThrow('is not inside the output folder')
   },

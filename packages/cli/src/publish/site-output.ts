@@ -31,7 +31,7 @@ export interface SiteOutput extends PlacedFiles {
   /** Absolute path from which the bytes of a taken place can be read. */
   fileOf(place: string): string
   /**
-   * Puts bytes at a place. Throws `SiteError` when the place is taken, by a folder too, lies in another file or outside
+   * Puts bytes at a place. Throws `SiteError` when the place is taken, even by a folder, is inside another file or outside
    * the folder.
    */
   write(place: string, bytes: string | Uint8Array): Promise<void>

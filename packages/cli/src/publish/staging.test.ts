@@ -68,7 +68,7 @@ describe('a folder that nothing is known of', () => {
     await Promise.all([expect(staging.discard()).resolves.toBeUndefined(), keepWriting(docs)])
   })
 
-  test('is put back when the new one can not be moved in', async () => {
+  test('is put back when the new one cannot be moved in', async () => {
     writeHome(folder.out, 'old')
     const { staging, finish } = await folder.prepare({ 'index.html': 'new' })
     refuseToMove(staging.folder, new Error('EIO'))
@@ -82,7 +82,7 @@ describe('a folder that nothing is known of', () => {
     expect(folder.read()).toEqual({ 'index.html': 'old' })
   })
 
-  test('stays as it was when somebody has removed what was written, and more was written then', async () => {
+  test('stays as it was when written files were removed, and more was written afterwards', async () => {
     writeHome(folder.out, 'old')
     const { output, staging, finish } = await folder.prepare({ '404.html': 'gone', 'index.html': 'new' })
     rmSync(staging.folder, { recursive: true })
@@ -155,7 +155,7 @@ describe('a folder that a build has left', () => {
     expect(await folder.publish(files)).toEqual([])
   })
 
-  test('loses what does not belong there any more, folders and foreign files too', async () => {
+  test('loses what no longer belongs there, including folders and foreign files', async () => {
     writeHome(join(folder.out, 'docs/foreign'), 'by hand')
     symlinkSync(folder.parent, join(folder.out, 'link'))
     expect(await folder.publish({ '404.html': 'gone' })).toEqual([])
@@ -207,7 +207,7 @@ describe('a folder that a build has left', () => {
     expect(readFileSync(join(folder.out, 'docs/intro/index.html'), 'utf8')).toBe('intro')
   })
 
-  test('is not brought up to date when somebody changed it meanwhile', async () => {
+  test('is not updated when it was changed meanwhile', async () => {
     const { finish } = await folder.prepare({ ...SITE, '404.html': 'new' })
     writeFileSync(join(folder.out, 'docs/intro/page.json'), '{"by":"hand"}')
     await expect(finish()).rejects.toThrow(UpdateFailed)

@@ -56,7 +56,7 @@ export function planUpdate(out: string, { places, folders, kept, old }: FolderCo
 }
 
 export interface FolderUpdate {
-  /** The folder to bring up to date, absolute. */
+  /** The folder to update, absolute. */
   readonly out: string
   /** Folder with the new files, each at its place, absolute and on the same disk. */
   readonly staging: string

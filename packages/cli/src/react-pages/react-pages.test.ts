@@ -83,7 +83,7 @@ test('a translation of a page in React has its own text, and the rest from the o
   expect(built.get('about/index.html')).toContain('<li>Ida, en</li>')
 })
 
-test('a home page in React renders its own title, and nothing of the theme beside it', async () => {
+test('a home page in React renders its own title, and nothing else of the theme', async () => {
   const root = siteWith({ 'content/pages/index.tsx': 'export default () => <h1>Fish, fed.</h1>\n' })
   rmSync(join(root, 'content/pages/index.md'), { force: true })
   expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })

@@ -3,7 +3,7 @@ import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PageLinks, readPageLinks } from './read-page-links.ts'
 
-test('addresses and ids come from attributes alone', () => {
+test('addresses and ids come only from attributes', () => {
   const { targets, ids } = readPageLinks(
     '<link href="/a.css"><a href="/x?a=1&amp;b=2">x</a><img src=/i.svg><h2 id="én">t</h2>' +
       '<script>const s = \'<a href="/no">\'</script><pre>&lt;a href="/text"></pre>' +

@@ -312,7 +312,7 @@ test.each([
   expect(issuesOf(`\`\`\`sh ${mark}\n${command}\n\`\`\``)).toEqual(expected)
 })
 
-test('nothing of a description is run', () => {
+test('no part of a description is executed', () => {
   const name = '"];globalThis.leaked=1;["${globalThis.leaked=1}`\u2028'
   const schema = { type: 'object', properties: { [name]: { const: name } }, required: [name] }
   const text = JSON.stringify({ openapi: '3.1.0', paths: {}, components: { schemas: { S: schema } } })
@@ -326,7 +326,7 @@ test('nothing of a description is run', () => {
   expect(Reflect.has(globalThis, 'leaked')).toBe(false)
 })
 
-test('schemas of OpenAPI 3.0 have nullable values, exclusive limits and references alone', () => {
+test('schemas of OpenAPI 3.0 have nullable values, exclusive limits and references without other keys', () => {
   const schemas = {
     A: { type: 'number', nullable: true, minimum: 1, exclusiveMinimum: true },
     B: {

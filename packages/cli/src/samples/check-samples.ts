@@ -18,7 +18,7 @@ import { type Fence, findFences, type Place } from './find-fences.ts'
 import { openSampleApi, type SampleApi } from './sample-api.ts'
 import { isOfApi, readMark, type SampleMark } from './sample-mark.ts'
 
-/** What came of checking the samples of a site. */
+/** The result of checking the samples of a site. */
 export interface SamplesReport {
   /** Samples that were compared with a description, or whose types were checked. */
   readonly checked: number

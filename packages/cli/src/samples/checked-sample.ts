@@ -1,6 +1,6 @@
 import type { SampleIssue } from './request-sample.ts'
 
-/** What came of comparing a sample with the description. */
+/** The result of comparing a sample with the description. */
 export interface CheckedSample {
   readonly issues: readonly SampleIssue[]
   readonly wildcardCount: number

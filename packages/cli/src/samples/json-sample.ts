@@ -12,7 +12,7 @@ export interface JsonSample {
 }
 
 export interface ReadJson {
-  /** Null for a text that is no JSON. */
+  /** Null for a text that is not JSON. */
   readonly sample: JsonSample | null
   readonly issues: readonly { readonly offset: number; readonly problem: string }[]
   /** Lines of three dots. */
@@ -63,7 +63,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   CommaExpected: 'Expected a comma.',
   CloseBraceExpected: 'A closing brace is missing.',
   CloseBracketExpected: 'A closing bracket is missing.',
-  EndOfFileExpected: 'The JSON ends too early.',
+  EndOfFileExpected: 'Expected the end of the JSON.',
   InvalidCommentToken: 'JSON has no comments.',
   UnexpectedEndOfComment: 'JSON has no comments.',
   UnexpectedEndOfString: 'A closing quote is missing.',

@@ -275,7 +275,7 @@ function placesOf({ pos, value, parts }: Word): (offset: number) => number {
   }
 }
 
-/** Letter by letter: a backslash before a quote, and one before a line end with that, are no part of the value. */
+/** Letter by letter: a backslash before a quote, and one before a line end with that, are not part of the value. */
 function addEscaped(text: string, pos: number, add: (text: string, start: number) => void): void {
   for (let index = 0; index < text.length; index += 1) {
     const isEscape = text[index] === '\\' && /["\\$`\n]/.test(text[index + 1] ?? '')

@@ -27,7 +27,7 @@ export interface RequestSample {
   readonly body: PlacedBody | null
   /** Whether lines of it are left out, so that parts may be missing. */
   readonly isOpen: boolean
-  /** What the tool sends where no header says what the body is; null where nobody says it. */
+  /** What the tool sends if no header says what the body is; null if nothing does. */
   readonly usualType: string | null
 }
 

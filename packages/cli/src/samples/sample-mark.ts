@@ -15,7 +15,7 @@ const JSON_LANGUAGES = new Set(['json', 'jsonc', 'json5', 'jsonl', 'ndjson'])
 const SHELL_LANGUAGES = new Set(['sh', 'bash', 'shell', 'zsh', 'console'])
 const TYPESCRIPT_LANGUAGES = new Set(['ts', 'tsx', 'typescript'])
 
-/** The word that says that nobody checks a sample. */
+/** The word that says that a sample is not checked. */
 const UNCHECKED = 'unchecked'
 
 /** Words after a language that mean something else, here or in a plugin. */
@@ -56,7 +56,7 @@ export function isOfApi({ language, text }: Fence): boolean {
   return SHELL_LANGUAGES.has(language) && /(?:^|[\s|;&(])curl\s/.test(text)
 }
 
-/** The words of a meta that are no title, range, pattern or quoted text. */
+/** The words of a meta that are not a title, range, pattern or quoted text. */
 function bareWords(meta: string): readonly string[] {
   return meta
     .replaceAll(

@@ -40,7 +40,7 @@ export function listShards(folder: string): readonly { readonly name: string; re
   })
 }
 
-/** Writes a shard with its entries, taken from a store, to a folder (absolute), in place of what was there. */
+/** Writes a shard with its entries, taken from a store, to a folder (absolute), replacing what was there. */
 export async function writeShard(folder: string, contents: ShardContents, from: Store): Promise<void> {
   const unfinished = join(dirname(folder), `.${basename(folder)}.tmp-${process.pid}`)
   await rm(unfinished, { recursive: true, force: true })

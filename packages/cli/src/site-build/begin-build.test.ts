@@ -23,7 +23,7 @@ async function buildSite(options: BuildOptions = {}): Promise<{ result: BuildRes
   return { result, isDone: [...phases].join(' ') === 'content' }
 }
 
-/** Writes a configuration that every Node can run by itself, with some more settings. */
+/** Writes a configuration that every Node can run on its own, with some more settings. */
 function writeConfig(settings: string, imports = ''): void {
   rmSync(join(root, 'site.config.ts'), { force: true })
   const usual = `product: { name: 'Holme', slug: 'holme' }, title: 'Tiny', url: 'https://holme.example'`
@@ -37,7 +37,7 @@ function writeConfig(settings: string, imports = ''): void {
 beforeEach(() => {
   root = copyTinySite()
   writeConfig(`tagline: process.env.FYR_TEST_TAGLINE ?? 'A site.'`)
-  // To the files, the builds come a minute after they were written: before that nobody can trust their times.
+  // The builds run as if a minute after the files were written: before that their times are unreliable.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
 })
 
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('an unchanged site is left alone, with the same report', async () => {
+test('an unchanged site is not built, with the same report', async () => {
   const first = await buildSite()
   const before = readFolder(join(root, 'dist'))
   const second = await buildSite()
@@ -115,7 +115,7 @@ test('a site is built when the manifest above its folder has other modules take 
   expect(await buildSite()).toMatchObject({ isDone: false })
 })
 
-test('a site is built when its store is gone', async () => {
+test('a site is built when its store is missing', async () => {
   await buildSite()
   expect(await buildSite({ storeFolder: makeTemporaryFolder() })).toMatchObject({ isDone: false })
 })
@@ -131,7 +131,7 @@ test('a site is built when a build for another day is wanted, and again for the 
   expect(await buildSite({ out: 'public' })).toMatchObject({ isDone: false })
 })
 
-test('a site is built when its configuration says once more what it said before another build', async () => {
+test('a site is built when its configuration says again what it said before another build', async () => {
   await buildSite()
   const files = readFolder(join(root, 'dist'))
   vi.stubEnv('FYR_TEST_TAGLINE', 'Other')
@@ -142,7 +142,7 @@ test('a site is built when its configuration says once more what it said before 
   expect(readFolder(join(root, 'dist'))).toEqual(files)
 })
 
-test('a site is built when the link to its folder leads elsewhere, or is gone', async () => {
+test('a site is built when the link to its folder leads elsewhere, or is missing', async () => {
   const [one, other] = [makeTemporaryFolder(), makeTemporaryFolder()]
   const out = join(root, 'dist')
   symlinkSync(one, out)

@@ -43,7 +43,7 @@ const COARSEST_CLOCK_MS = 2000
 const UNCHANGED_LASTS_MS = 24 * 60 * 60 * 1000
 
 /**
- * Begins a build. All that a site is made from lies in its folder, in its configuration's value and in packages; when
+ * Begins a build. Everything that a site is made from is in its folder, in its configuration's value and in packages; when
  * those are as the last build found them, and everything that it published is there, there is nothing to do. Which is
  * never said of a configuration that has functions in it or imports files, nor of a site with symbolic links.
  *

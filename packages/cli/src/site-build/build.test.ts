@@ -155,7 +155,7 @@ describe('a build that fails', () => {
       code: 'theme-missing',
       file: 'site.config.ts',
     },
-  ])('for $issue says so and leaves the published site alone', async ({ spoil, code, file }) => {
+  ])('for $issue says so and does not change the published site', async ({ spoil, code, file }) => {
     const root = copyTinySite()
     mkdirSync(join(root, 'dist'))
     for (const name of PUBLISHED) writeFileSync(join(root, 'dist', name), 'published')
@@ -216,7 +216,7 @@ test('pages whose addresses never end in a slash are files of their own, also af
   expect(files.get('sitemap.xml')).toContain('<loc>https://holme.example/blog</loc>')
 })
 
-test('a build after an edit writes changed files and leaves all others alone', async () => {
+test('a build after an edit writes changed files and no others', async () => {
   const root = copyTinySite()
   const storeFolder = makeTemporaryFolder()
   await build({ root, storeFolder })

@@ -13,7 +13,7 @@ vi.mock('vite', (importOriginal) => {
   return importOriginal()
 })
 
-/** The tiny site with a configuration that every Node runs by itself: the bundler may be wanted for that, too. */
+/** The tiny site with a configuration that every Node runs on its own: otherwise that might need the bundler, too. */
 function makeSite(): string {
   const root = copyTinySite()
   renameSync(join(root, 'site.config.ts'), join(root, 'site.config.mjs'))

@@ -15,7 +15,7 @@ export interface HostedSite {
   readonly trailingSlash: boolean | null
   /** Whether pages are published as Markdown, too. */
   readonly hasMarkdown: boolean
-  /** Whether compressed files lie beside the others. */
+  /** Whether compressed files are next to the others. */
   readonly isPrecompressed: boolean
   /** Of all files of the site, below its folder. */
   readonly places: readonly string[]

@@ -16,7 +16,7 @@ const KILLS = Number(process.env.FYR_KILLS ?? 1)
 
 /**
  * Counts the renames of the main thread and sends the process a signal before one of them, says at the end how many there
- * were, and fills the disk: from a call on, the main thread or the others write no more.
+ * were, and fills the disk: from a call on, the main thread or the others cannot write.
  */
 const HOOK = `
 import syncFs from 'node:fs'

@@ -28,7 +28,7 @@ export interface LinkCheckOptions extends PlaceRules {
   readonly origin: string
   /** Addresses that may lead nowhere, because that has been reported: homes of a site without one. */
   readonly excused: ReadonlySet<string>
-  /** Base path of the whole site. Other addresses on the host belong to somebody else. */
+  /** Base path of the whole site. Other addresses on the host are not checked. */
   readonly basePath: string
   /** Addresses below it that something else serves. */
   readonly linkCheck: SiteConfig['linkCheck']

@@ -35,7 +35,7 @@ async function compressed(): Promise<SiteOutput & { readonly folder: string }> {
   return { ...output, folder }
 }
 
-test('what gets smaller has compressed files beside it, what hosts read or somebody gave has none', async () => {
+test('files that become smaller have compressed copies, those that hosts read or the site provides have none', async () => {
   const { folder, places, sizes } = await compressed()
   const files = [...readFolder(folder).keys()]
   expect(files).toEqual([...places.keys()].toSorted())
@@ -63,7 +63,7 @@ test('the same bytes are not compressed twice', async () => {
   expect(readFileSync(join(second.folder, 'index.html.br'), 'utf8')).toBe('of the store')
 })
 
-test('compressed files that are up to date are left alone', async () => {
+test('compressed files that are up to date are not rewritten', async () => {
   const out = makeTemporaryFolder()
   const compressTo = async (last: LastOutputs): Promise<SiteOutput> => {
     const output = createOutput({ staging: out, out, last })

@@ -31,7 +31,7 @@ interface Environment {
   readonly folders?: readonly string[]
   /** Source of a module that runs before anything else, in every thread. */
   readonly hook?: string
-  /** Nobody may write the files of the site, and they are from another day. */
+  /** The files of the site are read-only and from another day. */
   readonly isReadOnly?: boolean
   /** Version of Node. */
   readonly node?: number

@@ -22,7 +22,7 @@ beforeEach(() => {
     write(place)
 })
 
-test('a site that nobody touches is the same twice, and changed when its last file was', () => {
+test('a site that is not touched has the same state twice, and the change time of its last file', () => {
   const before = Date.now()
   write('content/docs/b.md')
   const state = look()
@@ -54,7 +54,7 @@ test.each([
   'node_modules/x/index.js',
   '.git/index',
   '.turbo/turbo-build.log',
-])('what is written to %s is no part of it', (place) => {
+])('what is written to %s is not part of it', (place) => {
   const before = look()
   write(place)
   expect(look()).toEqual(before)

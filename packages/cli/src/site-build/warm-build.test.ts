@@ -161,7 +161,7 @@ const DAMAGES: readonly ((path: string) => void)[] = [
   (path) => truncateSync(path, Math.floor(statSync(path).size / 2)),
   (path) => appendFileSync(path, 'more'),
   (path) => {
-    // An earlier round may have emptied it, and nobody may have asked for it since.
+    // An earlier round may have emptied it, and it may not have been read since.
     const bytes = statSync(path).size === 0 ? Buffer.alloc(1) : readFileSync(path)
     bytes.writeUInt8((bytes.readUInt8(bytes.length - 1) + 1) % 256, bytes.length - 1)
     writeFileSync(path, bytes)
@@ -198,7 +198,7 @@ test(
 )
 
 test(
-  'two builds at once with one store give what each gives alone',
+  'two concurrent builds with one store give what each gives on its own',
   async () => {
     const storeFolder = makeTemporaryFolder()
     const [here, there] = [copyTinySite(), copyTinySite()]

@@ -149,7 +149,7 @@ describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
     expect((await ask(originOf('usual'), '/docs/intro', { 'If-None-Match': etag })).status).toBe(304)
   })
 
-  test('a compressed file is sent to whoever accepts it', async () => {
+  test('a compressed file is sent to clients that accept it', async () => {
     const { headers, bytes } = await ask(originOf('usual'), '/docs/intro', { 'Accept-Encoding': 'gzip' })
     expect(headers).toMatchObject({
       'content-encoding': 'gzip',

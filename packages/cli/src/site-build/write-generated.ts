@@ -35,7 +35,7 @@ async function writeLocaleFiles(
   output: SiteOutput,
   { site, theme, locale, folder, agentPages }: LocaleParts,
 ): Promise<void> {
-  // The file at the root covers all locales, a locale's own is for publishing its folder alone.
+  // The file at the root covers all locales, a locale's own is for publishing only its folder.
   const covered = folder === '' ? site.content.manifest.locales : [locale]
   const rules = headerRules(
     locale.siteData.locale.basePath,

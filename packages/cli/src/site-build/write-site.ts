@@ -42,7 +42,7 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<r
   }))
   await writeTogether(localeParts.flatMap((one) => assetsOf(output, one, statics)))
   // Indexes are made in a thread of their own while pages are rendered. Both have ended before a failure is reported:
-  // whoever hears of it removes the folder that they write to.
+  // the caller that catches the error removes the folder that they write to.
   const written = await Promise.allSettled([
     writePages(output, localeParts, check),
     writeSearch(output, localeParts),

@@ -48,7 +48,7 @@ test('each page names its card by an absolute address, in each locale, and a bui
   expect(hashesOf(join(root, 'dist/assets'))).toEqual(drawn)
 })
 
-test('a title with letters that no font has gives a warning in place of a card', async () => {
+test('a title with letters that no font has gives a warning instead of a card', async () => {
   const root = siteWithCards()
   writeFileSync(join(root, 'content/docs/japanese.md'), '---\ntitle: 潮位 API\n---\n\nText.\n')
   const { diagnostics, isPublished } = await build({ root })

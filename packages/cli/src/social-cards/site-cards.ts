@@ -36,7 +36,7 @@ export interface SiteCardsOptions {
   readonly code: string
 }
 
-/** Each is drawn by a thread of the library, and is a picture of three megabytes meanwhile. */
+/** Each is drawn by a thread of the library, and takes three megabytes until it is done. */
 const CARDS_AT_ONCE = 4
 
 const LIBRARY = '@takumi-rs/core'

@@ -4,7 +4,7 @@ import { contentHash } from '../store/content-hash.ts'
 
 /** What the picture of a page in social networks says. */
 export interface SocialCard {
-  /** Empty for a page that is not written, whose card shows the name of the site alone. */
+  /** Empty for a page that is not written, whose card shows only the name of the site. */
   readonly title: string
   /** What the page is part of; may be empty. */
   readonly section: string

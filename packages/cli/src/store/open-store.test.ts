@@ -16,7 +16,7 @@ beforeEach(() => {
   store.write('page', KEY, 'bytes', 'head')
 })
 
-/** Rights would not do: whoever runs the tests may write wherever they like. */
+/** File permissions would not work: the user of the tests may be root. */
 function folderThatRefuses(): string {
   const folder = makeTemporaryFolder()
   mkdirSync(join(folder, 'probe'))
@@ -91,7 +91,7 @@ test.each([
   ['a folder', (path: string) => mkdirSync(join(path, 'inner'), { recursive: true })],
   ['a broken symbolic link', (path: string) => symlinkSync(join(store.folder, 'missing/file'), path)],
   ['a link to a file that could be made', (path: string) => symlinkSync(join(store.folder, 'made'), path)],
-])('%s in the place of an entry does no harm', (_what, put) => {
+])('%s in place of an entry does no harm', (_what, put) => {
   put(join(store.folder, 'page/a', OTHER))
   expect(store.read('page', OTHER)).toBeNull()
   store.write('page', OTHER, 'other')

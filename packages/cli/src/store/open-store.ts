@@ -63,7 +63,7 @@ export interface Store {
   /** Marks an entry as used without reading it, so that it is not pruned. */
   use(kind: EntryKind, key: string): void
   /**
-   * Stores an entry. A partly written entry counts as missing. Its head can be read alone. If the disk refuses to
+   * Stores an entry. A partly written entry counts as missing. Its head can be read separately. If the disk refuses to
    * write, only a later build takes longer.
    */
   write(kind: EntryKind, key: string, content: string | Uint8Array, head?: string): void

@@ -36,7 +36,7 @@ function kept(...names: readonly string[]): boolean[] {
   return names.map((name) => store.read('page', keyOf(name)) !== null)
 }
 
-test('what nobody used for two weeks goes', () => {
+test('what was not used for two weeks is removed', () => {
   addEntry('a', 15 * DAY_MS)
   addEntry('b', 13 * DAY_MS)
   expect(pruneStore(store.folder, { now: NOW })).toEqual({ entries: 1, bytes: ENTRY_BYTES })

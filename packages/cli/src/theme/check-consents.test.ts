@@ -79,7 +79,7 @@ test.each([
   ['a module outside the theme folder', { 'theme/client.ts': "import '../src/consent.ts'\n" }, []],
   ['another script of the site', { 'static/ask.js': "fyr.consent('statistics')" }, [{ src: '/ask.js' }]],
   ['a script of another host', {}, [{ src: 'https://consent.example.com/c.js', unpinned: true }]],
-])('nothing is reported of what may be asked for elsewhere: by %s', (_name, files, others) => {
+])('a consent that may be requested elsewhere is not reported: by %s', (_name, files, others) => {
   expect(issuesOf(files, [WAITING, ...others])).toEqual([])
 })
 

@@ -8,7 +8,7 @@ const FILE = 'theme/styles.css'
 
 const POLICY = { url: 'https://holme.example', scripts: [] }
 
-/** A site of these files alone. */
+/** A site with only these files. */
 function siteWith(files: Readonly<Record<string, string>>): string {
   const root = makeTemporaryFolder()
   for (const [name, text] of Object.entries(files)) {
@@ -109,7 +109,7 @@ test.each([
   ])
 })
 
-test('what the policy allows is no issue', () => {
+test('what the policy allows is not an issue', () => {
   const rules = [
     '@namespace url(http://www.w3.org/1999/xhtml);',
     'a { background: url(./a.svg), url("/img/b.png"), url(https://holme.example/c.png) }',

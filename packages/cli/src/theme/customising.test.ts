@@ -62,7 +62,7 @@ test('an accent in the configuration colours the style sheet, and nothing else o
   const [light = ''] =
     /\[data-theme=light\]\{--fyr-color-ground:[^}]*--fyr-color-accent:#7a2e5d[^}]*\}/.exec(css) ?? []
   expect(light).toContain('--fyr-color-on-accent:#fff')
-  // Nothing of the theme's sea is left in what pages show.
+  // None of the theme's own accent is left in pages.
   expect(light).not.toMatch(/#0b667d|#e0eff2|#10212b/)
   expect(introOf(files)).toBe(introOf(readFolder(join(plain, 'dist'))))
 })
@@ -74,7 +74,7 @@ test('a token of the site takes precedence over what follows from its accent', a
   expect(diagnostics[0]?.problem).toMatch(/^In dark mode the contrast of #dddddd is too low/)
 })
 
-test('an accent that is no colour stops the build, at its line', async () => {
+test('an accent that is not a colour stops the build, at its line', async () => {
   const root = siteWithAccent('plum-ish')
   expect(await build({ root })).toMatchObject({
     isPublished: false,

@@ -33,11 +33,11 @@ export default function Box({ attributes: { title }, children }) {
 }
 `
 
-/** What the build makes of it. */
+/** Its HTML from the build. */
 const renderedTide = (locale: string): string =>
   `<button type="button" data-own="tide">${locale}<!-- --> <!-- -->40<!-- --> cm</button>`
 
-test('an island is rendered where a text asks for it, and comes to browsers as a script of its own', async () => {
+test('an island is rendered where a text asks for it, and reaches browsers as a script of its own', async () => {
   const root = islandSite('::island{name=tide level=40}', { 'islands/tide.tsx': TIDE })
   expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
   const built = readFolder(join(root, 'dist'))
@@ -108,7 +108,7 @@ test('attributes are what the schema of an island gives, and the schema is in no
   expect(readFolder(join(root, 'dist'))).toEqual(edited)
 })
 
-test('an island that is never hydrated leaves its HTML alone, and browsers get no script of it', async () => {
+test('an island that is never hydrated leaves only its HTML, and browsers get no script for it', async () => {
   const root = islandSite(
     ':::island{name=box title=Why}\n\nThe *moon*:\n\n::island{name=tide level=40}\n\n:::\n\n::island{name=tide level=41}',
     { 'islands/box.tsx': BOX, 'islands/tide.tsx': TIDE },

@@ -29,7 +29,7 @@ async function builtPage(root: string, name = 'posted'): Promise<string> {
   return readFolder(join(root, 'dist')).get(`docs/${name}/index.html`) ?? ''
 }
 
-test('a layout of the site places the parts of a page, and nothing of it comes to browsers', async () => {
+test('a layout of the site places the parts of a page, and browsers get no script of it', async () => {
   const root = siteWithLayout('poster', { 'layouts/poster.tsx': POSTER })
   const html = await builtPage(root)
   expect(html).toContain('<div data-own="poster"><p>Said above. Big</p><h1')

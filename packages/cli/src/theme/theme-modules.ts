@@ -120,7 +120,7 @@ function shellText(root: string, customising: Customising): string {
   ].join('\n')
 }
 
-/** Id of a module with the component alone: readers need no schema, since the build has checked the attributes. */
+/** Id of a module with only the component: readers need no schema, since the build has checked the attributes. */
 function typedIslandModule(file: string): string {
   return `virtual:fyr/${ISLANDS_FOLDER}/${islandName(file)}`
 }

@@ -69,7 +69,7 @@ test.each([
   expect(readFileSync(path, 'utf8')).toBe(text)
 })
 
-test('a file in the folder of the other name of Norwegian is not passed over, though nobody can read it', async () => {
+test('a file in the folder of the other name of Norwegian is not skipped, even if it cannot be read', async () => {
   const root = copyTinySite()
   rmSync(join(root, 'i18n/no/messages.json'), { force: true })
   mkdirSync(join(root, 'i18n/nb'))

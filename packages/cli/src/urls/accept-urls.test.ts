@@ -6,7 +6,7 @@ import { SiteError } from '../site-error.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { acceptUrls } from './accept-urls.ts'
 
-test('a published address that is gone is an error until it is accepted', async () => {
+test('a lost published address is an error until it is accepted', async () => {
   const root = copyTinySite()
   const first = await acceptUrls({ root, action: 'accept' })
   expect(first).toMatchObject({ file: 'urls.lock', removed: 0 })

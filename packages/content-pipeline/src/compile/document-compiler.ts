@@ -51,7 +51,7 @@ export interface CompileRequest extends DocumentPlace {
   readonly text: string
   /** The generated document below it, with its front matter; absent without one. */
   readonly generated?: string | undefined
-  /** The result of rendering it; of a page in React alone. */
+  /** The result of rendering it; only of a page in React. */
   readonly rendered?: RenderedReactPage
 }
 

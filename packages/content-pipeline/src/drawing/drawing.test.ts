@@ -34,7 +34,7 @@ test('a formula that cannot be parsed is an error with its position, and all of 
 const FLOW =
   '```mermaid title="The way of a record"\ngraph LR\n  A[Feeder] --> B{Valid?}\n  B -->|yes| C[Store]\n```'
 
-test('a diagram becomes a figure in the colours of the theme, with nothing of a style in it', async () => {
+test('a diagram becomes a figure in the colours of the theme, without styles of its own', async () => {
   const { markup, codes } = await renderMarkdown(FLOW, { remark: [diagrams] })
   expect(markup).toMatch(/^<figure><svg [^>]*viewBox=/)
   expect(markup).toContain('<figcaption>The way of a record</figcaption></figure>')

@@ -123,7 +123,7 @@ describe('a link', () => {
   test.each([
     ['./setup.md', 'broken-link', 'Did you mean "integration/setup.md"?'],
     ['/docs/integraton', 'broken-link', 'Did you mean "/docs/integration/"?'],
-    // The page with the link is no answer.
+    // The page with the link is not suggested.
     ['/docs/intr', 'broken-link', 'Link to a file'],
     ['old/intro.md', 'broken-link', 'Link to a file'],
     ['https://docs.example.com/no/docs/intr', 'broken-link', 'Link to a file'],

@@ -27,7 +27,7 @@ export interface NavbarLink {
   /** On the site, but not a page of this locale, such as a file: the browser must load it as a document. */
   readonly isDocument?: true
   readonly position: 'left' | 'right'
-  /** The link is active on every page whose address equals this or lies below it. */
+  /** The link is active on every page whose address equals this or is below it. */
   readonly activeBase?: string
 }
 

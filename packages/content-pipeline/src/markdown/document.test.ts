@@ -185,7 +185,7 @@ describe('a variable with spaces', () => {
     ],
     ['in code', '`[a]({{ product.slug }})`', '<p><code>[a](fjord)</code></p>'],
     [
-      'in text that is no link',
+      'in text that is not a link',
       'a]({{ product.slug }} and (x]: {{ product.slug }}',
       '<p>a](fjord and (x]: fjord</p>',
     ],

@@ -41,7 +41,7 @@ test.each<[string, StandardSchema, RegExp]>([
   ['-1', NUMBER, /Too small/],
   ['1, oak', NUMBERS, /received string/],
   ['yes', TRUTH, /expected boolean, received string/],
-])('%j is refused with the issue of what it spells', (text, schema, message) => {
+])('%j is refused with the issue of the value that it spells', (text, schema, message) => {
   const outcome = readAttributes({ v: text }, schema)
   expect(outcome).toMatchObject({ type: 'invalid', issues: [{ message: expect.stringMatching(message) }] })
 })

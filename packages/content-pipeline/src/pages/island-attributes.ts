@@ -18,7 +18,7 @@ type AttributeOutcome =
 type Written = Readonly<Record<string, string>>
 
 /**
- * Validates the attributes of an island. Markdown has texts alone, so a text that the schema refuses is read again: as the
+ * Validates the attributes of an island. Markdown only has strings, so a string that the schema refuses is read again: as the
  * number, truth value, list or object that it spells, then as a list with commas. An attribute without a value is `true`.
  */
 export function readAttributes(written: Written, schema: StandardSchema): AttributeOutcome {

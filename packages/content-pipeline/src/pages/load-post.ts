@@ -6,7 +6,7 @@ import { loadWritten, type PlanContext } from './load-written.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 import { summarisePost } from './summarise-post.ts'
 
-/** A post with its newer and older neighbour. An unlisted post has none and is nobody's neighbour. */
+/** A post with its newer and older neighbour. An unlisted post has none and is not the neighbour of any. */
 export function loadPost(route: Route, related: RelatedPost, context: PlanContext): PostPage {
   const posts = listedPosts(context.content)
   const index = placesOf(posts).get(related) ?? -1

@@ -6,7 +6,7 @@ const ASCII = /^[\u0020-\u007E]*$/
 
 /**
  * The files of a folder that a path, with `/`, means, as they are spelled on disk, in the order of their spelling: `å` is
- * one character or two, by who made the file. Usually one; none when there is no such file.
+ * one character or two, depending on who made the file. Usually one; none when there is no such file.
  */
 export function findSpellings(folder: string, path: string): readonly string[] {
   if (ASCII.test(path)) return isFile(join(folder, path)) ? [path] : []

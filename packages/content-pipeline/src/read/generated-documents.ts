@@ -34,7 +34,7 @@ export function isWebAddress(file: string): boolean {
   return /^[a-z][a-z\d+.-]*:\/\//i.test(file)
 }
 
-/** A site of files alone. */
+/** A site that has only files. */
 export const NO_GENERATED_DOCUMENTS: GeneratedDocuments = {
   all: [],
   find: () => null,

@@ -21,7 +21,7 @@ test('files come in code-point order with slashes, whatever the machine', () => 
   expect(listFiles(root, 'docs', createDiagnosticLog())).toEqual(['B.md', 'b/a.md', 'b/å.md'])
 })
 
-test('skipped folders are not entered, and no more files are listed than requested', () => {
+test('skipped folders are not entered, and only the requested files are listed', () => {
   symlinkSync('nowhere', join(root, 'docs/b/lost'))
   const log = createDiagnosticLog()
   writeFileSync(join(root, 'docs/c.md'), '')
@@ -68,7 +68,7 @@ test.each([
   expect(codes).toEqual(files.length === 0 ? [['linked', 'link-out-of-root']] : [])
 })
 
-test('a folder may be hidden when it is no link', () => {
+test('a folder may be hidden when it is not a link', () => {
   mkdirSync(join(root, '.docs'))
   writeFileSync(join(root, '.docs/a.md'), '')
   expect(listFiles(root, '.docs', createDiagnosticLog())).toEqual(['a.md'])

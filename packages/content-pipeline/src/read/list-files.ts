@@ -95,7 +95,7 @@ function realTarget(path: string): string | null {
 export interface FileLister {
   /** The files of a folder, as `listFiles` returns them, and generated documents among them. */
   list(folder: string): readonly string[]
-  /** The generated document in the place of a file, relative to the root; null for a file. */
+  /** The generated document in place of a file, relative to the root; null for a file. */
   find(file: string): GeneratedDocument | null
   /** The generated document that a file in its place is prose for; null where there is none. */
   findBelow(file: string): GeneratedDocument | null

@@ -12,7 +12,7 @@ export interface ParsedData {
 
 const START: Place = { line: 1, column: 1 }
 
-/** Reads YAML that is no document of the site. */
+/** Reads YAML that is not a document of the site. */
 export function parseData(source: SourceText): ParsedData {
   const log = createDiagnosticLog()
   const parsed = parseYaml(source.text, source, 1, log)

@@ -132,7 +132,7 @@ test('without the consent of the source, it is an error', async () => {
 
 const NO_GENERATED = '---\n{"title":"List fôringer"}\n---\nDagen.\n'
 
-test('it may be translated alone, above the document in the default language', async () => {
+test('it may be translated on its own, above the document in the default language', async () => {
   write(ENGLISH, '---\nsidebar_position: 9\n---\n\nRead this first.\n')
   write(NORWEGIAN, 'Les dette først.\n')
   const { pages, diagnostics } = await build()
@@ -141,7 +141,7 @@ test('it may be translated alone, above the document in the default language', a
   expect(pages['no']).toMatchObject({ route: { title: 'List feedings', isFallback: false } })
 })
 
-test('it may be written in a translation alone', async () => {
+test('it may be written only in a translation', async () => {
   write(NORWEGIAN, 'Les dette først.\n')
   const { pages, diagnostics } = await build()
   expect(diagnostics).toEqual([])

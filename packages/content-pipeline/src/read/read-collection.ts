@@ -168,7 +168,7 @@ interface PlaceInLocale {
   readonly translation: string | undefined
 }
 
-/** Prose and the generated document below it may be translated both, or each alone. */
+/** Prose and the generated document below it may both be translated, or only one of them. */
 function placeInLocale(
   { files }: FilesContext,
   originalFile: string,

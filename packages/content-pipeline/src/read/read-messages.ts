@@ -114,12 +114,12 @@ function interfaceTexts(
   )
 }
 
-/** More keys than this are no help in one line. */
+/** More keys than this do not help in one line. */
 const MOST_KEYS = 5
 
 /**
  * What the unused text of a renamed page or category is most likely to be the text of: a key without one, whose label is
- * like the one that is gone. What labels begin with is the same in many keys and says nothing.
+ * like the missing one. What labels begin with is the same in many keys and says nothing.
  */
 function hintForUnused(
   key: string,

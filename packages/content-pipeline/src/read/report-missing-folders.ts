@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { locate } from '../schemas/locate.ts'
 import type { FilesContext } from './read-collection.ts'
 
-/** Folders that a site need not have, because nobody has named them. */
+/** Folders that a site need not have, because the configuration does not name them. */
 const USUAL = { docs: 'content/docs', blog: 'content/blog' }
 
 /** Reports folders of docs and posts that the configuration names but that are not there, and those that are empty. */

@@ -26,7 +26,7 @@ import { variablesOf } from '../schemas/variables-of.ts'
 /** Number of documents read ahead: enough to keep a compiler busy, few enough for the memory. */
 const READ_AHEAD = 64
 
-/** A document of the site: what planning needs of it, and what came of compiling it. */
+/** A document of the site: what planning needs from it, and the result of compiling it. */
 export interface SiteDocument {
   readonly outline: DocumentOutline
   /** Whether the content has been compiled. Until then its metadata is that of an empty document. */

@@ -155,7 +155,7 @@ test.each<[string, StandardSchema, code: string, RegExp]>([
   expect(issue).toMatchObject({ code, problem: expect.stringMatching(problem) })
 })
 
-test('what is no schema is an error in the configuration', () => {
+test('what is not a schema is an error in the configuration', () => {
   const value = { ...BASE_CONFIG, frontMatter: { docs: { owner: 'text' } } }
   expect(parseSiteConfig(value, { file: 'site.json', text: '' }).diagnostics).toMatchObject([
     {

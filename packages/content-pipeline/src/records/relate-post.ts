@@ -13,7 +13,7 @@ export interface RelatedPost {
 }
 
 /**
- * Looks up the authors and tags that a post names, and reports those that do not exist. With `authors` null nobody knows
+ * Looks up the authors and tags that a post names, and reports those that do not exist. With `authors` null it is unknown
  * who does: then the post has none, and none is reported.
  */
 export function relatePost(

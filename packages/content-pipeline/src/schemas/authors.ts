@@ -61,7 +61,7 @@ const authorSchema = author
   // A condition of two keys is in no schema of an object, so that editors would not know it.
   .meta({ anyOf: [{ required: ['name'] }, { required: ['image_url'] }] })
 
-/** Checks an author whom a post brings itself. */
+/** Checks an author that a post defines inline. */
 export const inlineAuthorSchema = author.omit({ page: true }).extend({
   name: name.meta({ description: 'Name of the author.', examples: ['Ida Berg'] }),
 })

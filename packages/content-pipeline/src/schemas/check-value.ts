@@ -104,7 +104,7 @@ function namesOf(params: Readonly<Record<string, unknown>> | undefined): string[
   return Array.isArray(names) ? names.map(String) : []
 }
 
-/** More keys than this are no help in one line. */
+/** More keys than this do not help in one line. */
 const MOST_KEYS = 6
 
 /** The keys of a small object in whose place something else is written. */

@@ -11,7 +11,7 @@ export interface SourceRequest {
   readonly defaultLocale: string
   /** Values of `{{ name }}` in the documents of the site, by name. They are inserted after the source. */
   readonly variables: Variables
-  /** Aborted when the source takes too long, or when its documents are not wanted any more. */
+  /** Aborted when the source takes too long, or when its documents are no longer needed. */
   readonly signal: AbortSignal
   readonly cache: SourceCache
 }

@@ -4,7 +4,7 @@ import { visibleText } from './visible-text.ts'
 
 /**
  * Errors after which a page can still be published: the reader sees a gap, and nothing else breaks. What is inside of an
- * unknown component is kept, a directive without an end goes on to the end of what it is in, as in other tools, and code
+ * unknown component is kept, a directive without an end continues to the end of its container, as in other tools, and code
  * in a line of text is shown as it is written. A file outside of the site is never read.
  */
 export const TOLERABLE_ERRORS = [

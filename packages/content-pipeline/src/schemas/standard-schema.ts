@@ -13,7 +13,7 @@ export interface StandardSchema<Input = unknown, Output = Input> {
   }
 }
 
-/** What a schema makes of a value. */
+/** The result of validating a value by a schema. */
 export type StandardResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] }
@@ -38,7 +38,7 @@ export function isStandardSchema(value: unknown): value is StandardSchema {
 
 /**
  * The keys of the objects that a schema describes, where its library says so: by the extension of Standard Schema that
- * gives a JSON Schema, or by `shape` (Zod) or `entries` (Valibot). Empty where it does not. They are for suggestions alone.
+ * gives a JSON Schema, or by `shape` (Zod) or `entries` (Valibot). Empty where it does not. They are only for suggestions.
  */
 export function keysOfSchema(schema: StandardSchema): string[] {
   const standard: unknown = schema['~standard']
@@ -83,7 +83,7 @@ export type SchemaOutcome =
   | { readonly type: 'failed'; readonly reason: string }
 
 /**
- * Validates a value. The value that comes of it is kept and sent as JSON, so anything else in it, such as a date, is a
+ * Validates a value. The resulting value is kept and sent as JSON, so anything else in it, such as a date, is a
  * issue; and it must not depend on anything but the value, so a schema that has to be waited for is one too.
  */
 export function validateBy(schema: StandardSchema, value: unknown): SchemaOutcome {

@@ -46,6 +46,6 @@ test('words have their places in the text, and what follows an apostrophe is non
   ])
 })
 
-test('a key or a line of data is no word', () => {
+test('a key or a line of data is not a word', () => {
   expect(analyse('a'.repeat(65))).toEqual([])
 })

@@ -27,7 +27,7 @@ export type Analyser = (text: string) => readonly Word[]
 /** Letters and digits, and single signs between them that join names: `area.published`, `unit-not-stocked`, `kg/m³`. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-_.:/][\p{L}\p{N}\p{M}]+)*/gu
 
-/** What follows an apostrophe in English, and is no word of its own. */
+/** What follows an apostrophe in English, and is not a word of its own. */
 const CLITIC = /^(?:s|t|d|m|re|ve|ll)$/i
 
 /** A longer word is not a word: a key, or a line of data. */

@@ -3,7 +3,7 @@ import { type FieldIndex, SEARCH_FIELDS } from './search-files.ts'
 /** How often each term is in each field of a section, in the order of the fields. */
 export type SectionTerms = readonly ReadonlyMap<string, number>[]
 
-/** More often than that a term counts no more. */
+/** Further occurrences of a term do not count. */
 const MOST_COUNTED = 7
 
 /** A number of a file holds the distance to the section before, and below it how often the term is there. */

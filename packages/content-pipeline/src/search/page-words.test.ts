@@ -29,7 +29,7 @@ test('words that were kept between builds give the same index', () => {
   expect(joinPageWords(kept, OPTIONS)).toEqual(buildSearchIndex(PAGES, OPTIONS))
 })
 
-test('the index of a large site is the one that a browser makes of its texts', () => {
+test('the index of a large site is the one that a browser would make from its texts', () => {
   const { body } = buildSearchIndex(PAGES, OPTIONS)
   expect(body.index).not.toBeNull()
   expect(body.index).toEqual(indexTexts(body, OPTIONS))

@@ -11,7 +11,7 @@ export type QueryNode =
       readonly isPrefix: boolean
       /** Terms with so many typing errors are found too. */
       readonly edits: number
-      /** Longer terms that end with it are found too: compounds whose beginning is no word of the site. */
+      /** Longer terms that end with it are found too: compounds whose beginning is not a word of the site. */
       readonly isEnding: boolean
       readonly boost: number
     }
@@ -39,7 +39,7 @@ export interface OpenedFields {
 /** How much each field counts, in the order of the fields. */
 export type FieldBoosts = Readonly<Record<(typeof SEARCH_FIELDS)[number], number>>
 
-/** BM25+: how soon another occurrence counts no more, how much length counts, and what an occurrence is worth at least. */
+/** BM25+: how soon further occurrences stop counting, how much length counts, and what an occurrence is worth at least. */
 const SATURATION = 1.2
 const LENGTH = 0.7
 const LEAST = 0.5

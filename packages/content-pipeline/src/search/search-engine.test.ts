@@ -99,7 +99,7 @@ test('a page has three sections at most, and every page its best ones', () => {
   expect(find(openEngine([page('Nets', ['Nets.', ...sections])]), 'net')).toHaveLength(3)
 })
 
-test('a search can be for posts alone', () => {
+test('a search can be limited to posts', () => {
   const engine = openEngine([...docs, page('News', ['Nets are new.'], { kind: 'post' })])
   expect(find(engine, 'net', 'post')).toEqual(['/news'])
 })

@@ -115,7 +115,7 @@ export function createSearchEngine(
 }
 
 /**
- * The words that an answer must have: all of them in a query of stop words alone. They are compared as they are typed,
+ * The words that an answer must have: all of them in a query that has only stop words. They are compared as they are typed,
  * since folded `fôr` would be the Norwegian `for`.
  */
 function withoutStops(query: string, words: readonly Word[], stops: ReadonlySet<string>): readonly Word[] {

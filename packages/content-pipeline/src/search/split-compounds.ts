@@ -5,7 +5,7 @@ const SHORTEST_PART = 3
 /** Shortest last part. */
 const SHORTEST_LAST = 4
 
-/** Splits a folded word into the stems of the site's words that it is made of; empty for one that is no compound. */
+/** Splits a folded word into the stems of the site's words that it is made of; empty for one that is not a compound. */
 export type SplitCompound = (word: string) => readonly string[]
 
 export interface CompoundOptions {

@@ -47,7 +47,7 @@ async function toDocSidebar(
   return { name, kind: 'docs', title: '', items: await toItems(nodes, { addresses, isLong }) }
 }
 
-/** A sidebar with more entries than this begins with its categories closed, where nobody says otherwise. */
+/** A sidebar with more entries than this starts with its categories closed, unless configured otherwise. */
 const MOST_OPEN_ENTRIES = 30
 
 function countEntries(nodes: readonly SidebarNode[]): number {

@@ -5,7 +5,7 @@ import type { PageContext } from './page-context.ts'
 
 type ScriptConfig = SiteConfig['scripts'][number]
 
-/** Gives the address of a file in the static folder, and reports one that does not exist. */
+/** Returns the address of a file in the static folder, and reports one that does not exist. */
 type StaticAddress = (path: string) => string
 
 /**

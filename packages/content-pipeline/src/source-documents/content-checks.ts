@@ -8,10 +8,10 @@ import type { SiteDocument } from '../records/content-documents.ts'
 
 /** The diagnostics of a site whose documents are compiled one after the other. */
 export interface ContentChecks {
-  /** The diagnostics known by now. Links are checked in `documents` alone. */
+  /** The diagnostics known by now. Links are checked only in `documents`. */
   known(documents: ReadonlySet<SiteDocument>): readonly Diagnostic[]
   /**
-   * All diagnostics of what is compiled. Links are checked again where ids have come or gone in other documents. Requests
+   * All diagnostics of what is compiled. Links are checked again if ids were added or removed in other documents. Requests
    * are answered in between.
    */
   settle(): Promise<readonly Diagnostic[]>

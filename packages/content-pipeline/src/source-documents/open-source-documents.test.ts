@@ -214,7 +214,7 @@ test('a heading that is not what it looked like asks for a new plan', async () =
 test.each([
   ['its page is asked for', (build: SourcePlan) => build.loadPage(routeAt(build, '/docs/setup'))],
   ['the rest is compiled', readRest],
-])('a file that is gone when %s asks for a new plan', async (_name, ask) => {
+])('a file that has disappeared when %s requests a new plan', async (_name, ask) => {
   const build = await documents.plan(ANY_NAMES, NOTHING)
   rmSync(join(root, 'content/docs/setup.md'))
   await ask(build).catch(() => {})

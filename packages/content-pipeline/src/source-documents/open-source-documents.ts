@@ -30,7 +30,7 @@ export interface SourceDocumentsOptions extends Omit<SitePlanOptions, 'mode' | '
   readonly compiler: DocumentCompiler
   /**
    * Called when compiling has shown that the site needs a new plan: a document has another outline than its first lines
-   * say, or its file cannot be read any more.
+   * say, or its file can no longer be read.
    */
   readonly onStalePlan: () => void
 }

@@ -128,7 +128,7 @@ export class SourceDocument implements SiteDocument {
   async #compileNow(): Promise<boolean> {
     const before = this.#reading
     const next = await compileFile(this.file, this.#context)
-    // The file has been read again meanwhile: whoever did so compiles what it holds now.
+    // The file has been read again meanwhile, and its new content is compiled there.
     if (this.#reading !== before) return true
     this.#isGone = next === null
     if (next === null) return false

@@ -133,7 +133,7 @@ test('another base path is one error, since no alias can keep what is outside of
   ])
 })
 
-test('an address outside the base path of its locale is no alias', async () => {
+test('an address outside the base path of its locale is not an alias', async () => {
   write('content/docs/publishing.md', PAGE)
   const locales = [
     { code: 'en', label: 'English' },

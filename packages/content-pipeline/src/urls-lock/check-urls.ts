@@ -82,7 +82,7 @@ function outOfReach(urls: readonly LockedUrl[], base: string): Issue {
   }
 }
 
-/** What a site has in the place of lost addresses. */
+/** What a site has in place of lost addresses. */
 interface Substitutes {
   readonly homes: readonly LinkTarget[]
   readonly isRedirected: (address: string) => boolean
@@ -167,7 +167,7 @@ function lostAddress(url: LockedUrl, homes: readonly LinkTarget[], site: Planned
       home === null
         ? advice
         : `Did it move to "${home.route.path}"? Add "aliases: [${alias}]" to ${placeOfAlias(home)}. ${FAREWELL}`,
-    // The front matter of a page in React is code, which nobody but its author changes.
+    // The front matter of a page in React is code, which only its author changes.
     alias: isSure && isWritten && !isReactPage(file) ? { file, alias } : null,
   }
 }

@@ -23,7 +23,7 @@ test('a lock is read as it was written, in any order of its lines and with any l
   expect(formatUrlsLock(urls)).toBe(text)
 })
 
-test('lines that are no entry are listed', () => {
+test('lines that are not entries are listed', () => {
   const text = ['<<<<<<< main', '/a\ten', '=======', '/b', '>>>>>>> other', 'c\ten', '/d\ten\tx\ty'].join(
     '\n',
   )

@@ -17,7 +17,7 @@ export interface LockedUrl {
 /** What a lock contains. */
 export interface UrlsLock {
   readonly urls: readonly LockedUrl[]
-  /** Lines, from 1, that are no entry, such as the marks of a merge conflict. */
+  /** Lines, from 1, that are not entries, such as the marks of a merge conflict. */
   readonly invalidLines: readonly number[]
   /** The file, for diagnostics. */
   readonly source: SourceText
@@ -43,7 +43,7 @@ function formatLine({ address, locale, ids }: LockedUrl): string {
   return [address, locale, ...(sorted.length > 0 ? [sorted.join(' ')] : [])].join(SEPARATOR)
 }
 
-/** Parses the text of a lock. Nothing is thrown: lines that are no entry are listed. */
+/** Parses the text of a lock. Nothing is thrown: lines that are not entries are listed. */
 export function parseUrlsLock(text: string, file: string = URLS_LOCK_FILE): UrlsLock {
   const urls: LockedUrl[] = []
   const invalidLines: number[] = []

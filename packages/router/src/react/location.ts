@@ -8,7 +8,7 @@ export interface RouterLocation {
   readonly hash: string
   /**
    * Names the history entry, so that repeated addresses differ: new with every `push` and `replace`. `initial` in
-   * an entry that the source has not written: the one it began with, and those that a browser makes by itself, for
+   * an entry that the source has not written: the one it began with, and those that a browser creates itself, for
    * links to a place on the page.
    */
   readonly key: string
@@ -17,7 +17,7 @@ export interface RouterLocation {
 /** Where locations come from. The router uses a browser only through this interface. */
 export interface LocationSource {
   /**
-   * What the browser does to the address by itself is heard here, so links to a place on the page can be left to it.
+   * What the browser itself does to the address is observed here, so links to a place on the page can be left to it.
    * Default false.
    */
   readonly isAddressBar?: boolean | undefined

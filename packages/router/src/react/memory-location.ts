@@ -2,7 +2,7 @@ import { createListeners, locationOf, resolveUrl, startUrl } from './location.ts
 import type { LocationSource } from './location.ts'
 
 /**
- * A location that lives in memory alone, for tests, catalogues of components and embedded previews. It has no history:
+ * A location that exists only in memory, for tests, catalogues of components and embedded previews. It has no history:
  * `push` and `replace` do the same, and nothing leads back.
  *
  * @param initialHref A path with or without query and hash, or an absolute address; other origins than its own are

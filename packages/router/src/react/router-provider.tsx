@@ -35,7 +35,7 @@ export interface RouterProviderProps {
   readonly children: ReactNode
 }
 
-/** Gives a location and the way to change it to everything inside. */
+/** Provides a location and the way to change it to everything inside. */
 export function RouterProvider({
   location,
   base,

@@ -383,7 +383,7 @@ describe('a link', () => {
     expect(location.get()).toMatchObject({ pathname: '/no/docs/intro', hash: '#first' })
   })
 
-  test('to what this origin has made but is no page of it is left to the browser', () => {
+  test('to what this origin has made but is not a page of it is left to the browser', () => {
     const location = createMemoryLocation('/a')
     render(location, <Link to={`blob:${window.location.origin}/1`}>file</Link>)
     expect(click()).toBe(false)

@@ -8,7 +8,7 @@ import { InlineContent } from './inline-content.tsx'
 
 const { announcement } = sampleAnnouncedSiteData
 
-test('shows its text with links and can be put away', () => {
+test('shows its text with links and can be dismissed', () => {
   if (announcement === null) throw new Error('The sample has no announcement.')
   const dismiss = vi.fn<() => void>()
   render(<AnnouncementBar announcement={announcement} onDismiss={dismiss} />)

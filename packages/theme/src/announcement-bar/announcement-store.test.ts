@@ -28,7 +28,7 @@ test('what was decided before paint holds', () => {
 test.each([
   ['one', false],
   ['another', true],
-])('when another tab put away "%s" between paint and start it shows here: %s', (id, isVisible) => {
+])('when another tab dismissed "%s" between paint and start it shows here: %s', (id, isVisible) => {
   localStorage.setItem('fyr.announcement.id', id)
   localStorage.setItem('fyr.announcement.dismissed', 'true')
   expect(createAnnouncementStore('one').get()).toBe(isVisible)
@@ -47,7 +47,7 @@ test.each([
   ['one', 'an earlier one', false],
   ['another', null, true],
   ['another', 'an earlier one', true],
-])('when another tab puts away "%s" after %s it shows here: %s', (id, earlier, isVisible) => {
+])('when another tab dismisses "%s" after %s it shows here: %s', (id, earlier, isVisible) => {
   if (earlier !== null) {
     localStorage.setItem('fyr.announcement.id', earlier)
     localStorage.setItem('fyr.announcement.dismissed', 'true')

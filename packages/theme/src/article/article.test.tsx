@@ -108,7 +108,7 @@ describe('a doc', () => {
     )
   })
 
-  test('says by whom it was changed where nobody knows when', () => {
+  test('says by whom it was changed if the date is unknown', () => {
     const container = renderArticle({
       ...sampleDoc,
       editUrl: null,

@@ -4,7 +4,7 @@ import { OverridableBreadcrumbs } from './breadcrumbs.tsx'
 import { OverridableVersionBadge } from './version-badge.tsx'
 import { OverridableVersionNotice } from './version-notice.tsx'
 
-/** Where a page of the docs lies, which version it is of, and the site around it. */
+/** Where a page of the docs is, which version it is of, and the site around it. */
 export interface DocPlaceProps {
   /** Empty for a page in no sidebar. */
   readonly breadcrumbs: readonly Breadcrumb[]

@@ -8,7 +8,7 @@ import { overridable } from '../customising/overridable.tsx'
 /** When a post was published, how long it takes to read, and who wrote it. */
 export interface PostFactsProps {
   readonly post: Pick<PostSummary, 'date' | 'readingMinutes'>
-  /** Who wrote it, where they are not shown by themselves; by default nobody is named. */
+  /** Who wrote it, where that is not shown elsewhere; by default no author is named. */
   readonly authors?: readonly Pick<Author, 'key' | 'name'>[] | undefined
 }
 

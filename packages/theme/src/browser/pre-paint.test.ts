@@ -95,7 +95,7 @@ test.each<[string, Partial<ColorModeSettings>, Visit, string, string]>([
     'light',
   ],
   [
-    'the query is no mode but a choice is stored',
+    'the query is not a mode but a choice is stored',
     {},
     { query: '?fyr-theme=x', stored: { 'fyr.theme': 'dark' } },
     'dark',
@@ -132,7 +132,7 @@ test.each([
   ['was never put away', {}, false],
   ['was put away', { 'fyr.announcement.id': 'a"</b>', 'fyr.announcement.dismissed': 'true' }, true],
   [
-    'is newer than the one put away',
+    'is newer than the one dismissed',
     { 'fyr.announcement.id': 'old', 'fyr.announcement.dismissed': 'true' },
     false,
   ],

@@ -9,7 +9,7 @@ export type BaseUrlTexts = Pick<
 
 /**
  * Writes the one inline script of a document. Before the first paint it sets the attributes of `<html>` that depend on
- * the reader: scripts run, colour mode, announcement put away. On a home page where neither the style sheet nor the
+ * the reader: scripts run, colour mode, announcement dismissed. On a home page where neither the style sheet nor the
  * boot script has arrived it says that the configured base path may be wrong.
  *
  * It depends on the site data's settings and the texts alone, so that every page of a locale carries the same script and
@@ -38,7 +38,7 @@ const BOOT_DEADLINE_MS = 15_000
  * so. It has failed, or is another file, when the page has loaded without `window.fyr`, which is the element with that id
  * then and has no contract; one that hangs keeps a page from loading.
  *
- * Without the style sheet everything works, and looks as plain as the notice that says so, which the boot script leaves alone.
+ * Without the style sheet everything works, and looks as plain as the notice that says so, which the boot script keeps.
  */
 const BOOT_PART = [
   'var f;function n(i){var l=document.querySelector("[data-fyr-failed]"),e=document.createElement("p")',
@@ -108,7 +108,7 @@ function baseUrlPart(basePath: string, texts: BaseUrlTexts): string {
   return [
     'function b(){if(!f||window.fyr&&window.fyr.contract)return',
     'if((" "+r.className+" ").indexOf(" fyr-kind-home ")<0)return',
-    // Where the address is right, files of another build are gone: readers can do nothing about a base path.
+    // If the address is right, files of another build are missing: readers can do nothing about a base path.
     `if(location.pathname.replace(/index\\.html$/,"")===${literal(basePath)})return`,
     'var d=document.createElement("div")',
     `d.id="fyr-base-url";d.setAttribute("role","alert");d.style.cssText=${literal(box)}`,

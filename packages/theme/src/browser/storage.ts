@@ -46,7 +46,7 @@ export const readerStorage: TextStorage<StorageKey> = openStorage('localStorage'
 export const tabStorage: TextStorage<SessionKey> = openStorage('sessionStorage')
 
 /**
- * Calls back when another tab of the site has changed the key, with its new value, or null when it is gone (including a
+ * Calls back when another tab of the site has changed the key, with its new value, or null when it was removed (including a
  * cleared storage). Returns a function that stops it.
  */
 export function onStorageChange(key: StorageKey, listener: (value: string | null) => void): () => void {

@@ -9,7 +9,7 @@ export function warnOnce(text: string): void {
 
 /**
  * Notes, for those who look for it, that React has rendered a part of the page again. Translators and extensions change texts
- * before that part starts, so it is no error of the site.
+ * before that part starts, so it is not an error of the site.
  */
 export function noteRecovered(error: unknown): void {
   console.debug('Fyr:', error)

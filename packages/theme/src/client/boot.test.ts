@@ -27,7 +27,7 @@ const failingShell = (): Promise<ShellModule> => {
   return Promise.reject(new Error('offline'))
 }
 
-/** Lets everything go on that waits for nobody; a page that waits for its reader stays as it is. */
+/** Lets everything continue that does not wait for the reader; a page that does stays as it is. */
 async function settle(turns = 20): Promise<void> {
   if (turns === 0) return
   await new Promise((resolve) => setTimeout(resolve, 0))
@@ -160,7 +160,7 @@ async function visit(path: string): Promise<void> {
   window.history.replaceState(null, '', path)
 }
 
-test('the global object has nothing to do for what is no address, whether the shell runs or not', async () => {
+test('the global object has nothing to do for what is not an address, whether the shell runs or not', async () => {
   boot(async () => ({ startShell: async () => ({ prefetch: visit, preload: visit }) }))
   expect([window.fyr?.prefetch('//'), window.fyr?.preload('//')]).toEqual([false, false])
   document.dispatchEvent(new Event('keydown'))

@@ -30,7 +30,7 @@ export interface ShellModule {
 const SHELL_DEADLINE_MS = 15_000
 
 /**
- * Runs a page before React is loaded. The document is complete by itself; this waits for a sign of the reader, or for
+ * Runs a page before React is loaded. The document is complete without scripts; this waits for a sign of the reader, or for
  * idle time unless data is saved, then loads the shell and its data in parallel and starts it. `loadClient` loads the
  * site's own module, if it has one.
  */

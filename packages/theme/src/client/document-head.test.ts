@@ -36,7 +36,7 @@ test('the not-found page has neither a canonical address nor other languages', (
   expect(links()).toEqual(['alternate application/rss+xml /feed'])
 })
 
-test('a page that search engines should list elsewhere names that address alone', () => {
+test('a page that search engines should list elsewhere names only that address', () => {
   const canonical = `${ORIGIN}/docs/feeding`
   updateDocumentHead({ ...sampleMeta(), path: '/docs/1.0/feeding', canonical }, sampleSiteData)
   expect(links()).toEqual(['alternate application/rss+xml /feed', `canonical  ${canonical}`])

@@ -49,7 +49,7 @@ test('links and other buttons are the browser’s all the time', () => {
   expect(clicked).toEqual(['link', 'other'])
 })
 
-test('clicks that nobody will answer are forgotten', () => {
+test('clicks that nothing will handle are forgotten', () => {
   const clicks = holdEarlyClicks()
   click('#mode')
   clicks.discard()
@@ -58,7 +58,7 @@ test('clicks that nobody will answer are forgotten', () => {
   expect(clicked).toEqual(['mode'])
 })
 
-test('a link that nobody will answer is followed', () => {
+test('a link that nothing will handle is followed', () => {
   const clicks = holdEarlyClicks()
   click('#search')
   expect(clicked).toEqual([])
@@ -75,7 +75,7 @@ test('a click that asks for another window is not held', () => {
   expect(clicked).toEqual(['search'])
 })
 
-test('a button that is gone is not clicked', () => {
+test('a button that was removed is not clicked', () => {
   const clicks = holdEarlyClicks()
   click('#mode')
   document.getElementById('mode')?.remove()

@@ -88,7 +88,7 @@ let errors: MockInstance<typeof console.error>
 
 beforeEach(() => {
   unmounted = 0
-  // React runs here as in a browser, by itself.
+  // React runs here as in a browser, without act().
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   errors = vi.spyOn(console, 'error')
 })
@@ -371,7 +371,7 @@ describe('in the browser', () => {
     expect(document.querySelector('#fyr-load-notice')).toBeNull()
   })
 
-  test('islands end with their article, and go on when it is taken up once more', async () => {
+  test('islands end with their article, and go on when it is taken up again', async () => {
     const start = createIslands({ silo: load })
     const article = open(SILOS)
     const stop = start(article, DATA)

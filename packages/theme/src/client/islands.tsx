@@ -16,7 +16,7 @@ export type IslandLoaders = Readonly<
   Record<string, () => Promise<{ readonly default: ComponentType<IslandProps> }>>
 >
 
-/** Starts the islands of a new article; returns a function that removes those that are gone. */
+/** Starts the islands of a new article; returns a function that removes those that disappeared. */
 export type StartIslands = (article: HTMLElement, data: ShellData) => () => void
 
 /** Signs that the reader is about to use an island. */

@@ -75,7 +75,7 @@ test.each<[string, string, MouseEventInit, string | null]>([
   expect(clicked).toEqual(address === null ? null : new URL(ORIGIN + address))
 })
 
-test('a click that somebody has handled is left alone', () => {
+test('a click that was already handled is ignored', () => {
   const anchor = link({ href: `${ORIGIN}/docs/b` })
   const event = new MouseEvent('click', { cancelable: true })
   event.preventDefault()

@@ -11,7 +11,7 @@ const load = async (): Promise<{ value: number }> => {
 let observer: MutationObserver
 let canPreload: boolean
 let imports: number
-/** What became of each file that was preloaded: its address, and the hash that the browser was given. */
+/** What happened to each file that was preloaded: its address, and the hash that the browser was given. */
 let preloads: string[]
 let answer: (link: HTMLLinkElement) => 'load' | 'error' | null
 

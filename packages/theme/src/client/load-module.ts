@@ -12,7 +12,7 @@ export async function loadModule<Module>(load: () => Promise<Module>, name: stri
   return load()
 }
 
-/** A file that is there needs its link no more; one that is not can be asked for again. */
+/** A loaded file no longer needs its link; another one can be requested again. */
 async function preload(link: HTMLLinkElement): Promise<void> {
   // A browser without module preloads would never answer.
   if (!link.relList.supports('modulepreload')) return

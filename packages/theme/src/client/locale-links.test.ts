@@ -48,7 +48,7 @@ test('an article from the document carries query and hash again, and follows the
   expect(hrefs()).toEqual(['/out', '/a#z'])
 })
 
-test('the language links carry query and hash, and follow the hash until somebody else does', () => {
+test('the language links carry query and hash, and follow the hash until the shell does', () => {
   history.replaceState(null, '', '/a?q=1#x')
   const leave = carryLocation()
   expect(hrefs()).toEqual(['/no/a?q=1#x', '/b'])

@@ -171,7 +171,7 @@ test('an address that is put back is that of the shown page, also after a place 
   expect(done.at(-1)).toBe('stay /a')
 })
 
-test('anchors on a page shown in place of another fetch nothing, and its link tries again', async () => {
+test('anchors on a page shown instead of another fetch nothing, and its link tries again', async () => {
   const { go, done, settle, location, arrivals } = setUp()
   go('/b')
   await settle('/b', 'reject')
@@ -247,7 +247,7 @@ test.each(['/no/a', 'https://example.com/a'])('%s is left to the browser', (href
   expect(location.get().pathname).toBe('/a')
 })
 
-test('a stopped navigator leaves history alone', () => {
+test('a stopped navigator does not change the history', () => {
   const { navigator, location, done } = setUp()
   navigator.stop()
   location.push('/b')

@@ -125,7 +125,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       const isAgain = address === seen.pathname + seen.search + seen.hash
       const isPassing = parts.isPassing()
       isMoving = true
-      // A temporary entry at the current address goes away by itself, when what it represents closes.
+      // A temporary entry at the current address is removed when what it represents closes.
       if (!isPassing && !replace && !isAgain) location.push(url.href)
       else if (!isPassing || !isAgain) location.replace(url.href)
       isMoving = false

@@ -95,7 +95,7 @@ test('whatever a file holds, what is taken from it has the types that the shell 
   )
 })
 
-test('a message keeps every character that is no placeholder with a value', () => {
+test('a message keeps every character that is not a placeholder with a value', () => {
   const parts = fc.array(
     fc.oneof(fc.string(), fc.constantFrom('{', '}', '{count}', '{toString}', '{__proto__}', '$&', '$1')),
   )

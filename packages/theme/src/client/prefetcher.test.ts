@@ -54,7 +54,7 @@ test('preloading comes before the pages that wait, and makes their prefetch need
   expect(requested.toSorted()).toEqual([...paths, '/aimed'].toSorted())
 })
 
-test('on a slow connection nothing is fetched, and it is looked at each time', () => {
+test('on a slow connection nothing is fetched, and the connection is checked each time', () => {
   const { prefetcher, requested, connection } = setUp({ isSlow: true })
   expect([prefetcher.prefetch('/a'), prefetcher.preload('/a')]).toEqual([false, false])
   connection.isSlow = false

@@ -26,7 +26,7 @@ test('what one document saves the next recalls', () => {
 })
 
 test.each(['nonsense', '{"a":1}', '[1,["a"],["b","c"],[2,3]]', 'null'])(
-  'saved text such as %s is no position',
+  'saved text such as %s is not a position',
   (saved) => {
     const memory = createScrollMemory(storageWith(saved).storage)
     memory.save()

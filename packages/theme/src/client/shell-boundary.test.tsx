@@ -41,7 +41,7 @@ test('a page that breaks the shell is replaced by the crash, and the navbar stay
   expect(sampleSiteData.navbar.length).toBeGreaterThan(0)
 })
 
-test('trying again shows the page when the cause is gone', () => {
+test('trying again shows the page once the cause is removed', () => {
   const { rerender } = render(boundary({ ...sampleMeta(), toc: BROKEN }))
   rerender(boundary(sampleMeta()))
   expect(screen.queryByRole('heading', { name: 'This page crashed' })).not.toBeNull()

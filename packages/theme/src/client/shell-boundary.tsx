@@ -10,8 +10,8 @@ export interface ShellBoundaryProps {
 }
 
 /**
- * Renders the shell, and once more with the crash instead of the article when a page breaks it, so that navbar and
- * footer stay. When that fails too, the boundary around this one shows the crash alone.
+ * Renders the shell, and again with the crash instead of the article when a page breaks it, so that navbar and
+ * footer stay. When that fails too, the boundary around this one shows only the crash.
  */
 export function ShellBoundary({ shell, resetKey }: ShellBoundaryProps): ReactElement {
   return (

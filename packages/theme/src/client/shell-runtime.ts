@@ -250,7 +250,7 @@ function showPage({ page, article, siteData }: Parts, next: LoadedPage): void {
   updateDocumentHead(next.meta, siteData)
 }
 
-/** Shows the page as it has been written meanwhile; false when this shell cannot, or not with its sidebar. */
+/** Shows the page as it is written now; false when this shell cannot, or not with its sidebar. */
 function showEdition(parts: Parts, value: unknown): boolean {
   const { meta, sidebar } = parts.page.get()
   const payload = parsePagePayload(value, meta.shell)

@@ -63,7 +63,7 @@ const FILES: Readonly<Record<string, unknown>> = {
   [`${OLD}/page.json`]: old.payload,
 }
 
-/** Puts the document of a page in place of the test's. */
+/** Replaces the document of the test by that of a page. */
 function openDocument({ html }: Pick<typeof first, 'html'> = first): void {
   history.replaceState(null, '', '/docs/intro')
   const parsed = new DOMParser().parseFromString(html, 'text/html')
@@ -110,7 +110,7 @@ function withoutHidden(html: string | undefined): string | undefined {
 }
 
 beforeEach(() => {
-  // React runs here as in a browser, by itself.
+  // React runs here as in a browser, without act().
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   errors = vi.spyOn(console, 'error')
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))

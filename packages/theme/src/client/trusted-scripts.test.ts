@@ -6,7 +6,7 @@ interface Rules {
   createScriptURL(address: string): string
 }
 
-test('the policy of script addresses accepts those of the configuration alone', () => {
+test('the policy of script addresses accepts only those of the configuration', () => {
   const names: string[] = []
   const createPolicy = (name: string, rules: Rules): Rules => {
     names.push(name)

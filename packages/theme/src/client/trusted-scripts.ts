@@ -9,7 +9,7 @@ interface TrustedTypesWindow {
 }
 
 /**
- * Gives a function that makes addresses of scripts usable, through a Trusted Types policy that accepts these addresses
+ * Returns a function that makes addresses of scripts usable, through a Trusted Types policy that accepts these addresses
  * and no other. The function throws a TypeError for another address. Call it once: the policy has one name.
  */
 export function scriptAddresses(allowed: readonly string[]): (address: string) => string {

@@ -10,7 +10,7 @@ import { languageName } from './language-name.ts'
 /** A block of code. `className` and what an element can be given besides go to its outermost element. */
 export interface CodeBlockProps extends Omit<ComponentPropsWithRef<'figure'>, 'title' | 'children'> {
   readonly language?: string | null | undefined
-  /** Such as a file name. A block without one has no bar; its buttons lie over the code. */
+  /** Such as a file name. A block without one has no bar; its buttons are over the code. */
   readonly title?: string | null | undefined
   /** Whether the lines have numbers; elements then carry `data-line`, the number to show. */
   readonly hasLineNumbers?: boolean | undefined
@@ -54,7 +54,7 @@ export function CodeBlock({
   )
 }
 
-/** Code that nobody has coloured: its lines, the last without the break that ends a file. */
+/** Code without colours: its lines, the last without the break that ends a file. */
 function linesOf(code: string, hasLineNumbers: boolean): ReactElement[] {
   const lines = code.replace(/\n$/, '').split('\n')
   const numbered = lines.map((line, index) => ({ line, number: index + 1 }))

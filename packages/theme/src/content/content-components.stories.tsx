@@ -23,7 +23,7 @@ function drawing(): ReturnType<typeof el> {
   )
 }
 
-/** A formula by itself, with brackets that grow with what is in them. */
+/** A formula on its own, with brackets that grow with their content. */
 const formula = el(
   'math',
   { display: 'block' },
@@ -258,7 +258,7 @@ export const ImagesAmongWords: Story = {
     await expect(displays).toEqual(['inline', 'block', 'none', 'inline', 'inline', 'block'])
   },
 }
-/** Items that are no tasks keep their marks in a list of tasks. */
+/** Items that are not tasks keep their marks in a list of tasks. */
 export const TasksAmongOthers: Story = {
   args: {
     content: tree(
@@ -280,7 +280,7 @@ export const TasksAmongOthers: Story = {
     await expect(marks).toEqual(['disc', 'none'])
   },
 }
-/** A formula that fits is no box to scroll in, which would have a scroll bar and which Tab would stop at. */
+/** A formula that fits is not a box to scroll in, which would have a scroll bar and which Tab would stop at. */
 export const Formula: Story = {
   args: { content: tree(formula) },
   play: async ({ canvasElement }) => {

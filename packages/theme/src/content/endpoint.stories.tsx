@@ -124,7 +124,7 @@ export const Phone: Story = {
     await fitsTheWindow()
   },
 }
-/** What is no operation, such as a schema, has no line with a method. */
+/** What is not an operation, such as a schema, has no line with a method. */
 export const OfASchema: Story = {
   args: { method: undefined, address: undefined },
   globals: { viewport: { value: 'wide' } },
@@ -185,7 +185,7 @@ export const WithTryIt: Story = {
     await expect(button).toHaveAccessibleName('Try it')
   },
 }
-/** In a browser there are no texts for the form: an island that shows an operation has no button. */
+/** In a browser there are no texts for the form, so an island that shows an operation has no button. */
 export const WithoutTextsOfTheForm: Story = {
   args: { operation: '{}' },
   decorators: [

@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button.tsx'
 
 /** An operation of an API. */
 export interface EndpointProps {
-  /** Such as `get`; it is shown in capitals. What is no operation, such as a schema, has none, and no first line. */
+  /** Such as `get`; it is shown in capitals. What is not an operation, such as a schema, has none, and no first line. */
   readonly method?: string | undefined
   /** Where requests go. */
   readonly address?: string | undefined

@@ -112,7 +112,7 @@ describe('a code block', () => {
     },
   )
 
-  test('can be copied, and its text is the code alone', () => {
+  test('can be copied, and its text is only the code', () => {
     const container = renderNodes(code({ language: 'ts', title: 'x', lineNumbers: 1 }, 'a', '', 'b'))
     expect(screen.getByRole('button', { name: 'Copy code to clipboard' }).hasAttribute('data-fyr-copy')).toBe(
       true,
@@ -121,7 +121,7 @@ describe('a code block', () => {
   })
 })
 
-test('a heading has a direct link beside it that is no part of its name', () => {
+test('a heading has a direct link beside it that is not part of its name', () => {
   renderNodes(el('h2', { id: 'målinger' }, 'Målinger i ', el('code', {}, 'mg/l')))
   expect(screen.getByRole('heading', { name: 'Målinger i mg/l' }).id).toBe('målinger')
   const link = screen.getByRole('link', { name: 'Direct link to Målinger i mg/l' })

@@ -16,7 +16,7 @@ function blockOf(...lines: (Element | string)[]): Element {
   return block
 }
 
-/** What React makes of the lines one word at a time. */
+/** What React renders for the lines, one word at a time. */
 function byReact(...lines: Element[]): string {
   const content = unified()
     .use(rehypeReact, { Fragment, jsx, jsxs })

@@ -3,7 +3,7 @@ import { useMessages } from '../messages/messages-context.ts'
 import { describeError } from '../failure-boundary/describe-error.ts'
 import { overridable } from '../customising/overridable.tsx'
 
-/** An error that a boundary caught: what was thrown, and how to try once more. */
+/** An error that a boundary caught: what was thrown, and how to try again. */
 export interface Crash {
   readonly error: unknown
   readonly retry: () => void

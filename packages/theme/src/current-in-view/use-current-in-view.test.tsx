@@ -6,7 +6,7 @@ const ENTRY = 40
 const WINDOW = 400
 const NAMES = Array.from({ length: 50 }, (_, index) => `entry ${index}`)
 
-/** Lets boxes of 400 px lie at the top of the window, and entries of 40 px one below the other in what scrolls. */
+/** Puts boxes of 400 px at the top of the window, and entries of 40 px one below the other in what scrolls. */
 beforeEach(() => {
   vi.stubGlobal('innerHeight', WINDOW)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(this: Element) {
@@ -37,7 +37,7 @@ function scrollOf(container: HTMLElement, selector = 'nav'): number {
   return container.querySelector(selector)?.scrollTop ?? -1
 }
 
-test('brings the current entry to the middle at first, and again when another one below or above becomes current', () => {
+test('scrolls the current entry to the middle at first, and again when another one below or above becomes current', () => {
   const { container, rerender } = render(<Entries current="entry 30" />)
   expect(scrollOf(container)).toBe(30 * ENTRY - (WINDOW - ENTRY) / 2)
   rerender(<Entries current="entry 40" />)

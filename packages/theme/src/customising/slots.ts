@@ -39,7 +39,7 @@ export interface ShellSlots {
   readonly Consent?: ComponentType<ShellSlotProps>
 }
 
-/** Slots of the article. Only the build renders what a site puts there; nothing of it runs in the browser. */
+/** Slots of the article. Only the build renders what a site puts there; none of it runs in the browser. */
 export interface ArticleSlots {
   /** Before everything inside `<main>`, on pages of every kind. */
   readonly ArticleStart?: ComponentType<ArticleSlotProps>

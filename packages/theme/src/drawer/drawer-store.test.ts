@@ -44,7 +44,7 @@ test('closing goes back from the entry, and forward opens again', async () => {
   await traversed()
 })
 
-test('one that is opened again before the browser has gone back stays open, with an entry of its own', async () => {
+test('a drawer that is opened again before the browser has gone back stays open, with an entry of its own', async () => {
   const drawer = createDrawerStore()
   drawer.open()
   drawer.close()
@@ -56,7 +56,7 @@ test('one that is opened again before the browser has gone back stays open, with
   expect([drawer.get(), drawer.hasEntry()]).toEqual([false, false])
 })
 
-test('one that is opened and closed again meanwhile goes back once', async () => {
+test('a drawer that is opened and closed again before that goes back once', async () => {
   const drawer = createDrawerStore()
   const back = vi.spyOn(history, 'back')
   drawer.open()

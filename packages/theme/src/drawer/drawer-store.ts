@@ -22,7 +22,7 @@ export function createDrawerStore(): DrawerStore {
   const mobile = window.matchMedia(MOBILE_NAVBAR_QUERY)
   const shouldBeOpen = (): boolean => hasEntry() && mobile.matches
   const { get, set, subscribe } = createValueStore(shouldBeOpen())
-  // Going back is asynchronous. A drawer opened meanwhile gets its entry afterwards.
+  // Going back is asynchronous. A drawer that is opened before that gets its entry afterwards.
   let isLeaving = false
   window.addEventListener('popstate', () => {
     const isOpenedAgain = isLeaving && get()

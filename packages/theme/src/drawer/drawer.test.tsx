@@ -117,7 +117,7 @@ test('asks to be closed by its button, the backdrop, a link and Escape', () => {
   expect(close).toHaveBeenCalledTimes(4)
 })
 
-test('stays open when something inside that is no link is pressed', () => {
+test('stays open when something inside that is not a link is pressed', () => {
   const { close } = renderDrawer()
   fireEvent.click(screen.getByText('Tools'))
   expect(close).not.toHaveBeenCalled()

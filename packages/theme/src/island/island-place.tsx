@@ -33,7 +33,7 @@ export type NoteIsland = (island: PlacedIsland) => NotedPlace | null
 /** How islands are noted; only a build sets it. */
 export const IslandContext: Context<NoteIsland> = createContext<NoteIsland>(() => null)
 
-/** Name of the element in the place of an island until it is rendered. Content cannot have such elements. */
+/** Name of the element in place of an island until it is rendered. Content cannot have such elements. */
 export function islandTag(number: number): string {
   return `fyr-island-${number}`
 }

@@ -14,7 +14,7 @@ type AttributesOf<Schema> = Schema extends {
  * that its file exports as `attributes`.
  */
 export interface IslandProps<Schema = null> {
-  /** As the schema gives them; without one as written: strings by name, empty for a name alone. */
+  /** As the schema returns them; without one as written: strings by name, empty for a name without a value. */
   readonly attributes: AttributesOf<Schema>
   /** What the text has inside the island, to be placed once; undefined for an island without content. */
   readonly children?: ReactNode

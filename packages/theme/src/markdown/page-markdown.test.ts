@@ -153,7 +153,7 @@ test('names are in the language of the site', () => {
   expect(write(body, {}, sampleNorwegianSiteData).text).toContain('> **Advarsel**')
 })
 
-test('every kind of page has its title, absolute links and nothing of ours', () => {
+test('every kind of page has its title, absolute links and none of our elements', () => {
   for (const page of samplePages) {
     const { text } = pageMarkdown(page, sampleSiteData, () => '')
     expect(text).toMatch(/^# \S/)
@@ -162,7 +162,7 @@ test('every kind of page has its title, absolute links and nothing of ours', () 
   }
 })
 
-test('a home page in React has the title that it renders, and nothing of the theme', () => {
+test('a home page in React has the title that it renders, and nothing from the theme', () => {
   const body = tree(el('header', {}, el('h1', {}, 'Fish, fed.'), el('p', {}, 'By wire.')))
   const { text } = pageMarkdown({ ...sampleHome, isReactPage: true, body }, sampleSiteData, () => '')
   expect(text).toBe('# Fish, fed.\n\nBy wire.\n')

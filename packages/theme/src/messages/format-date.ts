@@ -9,7 +9,7 @@ export type DateStyle = 'long' | 'without-year'
  * catalogue and not from `Intl`, whose data differ between machines.
  *
  * @param day `YYYY-MM-DD`, taken as it is: there is no time zone in it. Anything after the tenth character is
- * ignored; a text that is no date is given back unchanged.
+ * ignored; a text that is not a date is given back unchanged.
  */
 export function formatDate(messages: Messages, day: string, style: DateStyle = 'long'): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? []

@@ -11,7 +11,7 @@ const CATALOGUES: ReadonlyMap<string, Messages> = new Map([
 ])
 
 /**
- * Gives the catalogue for a BCP 47 language tag. `no`, `nb` and their regions are one written language here; a
+ * Returns the catalogue for a BCP 47 language tag. `no`, `nb` and their regions are one written language here; a
  * language without a catalogue gets the English one.
  */
 export function messagesFor(lang: string): Messages {

@@ -95,7 +95,7 @@ export interface Messages {
 
   readonly docsSidebar: string
   readonly blogSidebar: string
-  /** Name of the button that shows what lies under the category `{label}`. */
+  /** Name of the button that shows what is in the category `{label}`. */
   readonly categoryToggle: string
   readonly breadcrumbs: string
   readonly breadcrumbsHome: string
@@ -124,7 +124,7 @@ export interface Messages {
   /** `{date}` is a day as `formatDate` writes it. */
   readonly lastUpdated: string
   readonly lastUpdatedBy: string
-  /** Where nobody knows the day. */
+  /** Where the day is unknown. */
   readonly lastUpdatedByAuthor: string
   readonly feedbackQuestion: string
   readonly feedbackYes: string
@@ -152,7 +152,7 @@ export interface Messages {
   readonly copied: string
   readonly copyCode: string
   readonly copyFailed: string
-  /** Above a sample of what is sent to an API, and of what comes back. */
+  /** Above a sample of a request to an API, and of a response. */
   readonly request: string
   readonly response: string
   /** On the button that opens the form of an operation. */

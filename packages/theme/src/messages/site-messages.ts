@@ -3,7 +3,7 @@ import type { Messages } from './messages.ts'
 import { messagesFor } from './messages-for.ts'
 
 /**
- * Gives the texts of a locale: the catalogue of its language, with what the site gives in its place. A form of a plural
+ * Returns the texts of a locale: the catalogue of its language, with what the site gives in its place. A form of a plural
  * is named `postCount.few`; it is picked by the rules of the locale's language. Names that the catalogue doesn't have
  * count for nothing here: the build reports them.
  */
@@ -23,7 +23,7 @@ export function siteMessages({ locale, texts }: Pick<SiteData, 'locale' | 'texts
       messages[key] = { ...current, language: locale.lang, [form]: text }
     }
   }
-  // Only texts were put in the place of texts.
+  // Only texts replaced texts.
   return messages as unknown as Messages
 }
 

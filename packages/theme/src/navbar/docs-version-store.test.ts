@@ -12,13 +12,13 @@ beforeEach(() => {
   document.body.innerHTML = '<a href="#x">other</a> <a href="#y" data-fyr-docs-version="1.0"><b>1.0</b></a>'
 })
 
-test('a name that is no version any more is deleted', () => {
+test('a name that is no longer a version is deleted', () => {
   localStorage.setItem(KEY, '0.1')
   expect(createDocsVersionStore(versions).get()).toBe(null)
   expect(localStorage.getItem(KEY)).toBe(null)
 })
 
-test('a site without versions leaves the storage alone', () => {
+test('a site without versions does not touch the storage', () => {
   localStorage.setItem(KEY, '1.0')
   expect(createDocsVersionStore([]).get()).toBe(null)
   expect(localStorage.getItem(KEY)).toBe('1.0')

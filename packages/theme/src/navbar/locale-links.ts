@@ -14,7 +14,7 @@ export interface LocaleLink {
 }
 
 /**
- * Gives the same page in each language, in configured order, with the query and the hash that the reader has. A page
+ * Returns the same page in each language, in configured order, with the query and the hash that the reader has. A page
  * that a language lacks leads to that language's home. At an address whose page is not shown, since there is none or
  * it has not come, the same address in each language is all that is known.
  */

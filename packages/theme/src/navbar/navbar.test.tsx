@@ -89,7 +89,7 @@ function renderEmpty(page: Page, customisation: Customisation = AS_IT_COMES): HT
   return screen.queryByRole('button', { name: 'Open menu' })
 }
 
-test('a site without items has a menu button on pages with a sidebar alone', () => {
+test('a site without items has a menu button only on pages with a sidebar', () => {
   expect(renderEmpty(sampleLoneDoc)).toBeNull()
   expect(renderEmpty(sampleDoc)).not.toBeNull()
 })

@@ -27,7 +27,7 @@ beforeEach(() => {
   }))
 })
 
-/** Components as somebody writes them who has read their names alone. */
+/** Components as somebody would write them who knows only their names. */
 function FirstTry(): ReactElement {
   return (
     <>

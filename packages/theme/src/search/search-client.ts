@@ -12,9 +12,9 @@ export interface SearchPlace {
 
 /** The search of a locale and version, in a worker. */
 export interface SearchClient {
-  /** Asks for an answer to a query. That to an earlier query is not given any more. */
+  /** Asks for an answer to a query. The answer to an earlier query is dropped. */
   search(request: SearchRequest): void
-  /** Ends the worker; nothing is called any more. */
+  /** Ends the worker; nothing is called afterwards. */
   close(): void
 }
 

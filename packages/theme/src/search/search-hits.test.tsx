@@ -35,7 +35,7 @@ test.each(VECTORS)('%s in titles, headings, texts and found words is text', (vec
   expect(screen.getByRole('group').firstChild).toHaveProperty('textContent', `${vector} › ${written}`)
   const [whole, section] = screen.getAllByRole('option')
   expect([whole?.textContent, section?.textContent]).toEqual([written + written, written + written])
-  // The elements of the component alone, and an address on the site.
+  // Only the elements of the component, and an address on the site.
   expect([...container.querySelectorAll('*')].map(({ localName }) => localName).toSorted()).toEqual(
     [
       'a',

@@ -14,7 +14,7 @@ import type { SearchPlace } from './search-client.ts'
 import type { ShownPage } from './search-hits.tsx'
 import { type AnswerState, type SearchAsked, useSearchAnswer } from './use-search-answer.ts'
 
-/** Pages of an answer from which on nobody needs those of another language. */
+/** With this many pages in an answer, those of another language are not needed. */
 const ENOUGH_PAGES = 3
 
 /** What another language of the site answers. */

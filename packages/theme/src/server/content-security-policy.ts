@@ -3,7 +3,7 @@ import type { HeadElement, SiteData } from '@fyr/content-pipeline/manifest'
 import { prePaintScript } from '../browser/pre-paint.ts'
 import { siteMessages } from '../messages/site-messages.ts'
 
-/** Gives the content security policy of every page of a locale, as the value of the header. */
+/** Returns the content security policy of every page of a locale, as the value of the header. */
 export function contentSecurityPolicy(siteData: SiteData): string {
   const prePaint = prePaintScript(siteData, siteMessages(siteData))
   const hash = createHash('sha256').update(prePaint).digest('base64')

@@ -211,7 +211,7 @@ test('has the author’s preview image and keywords', () => {
   expect(renderSample().document.querySelector('meta[name=keywords], meta[property="og:image"]')).toBeNull()
 })
 
-test('the front has the title of the site alone', () => {
+test('the home page has only the title of the site', () => {
   expect(renderSample({ page: sampleHome, sidebar: null }).document.title).toBe('Sample Docs')
 })
 

@@ -4,7 +4,7 @@ import type { ReactElement, Ref } from 'react'
 export interface ArticleHostProps {
   /**
    * Inner HTML of the article. In the browser it must stay the same object while the page is the same: then React
-   * leaves the document alone, and replaces the article as a whole when the page changes.
+   * does not touch the document, and replaces the article as a whole when the page changes.
    */
   readonly html: { readonly __html: string | TrustedHTML }
   readonly ref?: Ref<HTMLElement>

@@ -81,7 +81,7 @@ test('following a link renders no unrelated entry again', () => {
   expect(looks.rendered).toBe(rendered)
 })
 
-test('keeps what the reader opened while pages change, and opens what they come to', () => {
+test('keeps what the reader opened while pages change, and opens the category of the new page', () => {
   const { rerender } = render(docs('/docs/intro'))
   disclosureAround('Command line').open = true
   disclosureAround('Command line').dispatchEvent(new Event('toggle'))
@@ -175,7 +175,7 @@ test('shows HTML between the entries, and the classes that a site gives them', (
   expect(container.querySelector('li.is-new')?.textContent).toBe('Introduction')
 })
 
-test('shows an unlisted page to those who are at it alone', () => {
+test('shows an unlisted page only on that page', () => {
   const { container, rerender } = render(unlisted('/docs/intro'))
   const shown = () => [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(shown()).toEqual(['/docs/intro', '/docs/lone/', '/docs/tools/open'])

@@ -33,7 +33,7 @@ test('a button opens the form of its operation below its line, with the texts th
   expect(button.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a form is gone with its page', () => {
+test('a form is removed with its page', () => {
   const button = buttonFor(JSON.stringify(OPERATION))
   act(() => toggleTryIt(button))
   act(() => document.dispatchEvent(new CustomEvent('fyr:navigated')))
@@ -47,7 +47,7 @@ test.each([
   ['{', JSON.stringify(en.tryItForm)],
   [JSON.stringify(OPERATION), '{'],
   [JSON.stringify(OPERATION), 'null'],
-])('what is no operation, or has no texts, opens nothing (%#)', (operation, texts) => {
+])('what is not an operation, or has no texts, opens nothing (%#)', (operation, texts) => {
   const button = buttonFor(operation, texts)
   act(() => toggleTryIt(button))
   expect(document.querySelector('form')).toBeNull()

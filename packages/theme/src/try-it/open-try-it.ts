@@ -8,7 +8,7 @@ import { readOperation } from './try-request.ts'
 /** How to close the open forms, by their buttons. */
 const open = new WeakMap<HTMLButtonElement, () => void>()
 
-/** What the reader typed, for other operations. It is gone with the document. */
+/** What the reader typed, for other operations. It is lost with the document. */
 const secrets = new Map<string, string>()
 
 /** Opens the form of an operation below the line with its button, beside the fields where there is room, or closes it. */
@@ -31,7 +31,7 @@ export function toggleTryIt(button: HTMLButtonElement): void {
     root.unmount()
     place.remove()
   })
-  // A request that nobody waits for ends with its page.
+  // A request that is not awaited ends with its page.
   const leave = (): void => {
     if (!place.isConnected) open.get(button)?.()
   }

@@ -93,7 +93,7 @@ test('a request that the policy of the page refuses is reported as refused', asy
   expect(await send()).toEqual({ type: 'failure', reason: 'policy' })
 })
 
-test('nobody waits forever', async () => {
+test('a request ends at its deadline', async () => {
   vi.stubGlobal(
     'fetch',
     ({ signal }: Request) =>

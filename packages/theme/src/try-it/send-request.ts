@@ -24,7 +24,7 @@ export type SendRequest = (request: ReadyRequest, signal: AbortSignal) => Promis
 /** What a reader waits for. */
 const DEADLINE_MS = 30_000
 
-/** A longer text is no use on a page. In characters. */
+/** A longer text is useless on a page. In characters. */
 const LONGEST_TEXT = 100_000
 
 /** For finding out why there is no answer. */
@@ -123,7 +123,7 @@ async function readParts(
 }
 
 interface Failing {
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the response is no longer awaited. */
   readonly signal: AbortSignal
   readonly deadline: AbortSignal
   readonly isRefused: boolean

@@ -66,7 +66,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The form has the examples of what must be sent, and the focus is on its title. */
+/** The form contains the examples of required values, and the focus is on its title. */
 export const Opened: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Send a request' })).toHaveFocus())

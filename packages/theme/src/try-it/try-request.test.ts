@@ -27,7 +27,7 @@ const OPERATION: TryOperation = {
 
 const NOTHING = { server: 'https://sandbox.fjord.example/v1', fields: {}, credentials: {}, body: '' }
 
-test('a form begins with the examples of what must be sent', () => {
+test('a form begins with the examples of required values', () => {
   expect(firstValues(OPERATION)).toEqual({
     server: 'https://sandbox.fjord.example/v1',
     fields: { 'path site': '90114', 'query cursor': '', 'query unit': '', 'header X-Trace': '' },

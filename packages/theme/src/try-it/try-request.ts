@@ -149,7 +149,7 @@ export function commandOf(operation: TryOperation, values: Omit<TryValues, 'cred
   return curlCommand({ method, credentials: operation.credentials, ...requestParts(operation, values) })
 }
 
-/** `btoa` takes letters of one byte alone. */
+/** `btoa` only takes characters of one byte. */
 function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }

@@ -51,7 +51,7 @@ test('parameters are fields by their schemas, and those of cookies are left out'
   })
 })
 
-test('headers that the form sends itself are no fields, and a secret among them is one', () => {
+test('headers that the form sends itself are not fields, and a secret among them is one', () => {
   const parameters = `parameters: [
     { name: Accept, in: header, schema: { type: string } },
     { name: authorization, in: header, schema: { type: string } },

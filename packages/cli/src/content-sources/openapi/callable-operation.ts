@@ -37,7 +37,7 @@ interface CallableCredential {
 
 /**
  * What a page needs so that its reader can call the operation on one of `servers`. Null for one that browsers cannot call so: a
- * webhook, one whose body is no JSON, and one that takes its key from a cookie or the address.
+ * webhook, one whose body is not JSON, and one that takes its key from a cookie or the address.
  */
 export function callableOperation(
   { method, path, node, parameters, isWebhook }: ApiOperation,

@@ -17,7 +17,7 @@ export interface ResolvedNode {
   readonly schemaName: string | null
 }
 
-/** An API description in the form of OpenAPI 3.0 or 3.1. Nothing of it is trusted to have its type. */
+/** An API description in the form of OpenAPI 3.0 or 3.1. No part of it is assumed to have its type. */
 export interface ApiDescription {
   readonly root: ApiNode
   /** Line of the file, from 1. */
@@ -122,7 +122,7 @@ function parseDescription(file: string, text: string): ParsedDescription {
   return { value, locate, lineOf: (path) => locate(path).line }
 }
 
-/** Undefined for what is no JSON; the parser of YAML says where. */
+/** Undefined for what is not JSON; the parser of YAML says where. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,7 +1,7 @@
 import { sample } from 'openapi-sampler'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, listOf } from './description.ts'
 
-/** Longer examples are cut by nobody, so they are left out, in characters. */
+/** In characters. Longer examples are left out, because cutting them would make them invalid. */
 const LONGEST_EXAMPLE = 8000
 
 /** Schemas that a made example follows into each other. */

@@ -1,6 +1,6 @@
 import { isRecord } from '@fyr/content-pipeline'
 
-/** Values of the API, which are no text of the description. */
+/** Values of the API, which are not text of the description. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
 /** An inline link up to the end of its address, or code, in which there are no links. */

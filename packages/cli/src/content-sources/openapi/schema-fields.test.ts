@@ -22,7 +22,7 @@ test('a schema may be true, which allows any value, or false, which allows none'
   expect(markdown).not.toContain('`none`')
 })
 
-test('many fields inside of a field are folded, and limits that nobody breaks are left out', async () => {
+test('many fields inside of a field are folded, and meaningless limits are left out', async () => {
   const inside = Array.from({ length: 16 }, (_, index) => `f${index}: { type: string, minLength: 1 }`)
   const names = 'names: { type: array, minItems: 1, maxItems: 4, items: { type: string } }'
   const text = `openapi: 3.1.0

@@ -3,7 +3,7 @@ import { type ApiDescription, type ApiNode, childOf, listOf, textOf } from './de
 import { asCell, asCode } from './markdown.ts'
 import type { ReferenceWords } from './words.ts'
 
-/** Gives the link of a schema's page, by its name; null for one without a page. */
+/** Returns the link of a schema's page, by its name; null for one without a page. */
 export type LinkSchema = (name: string) => string | null
 
 export interface FieldsContext {

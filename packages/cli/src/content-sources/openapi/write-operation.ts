@@ -64,7 +64,7 @@ function addressOf(
 /** The operation as an attribute, where readers may call it; empty elsewhere. */
 function tryAttribute(operation: ApiOperation, api: ApiDescription, servers: readonly string[]): string {
   const callable = servers.length === 0 ? null : callableOperation(operation, api, servers)
-  // Spaces in values stay: JSON has them in texts alone.
+  // Spaces in values stay: JSON has them only in strings.
   return callable === null ? '' : ` operation="${escaped(JSON.stringify(callable))}"`
 }
 
@@ -126,7 +126,7 @@ function writeBody(operation: ApiNode, context: FieldsContext): string {
   ])
 }
 
-/** The type of what is sent or comes back, and its fields. */
+/** The type of what is sent or returned, and its fields. */
 function writeMedia(owner: ApiNode, note: string, context: FieldsContext): string {
   const media = firstMedia(owner)
   if (media === null) return ''

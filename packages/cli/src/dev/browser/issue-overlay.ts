@@ -3,7 +3,7 @@ import { OVERLAY_STYLES } from './overlay-styles.ts'
 
 /** The errors that an open page shows: those that concern it cover it, all others are listed. */
 export interface IssueOverlay {
-  /** Shows these; without any it is gone. */
+  /** Shows these; disappears without any. */
   show(here: readonly PageIssue[], elsewhere: readonly PageIssue[]): void
 }
 

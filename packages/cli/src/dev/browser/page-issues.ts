@@ -6,7 +6,7 @@ import { createIssueOverlay } from './issue-overlay.ts'
 export interface ShownIssues {
   /** Whether the site has errors. */
   hasErrors(): boolean
-  /** Shows these errors of the site in place of those before. */
+  /** Shows these errors of the site instead of those before. */
   show(report: IssueReport): void
 }
 

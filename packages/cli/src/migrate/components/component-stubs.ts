@@ -41,7 +41,7 @@ export interface OldText {
 
 /**
  * Files for the components of the old site that content names and Fyr does not know, by path from the root: a copy where the
- * build can render it, else a draft that shows what pages say in it, until somebody writes the rest. `oldText` gives a page.
+ * build can render it, else a draft that shows what pages say in it, until the rest is written. `oldText` gives a page.
  */
 export function componentFiles(
   plan: MigrationPlan,
@@ -109,7 +109,7 @@ function componentName(file: string): string {
   return last === 'index' ? (parts.at(-2) ?? last) : last
 }
 
-/** Where a page imports a name from; null where it does not. What is in its code is no import. */
+/** Where a page imports a name from; null where it does not. What is in its code is not an import. */
 function importedFrom(text: string, name: string): string | null {
   const [first = name] = name.split('.')
   const lines: string[] = []

@@ -3,7 +3,7 @@ import { parse } from 'postcss'
 /** A style sheet of a component as rules of the whole site. */
 export interface MovedStyles {
   readonly css: string
-  /** Names of classes, each by the name that its module has for it; empty for a sheet that is no module. */
+  /** Names of classes, each by the name that its module has for it; empty for a sheet that is not a module. */
   readonly classes: Readonly<Record<string, string>>
 }
 

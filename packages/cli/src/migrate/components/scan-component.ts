@@ -40,7 +40,7 @@ export interface ScannedModule {
   readonly styles: readonly ScannedStyle[]
   /** Names of the values that it exports. */
   readonly exports: ReadonlySet<string>
-  /** Why no build can render it alone, as a part of a sentence; null where nothing speaks against it. */
+  /** Why no build can render it alone, as a part of a sentence; null if it can. */
   readonly reason: string | null
 }
 
@@ -135,7 +135,7 @@ function styleOf(node: AstNode, element: AstNode, text: string): ScannedStyle {
   return { start, end, value: written, className }
 }
 
-/** The members of an object that has texts and numbers alone; null for any other. */
+/** The members of an object that has only strings and numbers; null for any other. */
 function literalsOf(object: AstNode): Record<string, string | number> | null {
   const entries = childrenOf(object).map((member) => {
     const { key, value } = member

@@ -121,7 +121,7 @@ import type { ReactNode } from 'react'
 const TITLES = ['title', 'heading', 'label', 'summary', 'caption']
 const TEXTS = ['name', 'author', 'alt', 'description', 'text']
 
-/** What a page says in a component that nobody has written yet: its title, its content, its other texts and its links. */
+/** What a page says in a component that has not been written yet: its title, its content, its other texts and its links. */
 export function Draft({ attributes, children }: Pick<IslandProps, 'attributes' | 'children'>): ReactNode {
   const texts = Object.entries(attributes).map(([name, text = '']) => [name, text] as const)
   const title = texts.find(([name, text]) => TITLES.includes(name) && text !== '')

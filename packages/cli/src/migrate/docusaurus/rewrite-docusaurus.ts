@@ -5,7 +5,7 @@ import { takeHead } from './take-head.ts'
 /** `@site/docs/a.md` in an import, a link or a call, but for static files, which Fyr knows. */
 const FROM_SITE = /(["'(!])@site\/(?!static\/)([^"'\s)?#]+)/g
 
-/** `pathname:///app/` in a link or an attribute: an address that is no page. */
+/** `pathname:///app/` in a link or an attribute: an address that is not a page. */
 const PATHNAME = /(\]\(|["'])pathname:\/\/(?=\/)/g
 
 interface RewriteContext {

@@ -38,7 +38,7 @@ function valueOf(key: Fact[0], value: string): unknown {
     .filter((word) => word !== '')
 }
 
-/** Gives each line of a head its place: where one starts, within it, where it ends. */
+/** Assigns each line of a head its place: where one starts, within it, where it ends. */
 function headLines(): (line: string) => 'start' | 'inside' | 'end' | null {
   let name: string | null = null
   return (line) => {

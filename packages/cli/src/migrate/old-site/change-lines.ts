@@ -7,7 +7,7 @@ interface LineChanges {
   readonly fence?: (line: string) => string
 }
 
-/** A text with other lines. What is in code blocks is left alone, and line ends are kept. */
+/** A text with changed lines. Code blocks are not changed, and line ends are kept. */
 export function changeLines(text: string, { text: change, fence: changeFence }: LineChanges): string {
   let fence: string | null = null
   const lines = text.split('\n').map((whole) => {

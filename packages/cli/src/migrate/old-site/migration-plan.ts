@@ -1,6 +1,6 @@
 import type { Settings } from './plain-value.ts'
 
-/** Something of the old site that is not migrated by itself. */
+/** Something of the old site that is not migrated automatically. */
 export interface MigrationNote {
   readonly kind: 'plug-in' | 'component' | 'setting' | 'page' | 'link' | 'text'
   /** The name that the old site uses. */

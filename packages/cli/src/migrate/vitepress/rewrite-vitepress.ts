@@ -58,7 +58,7 @@ function rewriteText(text: string, file: string, site: PageSurroundings): string
   })
 }
 
-/** Gives each line of a `<script setup>` the number of its script on the page, from 0, and null to every other line. */
+/** Assigns each line of a `<script setup>` the number of its script on the page, from 0, and null to every other line. */
 function scriptLines(): (line: string) => number | null {
   let count = -1
   let isOpen = false

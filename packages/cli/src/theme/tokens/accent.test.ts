@@ -65,7 +65,7 @@ test('every pair of colours has its contrast in both modes, whatever the accent'
   expect(failing).toEqual([])
 })
 
-test('an accent that can be read is taken as it is, and nothing of the hue of the theme is left', () => {
+test('an accent that can be read is used as it is, and none of the hue of the theme is left', () => {
   const light = accentPalette(componentsOf('#7a2e5d'), 'light', theme)
   expect(light.get('accent')).toBe('#7a2e5d')
   for (const [name, value] of [...light, ...accentPalette(componentsOf('#7a2e5d'), 'dark', theme)]) {

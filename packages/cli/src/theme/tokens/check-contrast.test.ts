@@ -58,7 +58,7 @@ test('a value for one mode takes precedence over one for both, in any order', ()
   expect(issuesOf(text)).toEqual([])
 })
 
-test('the foreground is blamed when a site sets both, the background when it sets that alone', () => {
+test('the foreground is blamed when a site sets both, the background when it sets only that', () => {
   const both = issuesOf(":root[data-theme='light'] { --fyr-color-ground: #000; --fyr-color-ink: #111 }")
   const inkIssue = both.find(({ sourceLine, column }) =>
     sourceLine?.slice((column ?? 1) - 1).startsWith('--fyr-color-ink'),
@@ -83,7 +83,7 @@ test.each([
   ['color-mix(in srgb, red, blue)', 'is not a colour whose contrast can be computed'],
   ['var(--gone)', 'is not a colour whose contrast can be computed'],
   ['var(--fyr-color-ink)', 'refers to itself'],
-])('a colour that can not be measured is an issue: %s', (value, words) => {
+])('a colour that cannot be measured is an issue: %s', (value, words) => {
   const issues = issuesOf(`[data-theme='light'] { --fyr-color-ink: ${value} }`)
   expect(issues).toMatchObject([{ code: 'token-color', line: 1 }])
   expect(issues[0]?.problem).toContain(words)

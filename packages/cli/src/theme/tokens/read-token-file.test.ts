@@ -86,7 +86,7 @@ test('every error is found in one run', () => {
   expect(readTokenFile(FILE, ':root { --fyr-x: 1; color: red } a { }', theme).issues).toHaveLength(3)
 })
 
-test('the style sheet puts both modes first, then each mode: light on paper too, dark on screens alone', () => {
+test('the style sheet puts both modes first, then each mode: light on paper too, dark only on screens', () => {
   const text = "[data-theme='dark'] { --a: 3 } [data-theme='light'] { --a: 2 } :root { --a: 1 }"
   expect(tokenStyleSheet(readTokenFile(FILE, text, theme).overrides)).toBe(
     [

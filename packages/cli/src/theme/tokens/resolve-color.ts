@@ -13,7 +13,7 @@ export type ResolvedColor =
 
 /**
  * Turns a CSS value into sRGB components: names, hexadecimal numbers, `rgb()`, `hsl()`, `hwb()`, `lab()`, `oklch()` and
- * the like, and `var()` of names that `valueOf` knows.
+ * similar, and `var()` of names that `valueOf` knows.
  */
 export function resolveColor(
   value: string,

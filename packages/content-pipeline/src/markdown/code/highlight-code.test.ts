@@ -38,7 +38,7 @@ test.each(['', 'text', 'klingon'])('a block in "%s" stays as it is', async (lang
 })
 
 test.each(['ts', 'json', 'python', 'http', 'yaml'])(
-  'the tokens of %s are all letters of a line and no more',
+  'the tokens of %s contain all letters of a line and no others',
   async (language) => {
     const code = 'const a = {"b": 1}\n\n\tif x: # æøå "\\n" <b>&amp;</b>\n---'
     const { tree } = await renderMarkdown(fence(language, code))

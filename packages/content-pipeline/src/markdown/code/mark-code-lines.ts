@@ -19,7 +19,7 @@ const COMMAND = /^(highlight|added|removed|focus)-(next-line|start|end)$/
 const COMMENT_START = String.raw`\/\/+|#+|--+(?:\[\[)?|%+|;+|\/\*+|<!--|\{\/\*|\{#|\{\{!(?:--)?|\{-|\(\*|"|'|!+|::|@?[Rr][Ee][Mm]\b|\*>?|\.\.`
 const COMMENT_END = String.raw`\*+\/\}?|-->|\*\)|#\}|(?:--)?\}\}|-\}|(?:--)?\]\]`
 const COMMENT_LINE = new RegExp(String.raw`^\s*(?:${COMMENT_START})\s*([a-z-]+)\s*(?:${COMMENT_END})?\s*$`)
-/** A line with a command and a few signs around it that are no known comment. */
+/** A line with a command and a few signs around it that are not a known comment. */
 const UNREAD_COMMAND =
   /^\s*[^\sa-z]{0,4}\s*((?:highlight|added|removed|focus)-(?:next-line|start|end))\s*[^\sa-z]{0,4}\s*$/
 

@@ -48,7 +48,7 @@ describe.each(['md', 'mdx'] as const)('in a .%s file', (extension) => {
       '<fyr-card-grid><fyr-content-card><fyr-card-title>A</fyr-card-title><p>Some <em>text</em></p></fyr-content-card><fyr-content-card><fyr-card-title><a href="/b">B</a></fyr-card-title><p>More</p></fyr-content-card></fyr-card-grid>',
     ],
     [
-      'a badge in a heading, whose words are no part of its id',
+      'a badge in a heading, whose words are not part of its id',
       '## New <Badge text="Beta" variant="tip" />',
       '<h2 id="new">New <fyr-badge variant="tip">Beta</fyr-badge></h2>',
     ],
@@ -370,7 +370,7 @@ test.each([
   ['md', '<Head><title>Hidden</title></Head>\n\nText.', 1],
   ['md', '<title>Hidden</title>\n\nText.', 1],
 ] as const)(
-  'in .%s, what is for the head of a page is reported, and readers see nothing of it: %j',
+  'in .%s, what is for the head of a page is reported, and hidden from readers: %j',
   async (dialect, text, amount) => {
     const { markup, codes } = await renderMarkdown(text, {}, dialect)
     expect(markup).toBe('<p>Text.</p>')

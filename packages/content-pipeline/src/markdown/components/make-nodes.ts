@@ -53,7 +53,7 @@ export function inlineElement(
   return { type: 'componentElement', isInline: true, data, children }
 }
 
-/** A block that holds a line of text alone. */
+/** A block that contains only a line of text. */
 export function lineElement(tagName: string, children: PhrasingContent[]): ComponentElement {
   return { type: 'componentElement', isInline: false, data: { hName: tagName, hProperties: {} }, children }
 }

@@ -12,13 +12,13 @@ export interface Pair {
   readonly children: readonly RootContent[]
 }
 
-/** How tags are read and what becomes of them. */
+/** How tags are read and what they become. */
 export interface TagReader {
   read(node: ComponentTag): ReadTag | null
   /** A tag that is not JSX, that has no end, or an end without its tag. */
   reject(node: ComponentTag, tag: ReadTag | null): RootContent[]
   accept(pair: Pair): readonly RootContent[]
-  /** A tag below too many others: its content is kept without it. Called for the outermost of them alone. */
+  /** A tag below too many others: its content is kept without it. Called only for the outermost of them. */
   rejectDeep(node: ComponentTag, tag: ReadTag): void
 }
 

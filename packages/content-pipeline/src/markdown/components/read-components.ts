@@ -263,7 +263,7 @@ function importedNodes(
   return [directive, ...children]
 }
 
-/** A component of the site: an island with its content, which stays in its line where that holds words alone. */
+/** A component of the site: an island with its content, which stays in its line if that contains only words. */
 function islandOf(
   name: string,
   { tag, node, children }: Pair,

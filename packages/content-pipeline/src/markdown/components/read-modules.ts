@@ -31,7 +31,7 @@ export interface ImportStatement {
   readonly names: readonly string[]
 }
 
-/** Lines that would have to run, and the name that they export; `isText` of lines that are no code after all. */
+/** Lines that would have to run, and the name that they export; `isText` for lines that are not code after all. */
 export type RefusedLines = (
   lines: ModuleLines,
   refused: { readonly name: string | null; readonly isText: boolean },
@@ -102,7 +102,7 @@ function toFile(source: string): string {
   return source.replace(/^(?:@site|~|@)\//, '/')
 }
 
-/** Whether an `export` gives names to literals alone, or to nothing at all. */
+/** Whether an `export` names only literals, or nothing at all. */
 function readExport(statement: CodeNode, known: Map<string, Literal>): boolean {
   const { declaration } = statement
   if (statement.type !== 'ExportNamedDeclaration' || !isCodeNode(declaration)) return false

@@ -17,7 +17,7 @@ export interface ReadTag {
   readonly hasSpread: boolean
 }
 
-/** Reads a tag; null for what is no valid JSX. */
+/** Reads a tag; null for what is not valid JSX. */
 export function readTag(written: string, scope: LiteralScope): ReadTag | null {
   const [, closing] = /^<\s*\/\s*([\w.:$-]*)\s*>$/.exec(written) ?? []
   if (closing !== undefined) return { kind: 'close', name: closing, attributes: new Map(), hasSpread: false }

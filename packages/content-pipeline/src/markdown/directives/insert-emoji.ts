@@ -32,7 +32,7 @@ export function insertEmoji(tree: Root, { source }: DocumentContext): void {
   })
 }
 
-/** Same as `NAMED`, in the source, with the backslashes that the parser takes away. */
+/** Same as `NAMED`, in the source, with the backslashes that the parser removes. */
 const WRITTEN = /(?<![\w:/]):[a-z0-9_+-]{1,40}\\?:(?![\w:])/g
 
 /** Returns which of the names in a text have a backslash before their first colon in the source. */

@@ -2,8 +2,8 @@ import type { Element, Nodes as HypertextNodes } from 'hast'
 import type { Nodes as MarkdownNodes, Parents as MarkdownParents } from 'mdast'
 
 /*
- * These walks know less than `unist-util-visit`, whose price is a third of what reading a document costs. But for
- * `changeMarkdown` nothing may be put in or taken out meanwhile.
+ * These walks do less than `unist-util-visit`, which costs a third of reading a document. Except in
+ * `changeMarkdown`, no node may be added or removed during a walk.
  */
 
 /** Visits every node of a Markdown tree, a parent before its children. */

@@ -46,7 +46,7 @@ const addRaw = () => (tree: Root) => {
   tree.children.push({ type: 'raw', value: '<b>more</b>' })
 }
 
-test('such an element stays unknown when what a plugin leaves is parsed once more', async () => {
+test('such an element stays unknown when what a plugin leaves is parsed again', async () => {
   const { markup, codes } = await renderMarkdown('<div>\n<br#>text\n</div>', { rehype: [addRaw] })
   expect(markup).toBe('<div>\ntext\n</div><b>more</b>')
   expect(codes).toEqual(['dropped-html'])

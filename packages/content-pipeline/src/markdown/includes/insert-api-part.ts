@@ -104,5 +104,5 @@ function findPart(
   )
 }
 
-/** More names than these are no help. */
+/** More names than these do not help. */
 const MOST_NAMES = 8

@@ -53,7 +53,7 @@ test('a whole file comes without the markers of editors, and an end of nothing i
   ])
 })
 
-test('prose about regions is no marker', () => {
+test('prose about regions is not a marker', () => {
   expect(takeRegion('// region a and b\n# The region a is large\n', 'a')).toEqual({
     type: 'unknown',
     known: [],

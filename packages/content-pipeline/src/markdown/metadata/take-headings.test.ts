@@ -69,7 +69,7 @@ test('HTML in a title is reported once', async () => {
   expect(codes).toEqual(['plain-title'])
 })
 
-test('a level-1 heading after other text is no title', async () => {
+test('a level-1 heading after other text is not a title', async () => {
   const { title, headings, codes } = await renderMarkdown('Text.\n\n# Later')
   expect(title).toBeNull()
   expect(headings).toEqual([{ id: 'later', level: 2, label: ['Later'] }])
@@ -85,7 +85,7 @@ test.each([
   ['## Up<br>down', ['Up down']],
   ['## **Up<br>down** <kbd>K</kbd><!-- c -->', [{ type: 'strong', text: 'Up down' }, ' K']],
   ['## Up ~~*down*~~', ['Up down']],
-])('the table of contents shows the words of "%s" alone', async (markdown, label) => {
+])('the table of contents shows only the words of "%s"', async (markdown, label) => {
   const { headings } = await renderMarkdown(markdown)
   expect(headings[0]?.label).toEqual(label)
 })

@@ -42,7 +42,7 @@ const insert: SitePlugin = () => (tree: Root) => {
   )
 }
 
-test('what a remark plugin makes of a text counts as written: headings, links and blocks', async () => {
+test('the output of a remark plugin counts as written: headings, links and blocks', async () => {
   const { headings, markup } = await renderMarkdown('Text.', { remark: [insert] })
   expect(headings.map(({ id }) => id)).toEqual(['more'])
   expect(markup).toContain('<fyr-code language="json">')
@@ -113,7 +113,7 @@ function loops(tree: Root): void {
 
 test.each<[string, SitePlugin, string]>([
   [
-    'that can not be set up',
+    'that cannot be set up',
     failsAtOnce,
     'site.config.ts:0:0 Cannot set up the plugin "failsAtOnce": needs a key.',
   ],

@@ -92,7 +92,7 @@ function isPreload({ tagName, properties }: Element): boolean {
   return tagName === 'link' && [properties.rel].flat().includes('preload')
 }
 
-/** Why a property is dropped: empty for one that nobody wrote, null for one that stays. */
+/** Why a property is dropped: empty for one that no author wrote, null for one that stays. */
 function adviceFor(name: string, value: Properties[string]): string | null {
   if (OWN_ATTRIBUTE.test(name)) return ''
   if (name === 'style')

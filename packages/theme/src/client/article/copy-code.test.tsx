@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the code of a block is its lines and nothing of its bar', () => {
+test('the code of a block is its lines without its bar', () => {
   showBlock()
   expect(codeText(document)).toBe('const a = 1\n\n  export { a }')
 })

@@ -28,7 +28,7 @@ test('the bar names the heading that the reader is at, one after the other, and 
   expect(shown()).toEqual({ name: '', marked: [] })
 })
 
-test('a page without the bar is left alone', () => {
+test('a page without the bar is not changed', () => {
   document.body.innerHTML = '<p>text</p>'
   showCurrentHeading('fields')
   expect(document.body.innerHTML).toBe('<p>text</p>')

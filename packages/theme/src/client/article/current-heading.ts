@@ -20,7 +20,7 @@ export function showCurrentHeading(id: string | null): void {
   place.dataset['id'] = id ?? ''
 }
 
-/** Closes the bar's list when the reader follows one of its links: it would lie over the heading. */
+/** Closes the bar's list when the reader follows one of its links: it would cover the heading. */
 export function closeContents(link: HTMLElement): void {
   link.closest(BAR)?.removeAttribute('open')
 }

@@ -126,7 +126,7 @@ test('find in page looks into panels that do not show, which come out of hiding 
   expect(valuesOf('[role="tabpanel"]:is([hidden], [aria-hidden])')).toEqual(['js'])
 })
 
-test('what the browser finds turns its own set alone, and is not remembered', () => {
+test('what the browser finds switches only its own set, and is not remembered', () => {
   show(tabSet(['js', 'py'], 'code'), tabSet(['js', 'py'], 'code'))
   listenToArticles(document.body, en, createAnnouncer())
   prepareTabs(document)
