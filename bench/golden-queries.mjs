@@ -1,7 +1,7 @@
 /** Queries in the golden file of a corpus. */
 const QUERIES = 100
 
-/** Letters of the shortest word that says what somebody asks for. Generated headings may be words such as "when for" alone. */
+/** Letters of the shortest word that says what a query is about. Generated headings may consist of words such as "when for". */
 const SHORTEST_WORD = 5
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, posix } from 'node:path'
 
-/** Packages of npm that bring their documentation, pinned in `package.json`, and the folder that it is in. */
+/** npm packages that contain their documentation, pinned in `package.json`, and the folder that it is in. */
 const SOURCES = [
   { name: 'undici', folder: 'docs/docs' },
   { name: 'fastify', folder: 'docs' },

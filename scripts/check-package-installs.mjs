@@ -114,14 +114,14 @@ function typeCheck(project, names) {
   }
 }
 
-/** What installing a site may bring; it was 90 packages of 80 MB when these limits were set. */
+/** What installing a site may add; it was 90 packages of 80 MB when these limits were set. */
 const MOST_PACKAGES = 95
 const MOST_MEGABYTES = 90
 
-/** What a React app installs that uses the theme alone: the theme, the router, types, and React, which it has. */
+/** What a React app that uses only the theme installs: the theme, the router, types, and React, which it has. */
 const MOST_PACKAGES_OF_THEME = 7
 
-/** Licences that nobody has to ask about before use, whatever the site is for. */
+/** Licences that need no approval before use, whatever the site is for. */
 const LICENSES = [
   '0BSD',
   'Apache-2.0',
@@ -134,7 +134,7 @@ const LICENSES = [
   'MPL-2.0',
 ]
 
-/** Checks the number, size, licences and install scripts of what a site installs; gives a summary. */
+/** Checks the number, size, licences and install scripts of what a site installs; returns a summary. */
 function checkInstalled(project) {
   const packages = installedPackages(project, ['@fyr/cli', '@fyr/theme', 'react', 'react-dom'])
   const megabytes = Math.round(packages.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6)

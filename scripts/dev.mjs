@@ -34,7 +34,7 @@ async function restart() {
   const fyr = join(root, 'packages/cli/bin/fyr.mjs')
   const started = start(process.execPath, [fyr, 'dev', ...process.argv.slice(2)], join(root, 'apps/site'))
   server = started
-  // A server that ends by itself, as where its port is taken, has said why.
+  // A server that ends on its own, for example because its port is taken, has said why.
   void started.ended.then((code) => server === started && process.exit(code))
 }
 
@@ -62,7 +62,7 @@ function watchSources() {
 let isBuilding = false
 let isOutdated = false
 
-/** Builds, and starts the server again. An edit meanwhile causes another build; where one fails, the server goes on. */
+/** Builds, and starts the server again. An edit during a build causes another one; if a build fails, the server keeps running. */
 async function rebuild() {
   isOutdated = isBuilding
   if (isBuilding) return

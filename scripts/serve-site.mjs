@@ -1,10 +1,10 @@
 /**
- * Serves a built site as a host does, for journeys and tests, on this machine alone:
+ * Serves a built site as a host does, for journeys and tests, on this machine only:
  *
  *   node scripts/serve-site.mjs nginx | caddy PORT [FOLDER]
  *
  * The configuration that the build wrote for the server decides every answer. FOLDER is `dist` of the current folder by
- * default. Runs until it is stopped, and ends with 1 if the server cannot start or ends by itself.
+ * default. Runs until it is stopped, and ends with 1 if the server cannot start or ends on its own.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

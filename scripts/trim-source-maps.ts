@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The part of a source map that is looked at. */
+/** The part of a source map that is read. */
 interface SourceMap {
   readonly sources: readonly string[]
   readonly sourcesContent: readonly (string | null)[]
 }
 
 /**
- * Leaves the text of other packages out of the source maps in a folder: it is most of what they weigh, and stack traces need
+ * Leaves the text of other packages out of the source maps in a folder: it is most of their size, and stack traces need
  * only names and lines.
  */
 export function trimSourceMaps(folder: string): void {

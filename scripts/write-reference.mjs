@@ -160,7 +160,7 @@ const pages = new Map([
 const list = [...PAGES, ...OTHER_PAGES].map(({ file, title }) => `- [${title}](${file})`)
 pages.set('index.md', ['# Reference', NOTE, list.join('\n')].join('\n\n'))
 
-/** Nobody edits these pages, and a guide that explains something comes before the page that lists it. */
+/** These pages are not edited, and a guide that explains something comes before the page that lists it. */
 const FRONT_MATTER = `---
 custom_edit_url: null
 search: { boost: 0.6 }

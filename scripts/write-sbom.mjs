@@ -1,5 +1,5 @@
 /**
- * Writes a CycloneDX bill of materials of the published packages: what installing them brings, and what has become part of
+ * Writes a CycloneDX bill of materials of the published packages: what installing them adds, and what has become part of
  * their built files. `node scripts/write-sbom.mjs [file]`, after a build; the file is sbom.cdx.json by default.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 import { median } from './median.mjs'
 
-/** Markdown tables of what was measured, medians over the rounds, and of what each tool takes beside the first. */
+/** Markdown tables of what was measured, medians over the rounds, and of what each tool takes compared with the first. */
 export function formatTable(results, { about, rounds }) {
   const [[first, own], ...others] = results
   return [

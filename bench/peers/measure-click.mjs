@@ -39,7 +39,7 @@ export async function measureClick(browser, address, { article, pointed = false,
 
 /**
  * Runs first in every document: notes how long after the click the frame was done that has the title that the click is to
- * bring, however much of its layout the tool's own script has asked for. Tools put marks of their own around a title.
+ * bring, however much of its layout the tool's own script has asked for. Tools put their own markup around a title.
  */
 function watchForTitle() {
   const look = () => {

@@ -12,7 +12,7 @@ const WAIT_PER_LOOK = 30
  * that they held together, in MiB (Linux).
  */
 export async function measureCommand(program, args, { cwd }) {
-  // The shell is waited for by nobody else, so the work of its children that it reports is all of it.
+  // Only this script waits for the shell, so the work of its children that it reports is all of it.
   const script = 'TIMEFORMAT="fyr-work %U %S"; time "$@" >&3 2>&3'
   const child = spawn('bash', ['-c', script, 'bash', program, ...args], {
     cwd,

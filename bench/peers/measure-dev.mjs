@@ -13,7 +13,7 @@ const LONGEST_MS = 300_000
 /** Time between two looks whether a server listens. */
 const LOOK_MS = 10
 
-/** What a browser does by itself after it opens a window, or a server after its first page or an edit, is done by then. */
+/** What a browser does on its own after it opens a window, or a server after its first page or an edit, is done by then. */
 const SETTLED_MS = 4000
 
 /** What no tool can go below: Node, and a server that answers everything with one small page. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { openPlainPage } from './plain-page.mjs'
 import { SLOW } from './visit.mjs'
 
-/** By then every tool's page has loaded on slow 4G and does nothing more by itself. */
+/** By then every tool's page has loaded on slow 4G and does nothing more on its own. */
 const SLOW_VISIT_MS = 12_000
 
 /** The window that Playwright gives the pages of the other measurements. */

@@ -1,4 +1,4 @@
-/** After so long a page does nothing more by itself. */
+/** After this long a page does nothing more on its own. */
 export const IDLE_MS = 4000
 
 /** For what a step of a visit may take at most. */

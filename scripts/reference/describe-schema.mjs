@@ -28,7 +28,7 @@ export function describeSchema(schema, { language, heading }) {
   return [...title, ...sections].join('\n\n')
 }
 
-/** An example of what has no keys of its own, such as a list. */
+/** An example of a value without keys of its own, such as a list. */
 function wholeExample({ examples: [example] = [] }, language) {
   return example === undefined ? [] : [`\`\`\`${language}\n${formatValue(example, language)}\n\`\`\``]
 }

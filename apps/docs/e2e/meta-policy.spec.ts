@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** What a script does that somebody has put into a page. */
+/** What a script that was injected into a page does. */
 const PLANTED =
   '<script>globalThis.isPlanted = true</script><img src="/fyr/" onerror="isPlanted = true" alt="">'
 
-/** The site as a host sends it that has no headers of the site; `change` is what somebody does to a document. */
+/** The site as a host without the site's headers sends it; `change` modifies a document. */
 async function withoutHeaders(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('**/*', async (route) => {
     const response = await route.fetch()

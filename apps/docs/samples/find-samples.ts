@@ -19,7 +19,7 @@ const FENCE = /^(?<indent> *)(?<marks>`{3,})(?<language>[a-z]*)(?<meta>.*)$/
 const WRITTEN = ['content', 'i18n']
 const GENERATED = `content/docs/reference/`
 
-/** Gives every fenced block of the pages, in the order of their paths. What is inside a block of Markdown belongs to it. */
+/** Returns every fenced block of the pages, in the order of their paths. What is inside a block of Markdown belongs to it. */
 export function findSamples(root: string): readonly Sample[] {
   return WRITTEN.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 /** Red, green and blue as painted, from 0 to 1. */
 export type PaintedColor = readonly [red: number, green: number, blue: number]
 
-/** What a colour of an element and the ground behind it come to once everything see-through is mixed. */
+/** A colour of an element and the background behind it, after everything transparent is mixed in. */
 export interface PaintedPair {
   readonly color: PaintedColor
   readonly ground: PaintedColor

@@ -4,7 +4,7 @@ import { startShell } from './observed-page.ts'
 import { contrastOf } from './painted-colors.ts'
 import { openSweepPage } from './sweep.ts'
 
-/** Least contrast of text, after WCAG 2.2, 1.4.3. Icons beside words need no more than 3, and systems give more. */
+/** Least contrast of text, after WCAG 2.2, 1.4.3. Icons beside words need only 3, and systems give more. */
 const TEXT_CONTRAST_MIN = 4.5
 
 test('a tab that was chosen before is selected before any script of the theme runs', async ({ page }) => {
@@ -74,7 +74,7 @@ for (const [ground, mode] of [
   ['dark', 'light'],
   ['light', 'dark'],
 ] as const) {
-  test(`forced colours on a ${ground} ground bring pictures and icons for it, whatever the mode`, async ({
+  test(`forced colours on a ${ground} background show the pictures and icons for it, whatever the mode`, async ({
     browser,
   }) => {
     const page = await openSweepPage(browser, { forcedColors: 'active', colorScheme: ground })

@@ -29,7 +29,7 @@ test('the colour toggle switches, remembers and follows into other tabs', async 
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('a tab that was opened in the background takes over the colours that were chosen meanwhile', async ({
+test('a tab that was opened in the background takes over colours chosen since then', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ const TEXT_SPACING = `
 const LARGE_TEXT = 'html { font-size: 200% }'
 
 /**
- * Gives what does not fit on the page: what makes the window scroll sideways, and text cut by an element that hides what
+ * Returns what does not fit on the page: what makes the window scroll sideways, and text cut by an element that hides what
  * is too large for it. Code and tables scroll in a box of their own.
  */
 async function misfits(page: Page): Promise<string[]> {
@@ -44,7 +44,7 @@ async function misfits(page: Page): Promise<string[]> {
   })
 }
 
-/** A window in CSS pixels, and the style sheet that the reader brings along. */
+/** A window in CSS pixels, and the reader's own style sheet. */
 interface View {
   readonly width: number
   readonly height: number
@@ -100,7 +100,7 @@ for (const locale of LOCALES) {
   })
 }
 
-/** Gives a function that brings a page into a window of a size and zoom, which Playwright sets for a whole context. */
+/** Returns a function that opens a page in a window of a size and zoom, which Playwright sets for a whole context. */
 async function openResizer(page: Page): Promise<(view: Omit<View, 'styles'>) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   return async ({ width, height, zoom = 1 }) => {

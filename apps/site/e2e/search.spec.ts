@@ -16,7 +16,7 @@ async function tooWide(page: Page): Promise<string[]> {
   )
 }
 
-/** Whether nothing lies over an element, nor cuts it: a press at its corners and in its middle is one on it. */
+/** Whether nothing covers or cuts an element: a press at its corners and in its middle is one on it. */
 async function isReachable(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()

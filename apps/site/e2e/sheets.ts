@@ -12,7 +12,7 @@ export interface Sheets {
   readonly smallest: number
 }
 
-/** Has the browser print a page and reads what came of it. */
+/** Has the browser print a page and reads the result. */
 export async function printSheets(page: Page): Promise<Sheets> {
   const pdf = await page.pdf({
     format: 'A4',
@@ -41,7 +41,7 @@ export interface Difference {
 }
 
 /**
- * Takes texts out of what is printed, each once. They are looked for everywhere, the longest first, and in two parts
+ * Removes texts from what is printed, each once. They are looked for everywhere, the longest first, and in two parts
  * where they are in no one place: columns that go on on the next sheet mix the order.
  *
  * @param printed the `text` of sheets
@@ -67,7 +67,7 @@ export function compareTexts(printed: string, texts: readonly string[]): Differe
   return { missing, left: rest.split('\n').filter((piece) => piece !== '') }
 }
 
-/** Gives the letters of a text alone, one for each that is drawn in several ways, such as in ligatures. */
+/** Returns only the letters of a text, one for each that is drawn in several ways, such as in ligatures. */
 function withoutSpaces(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s\u00AD\u200B]/gu, '')
 }

@@ -80,7 +80,7 @@ export const SAMPLE_REFERENCE_PATHS = [
   'docs/reference/treatment/create',
 ]
 
-/** Every page that somebody wrote. */
+/** Every page that an author wrote. */
 const WRITTEN_PATHS = ['', 'markdown-page', 'search', ...BLOG_PATHS, ...SIDEBAR_PATHS, ...LOOSE_DOC_PATHS]
 
 /** The posts of a tag, which represent those of every tag where each page costs time. */

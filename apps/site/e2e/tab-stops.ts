@@ -53,7 +53,7 @@ export async function tabThrough(page: Page, limit: number): Promise<TabStop[]> 
   return stops
 }
 
-/** Gives what is wrong with how a stop shows, a line each. */
+/** Returns what is wrong with how a tab stop is shown, a line each. */
 export function issuesOf({ name, rings, hidden }: TabStop): string[] {
   const weak = rings.flatMap(({ mode, style, widthPx, painted }) => {
     const contrast = contrastOf(painted)
@@ -99,7 +99,7 @@ function lookAtFocus(): TabStop | null {
     .filter(([, x, y]) => !element.contains(document.elementFromPoint(x, y)))
     .map(([part]) => `${part} is covered`)
 
-  // The ring lies outside of the box unless it is drawn inwards, and a box that hides what is too large for it cuts the
+  // The ring is outside of the box unless it is drawn inwards, and a box that hides what is too large for it cuts the
   // ring. Where the reader can scroll on, it is the browser that decides how much of the element comes into view.
   const reach = offset < 0 ? 0 : offset + 2
   for (let clip = element.parentElement; clip && clip !== document.body; clip = clip.parentElement) {

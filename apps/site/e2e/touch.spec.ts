@@ -3,7 +3,7 @@ import { startShell } from './observed-page.ts'
 import { PRODUCT } from './site-routes.ts'
 import { openSweepPage } from './sweep.ts'
 
-/** Least size of what a finger presses, in CSS pixels. */
+/** Minimum size of a touch target, in CSS pixels. */
 const TOUCH_TARGET_MIN = 44
 
 /** Everything to press that is too small for a finger. Links in running text are as high as their line. */

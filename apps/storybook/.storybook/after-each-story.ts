@@ -45,7 +45,7 @@ async function findingsInBothModes(): Promise<string[]> {
   const { dataset } = document.documentElement
   const own = dataset['theme'] === 'dark' ? 'dark' : 'light'
   const other = own === 'dark' ? 'light' : 'dark'
-  // What scrolls is laid open, and the page grows with it: axe can't see what lies outside of its box.
+  // What scrolls is expanded, and the page grows with it: axe can't see what is outside of its box.
   const open = new CSSStyleSheet()
   open.replaceSync(`
     .fyr-table, .fyr-code-pre, .fyr-sidebar { overflow: visible; }
@@ -53,7 +53,7 @@ async function findingsInBothModes(): Promise<string[]> {
     body:has(.fyr-table) { inline-size: max-content; min-inline-size: 100%; }
   `)
   document.adoptedStyleSheets = [open]
-  // A play may have scrolled; what lies below the header then is for axe as good as not there.
+  // A play may have scrolled; axe ignores what is under the header then.
   window.scrollTo({ top: 0, behavior: 'instant' })
   // Landmarks around all content: a component is not a page. A frame shows one of another host.
   const inOwn = await findings({ rules: { region: { enabled: false }, 'frame-tested': { enabled: false } } })

@@ -45,7 +45,7 @@ function textsBut(own: typeof en, other: typeof en): RegExp {
   return new RegExp(`^(?:${patterns.join('|')})$`)
 }
 
-/** The texts of a catalogue, each form of a plural by itself. */
+/** The texts of a catalogue, each form of a plural separately. */
 function valuesOf(catalogue: typeof en): string[] {
   return Object.values(catalogue).flatMap((value) => {
     if (typeof value === 'string') return [value]

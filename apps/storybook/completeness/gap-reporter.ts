@@ -16,7 +16,7 @@ export class GapReporter implements Reporter {
     _errors: unknown,
     reason: TestRunEndReason,
   ): Promise<void> {
-    // Stories that have failed, or that nobody asked for, have not done all that they do.
+    // Stories that failed, or that were not run, have not recorded everything.
     if (reason !== 'passed' || !(await this.#isWhole(modules))) return
     const storyFiles = modules.map((module) => ({
       path: module.moduleId,

@@ -5,7 +5,7 @@ import { launchOptions } from '../../../scripts/chromium.mjs'
 
 const { resolve } = createRequire(import.meta.url)
 const HEIGHT = 900
-/** Pages at work at the same time. */
+/** Pages that are open at the same time. */
 const PAGES_AT_ONCE = 2
 
 /** A rule that loads a font from a package; as a data address, for a page of any origin. */

@@ -34,7 +34,7 @@ function write(folder, name, bytes) {
   writeFileSync(path, bytes)
 }
 
-/** What a photograph has come to: null when it is as it was. */
+/** How a photograph has changed: null when it has not. */
 function judge(name, png) {
   const path = join(values.reference, `${name}.png`)
   if (!existsSync(path)) return 'is not in the reference'

@@ -125,7 +125,7 @@ test.describe('an island', () => {
     const first = page.locator('[data-fyr-island]').first()
     await expect(first).toHaveAttribute('data-hydrated', 'true')
     expect(await loaded()).toBe(true)
-    // Its schema is for the build alone: the library would be larger than everything else.
+    // Its schema is only for the build: the library would be larger than everything else.
     expect((await texts()).filter((text) => text.includes('invalid_type'))).toEqual([])
     await first.getByLabel('Length in metres').fill('15')
     await page.goBack()

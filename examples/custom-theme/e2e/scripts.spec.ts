@@ -207,7 +207,7 @@ test('a file that differs from its hash is refused, and the page lives', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Planting' })).toBeVisible()
 })
 
-test('a script that nobody named is refused twice over', async ({ page }) => {
+test('a script that the configuration does not name is refused twice', async ({ page }) => {
   await open(page, '/docs/pruning')
   const refused = await page.evaluate(() => {
     const script = document.createElement('script')

@@ -4,7 +4,7 @@ import type axe from 'axe-core'
 
 const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** What axe calls wrong on a page whose context brings it along, a line each. */
+/** What axe reports on a page whose context contains it, a line each. */
 function violationsOn(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
   return page.evaluate(async (given) => {
     const { axe: runner } = window as unknown as { readonly axe: typeof axe }
@@ -42,7 +42,7 @@ test('no page breaks an accessibility rule or scrolls sideways at any width', as
       const setMode = (mode: string): Promise<void> =>
         page.locator('html').evaluate((html, value) => html.setAttribute('data-theme', value), mode)
       expect(await violationsOn(page), `${address}, light, ${width} px`).toEqual([])
-      // The modes differ in colours alone, so the other rules need no second look.
+      // The modes differ only in colours, so the other rules need no second run.
       await setMode('dark')
       const dark = await violationsOn(page, { runOnly: ['color-contrast'] })
       expect(dark, `${address}, dark, ${width} px`).toEqual([])

@@ -83,7 +83,7 @@ async function watch(context: BrowserContext, origins: readonly string[]): Promi
   return misdeeds
 }
 
-/** Gives everything in the article what a mouse and a keyboard would; links to other pages are not followed. */
+/** Dispatches to everything in the article what a mouse and a keyboard would; links to other pages are not followed. */
 async function useEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.querySelector('fyr-overlay')?.remove()

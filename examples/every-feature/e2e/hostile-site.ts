@@ -68,7 +68,7 @@ export function titleOf({ name }: HostilePage): string {
   return `Page ${name}`
 }
 
-/** Makes a site of these pages alone; gives its folder. */
+/** Makes a site of only these pages; returns its folder. */
 export function makeHostileSite(pages: readonly HostilePage[]): string {
   const folder = makeSiteFolder()
   mkdirSync(join(folder, 'content/docs'), { recursive: true })

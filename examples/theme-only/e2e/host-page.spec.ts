@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
 /**
- * Takes the theme's style sheet off the page and gives what that changed outside the theme's elements: computed values
- * of any property of any element and of its pseudo-elements. Names of the theme's own, which nothing of the host asks
- * for, are left out. Only the theme uses cascade layers.
+ * Takes the theme's style sheet off the page and returns what that changed outside the theme's elements: computed values
+ * of any property of any element and of its pseudo-elements. Names of the theme's own, which nothing in the host
+ * uses, are left out. Only the theme uses cascade layers.
  */
 function changesWithoutTheme(page: Page): Promise<{ compared: number; removed: number; changes: string[] }> {
   return page.evaluate(() => {

@@ -3,7 +3,7 @@ import { Admonition, CodeBlock, Heading, SidebarNav, Tabs } from '@fyr/theme'
 import type { ReactElement } from 'react'
 import { contents, samples } from './manual.ts'
 
-/** The manual in the look of the theme, which counts inside `FyrProvider` alone. */
+/** The manual in the look of the theme, which applies only inside `FyrProvider`. */
 export function Manual(): ReactElement {
   const { pathname } = useLocation()
   const tabs = samples.map(({ value, label, code }) => ({
