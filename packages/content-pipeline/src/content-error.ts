@@ -173,16 +173,16 @@ export interface SourceText {
 }
 
 /** A position in a file, both from 1. */
-export interface Place {
+export interface Point {
   readonly line: number
   readonly column: number
 }
 
 /** A position in a source file, for diagnostics. */
-export interface Origin {
+export interface SourceLocation {
   readonly source: SourceText
   /** Null when only the file is known. */
-  readonly at: Place | null
+  readonly at: Point | null
 }
 
 /** What a stage reports. Severity and source line follow from the code and the position. */
@@ -190,7 +190,7 @@ export interface Issue {
   readonly code: DiagnosticCode
   readonly problem: string
   readonly hint?: string
-  readonly at?: Place | null
+  readonly at?: Point | null
   readonly fix?: Fix | null | undefined
   readonly alias?: MissingAlias | null | undefined
   readonly redirect?: MissingRedirect | null | undefined
@@ -243,7 +243,7 @@ const LONGEST_QUOTE = 1000
 const QUOTED_BEFORE = 200
 const QUOTED_AFTER = 200
 
-function quote(text: string, { line, column }: Place): Pick<Diagnostic, 'sourceLine' | 'sourceColumn'> {
+function quote(text: string, { line, column }: Point): Pick<Diagnostic, 'sourceLine' | 'sourceColumn'> {
   const whole = linesOf(text)[line - 1] ?? ''
   if (whole.length <= LONGEST_QUOTE) return { sourceLine: whole }
   const start = Math.max(0, column - 1 - QUOTED_BEFORE)

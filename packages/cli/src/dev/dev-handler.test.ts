@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createDevHandler } from './dev-handler.ts'
-import { createEdition } from './edition.ts'
+import { createRevision } from './revision.ts'
 import { openDevSession } from './dev-session.ts'
 import { createLazyVite } from './lazy-vite.ts'
 
@@ -19,7 +19,7 @@ test('a download that pauses holds nothing up', async () => {
   const server = createServer()
   const host = '127.0.0.1'
   const vite = createLazyVite(root, { themeName: '', themeServer: '', contentFolders: [], server, host })
-  const handle = createDevHandler(vite, session, { edition: createEdition(), host })
+  const handle = createDevHandler(vite, session, { revision: createRevision(), host })
   server.on('request', (request, response) => void handle(request, response))
   await once(server.listen(0, host), 'listening')
   const { port } = server.address() as AddressInfo

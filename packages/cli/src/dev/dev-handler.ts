@@ -21,9 +21,9 @@ import {
   makeDevPayload,
 } from './dev-pages.ts'
 import type { SiteSnapshot } from './dev-session.ts'
-import { addEdition } from './dev-scripts.ts'
+import { addRevision } from './dev-scripts.ts'
 import type { DevSession } from './dev-session.ts'
-import type { Edition } from './edition.ts'
+import type { Revision } from './revision.ts'
 import { isClosing, type LazyVite } from './lazy-vite.ts'
 import { send, sendFile } from './send.ts'
 
@@ -39,19 +39,19 @@ const NOT_READ = { text: 'Cannot read the site.', issues: [] }
 const NOT_SERVED = 'This file is hidden or outside the site.\n'
 
 export interface DevHandlerOptions {
-  readonly edition: Edition
+  readonly revision: Revision
   /** Where the server listens. */
   readonly host: string
 }
 
 /** The site at the time of a request. */
 interface FoundSite extends SiteSnapshot {
-  readonly edition: number
+  readonly revision: number
   readonly store: Store
 }
 
 /** Handles requests in development: pages, their data and files from here, everything else from Vite. */
-export function createDevHandler(vite: LazyVite, session: DevSession, { edition, host }: DevHandlerOptions) {
+export function createDevHandler(vite: LazyVite, session: DevSession, { revision, host }: DevHandlerOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isOwnHost(request.headers.host, host)) {
       send(response, 403, 'a.txt', foreignHostText('dev'))
@@ -60,7 +60,7 @@ export function createDevHandler(vite: LazyVite, session: DevSession, { edition,
     const endAnswer = session.beginAnswer()
     response.once('close', endAnswer)
     const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
-    const found = { ...session.current(), edition: edition.current, store: session.store }
+    const found = { ...session.current(), revision: revision.current, store: session.store }
     try {
       if (sendStyles(found, request, response) || (await answerFromSite(vite, found, pathname, response))) {
         // The time that a client takes to receive a large file does not count as work.
@@ -79,7 +79,12 @@ export function createDevHandler(vite: LazyVite, session: DevSession, { edition,
       }
       started.middlewares(request, response, () => void answerNotFound(vite, found, pathname, response))
     } catch (error) {
-      await answerFailure(vite, { pathname, edition: found.edition, root: found.site.root }, response, error)
+      await answerFailure(
+        vite,
+        { pathname, revision: found.revision, root: found.site.root },
+        response,
+        error,
+      )
     }
   }
 }
@@ -94,14 +99,14 @@ function sendStyles(
 
 async function answerFromSite(
   vite: LazyVite,
-  { site, finder, edition, store }: FoundSite,
+  { site, finder, revision, store }: FoundSite,
   pathname: string,
   response: ServerResponse,
 ): Promise<boolean> {
   if (!finder || !isReady(site)) return false
   const found = finder.find(pathname) ?? findDocument(finder, pathname, site.config)
   if (found) {
-    await sendPage(vite, { site, edition }, found, response)
+    await sendPage(vite, { site, revision }, found, response)
     return true
   }
   const moved = finder.findRedirect(pathname)
@@ -145,37 +150,41 @@ async function answerFromSite(
 
 async function sendPage(
   vite: LazyVite,
-  { site, edition }: { readonly site: ReadySite; readonly edition: number },
+  { site, revision }: { readonly site: ReadySite; readonly revision: number },
   found: FoundRoute,
   response: ServerResponse,
 ): Promise<void> {
   const html = await makeDevDocument(vite, site, found)
   const status = found.route.kind === 'not-found' ? 404 : 200
-  send(response, status, 'index.html', addEdition(html, edition))
+  send(response, status, 'index.html', addRevision(html, revision))
 }
 
 async function answerNotFound(
   vite: LazyVite,
-  { site, finder, edition }: FoundSite,
+  { site, finder, revision }: FoundSite,
   pathname: string,
   response: ServerResponse,
 ): Promise<void> {
   try {
     if (!finder || !isReady(site)) {
       const page = await failurePage(await vite.start(), pathname, NOT_READ)
-      send(response, 500, 'index.html', addEdition(page, edition))
+      send(response, 500, 'index.html', addRevision(page, revision))
       return
     }
     const locale = finder.localeOf(pathname)
-    await sendPage(vite, { site, edition }, { route: locale.notFound, locale }, response)
+    await sendPage(vite, { site, revision }, { route: locale.notFound, locale }, response)
   } catch (error) {
-    await answerFailure(vite, { pathname, edition, root: site.root }, response, error)
+    await answerFailure(vite, { pathname, revision, root: site.root }, response, error)
   }
 }
 
 async function answerFailure(
   vite: LazyVite,
-  { pathname, edition, root }: { readonly pathname: string; readonly edition: number; readonly root: string },
+  {
+    pathname,
+    revision,
+    root,
+  }: { readonly pathname: string; readonly revision: number; readonly root: string },
   response: ServerResponse,
   error: unknown,
 ): Promise<void> {
@@ -189,7 +198,7 @@ async function answerFailure(
   console.error(failure.text)
   try {
     const page = await failurePage(await vite.start(), pathname, failure)
-    send(response, 500, 'index.html', addEdition(page, edition))
+    send(response, 500, 'index.html', addRevision(page, revision))
   } catch {
     // Without Vite, the failure page would not notice that the error is fixed.
     send(response, 500, 'a.txt', failure.text)

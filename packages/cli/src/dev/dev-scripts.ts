@@ -29,9 +29,9 @@ export async function changeHead(html: string, change: (head: string) => Promise
   return (await change(html.slice(0, rest))) + html.slice(rest)
 }
 
-/** Records in a document which edition of the site it was made from; `dev-client.ts` asks for later changes. */
-export function addEdition(html: string, edition: number): string {
-  return html.replace(HEAD, (head) => `${head}<meta name="fyr-edition" content="${edition}">`)
+/** Records in a document which revision of the site it was made from; `dev-client.ts` asks for later changes. */
+export function addRevision(html: string, revision: number): string {
+  return html.replace(HEAD, (head) => `${head}<meta name="fyr-revision" content="${revision}">`)
 }
 
 /** Adds what Vite would add to a document without transformed code. Null for a document without a head. */

@@ -10,7 +10,7 @@ import { findTheme } from '../theme/load-theme.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { prepareTheme } from './dev-pages.ts'
 import { type DevSession, openDevSession } from './dev-session.ts'
-import { createEdition } from './edition.ts'
+import { createRevision } from './revision.ts'
 import { createLazyVite, isClosing, type LazyVite } from './lazy-vite.ts'
 import { contentFolders } from './part-of-site.ts'
 import { type FolderWatch, watchFolders } from './watch-folders.ts'
@@ -70,14 +70,14 @@ async function serve(
     server,
     host: options.host,
   })
-  const edition = createEdition()
-  server.on('request', createDevHandler(vite, session, { edition, host: options.host }))
+  const revision = createRevision()
+  server.on('request', createDevHandler(vite, session, { revision, host: options.host }))
   try {
     const { origin, close } = await listen(server, options)
     // A browser that is about to open the address comes before background work.
     session.beginAnswer()()
     prepareTheme(vite, site)
-    const watch = watchSite(vite, session, { ...watchOptions, edition, folders })
+    const watch = watchSite(vite, session, { ...watchOptions, revision, folders })
     void startWhenIdle(vite, session)
     return {
       address: origin + config.basePath,

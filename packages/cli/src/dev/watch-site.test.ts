@@ -7,7 +7,7 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createRecordingTerminal } from '../testing/recording-terminal.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { openDevSession } from './dev-session.ts'
-import { createEdition } from './edition.ts'
+import { createRevision } from './revision.ts'
 import type { LazyVite } from './lazy-vite.ts'
 import { type FolderWatch, watchFolders } from './watch-folders.ts'
 import { watchSite, type WatchOptions } from './watch-site.ts'
@@ -32,7 +32,7 @@ function quietVite(watcher: EventEmitter): LazyVite {
 const optionsWith = (folders: FolderWatch): WatchOptions => ({
   terminal: createRecordingTerminal(),
   since: Date.now(),
-  edition: createEdition(),
+  revision: createRevision(),
   folders,
 })
 

@@ -7,7 +7,7 @@ import { type SiteDiagnostic, SiteError } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { THEME_FOLDER } from '../theme/customising-files.ts'
 import type { DevSession } from './dev-session.ts'
-import type { Edition } from './edition.ts'
+import type { Revision } from './revision.ts'
 import type { LazyVite } from './lazy-vite.ts'
 import { issueReport, type PageIssue } from './page-issues.ts'
 import { partOfSite } from './part-of-site.ts'
@@ -23,7 +23,7 @@ const SETTLE_MS = 20
  */
 const WATCH_BEGINS_MS = 500
 
-/** Event for the browser when pages may look different, with the edition and the errors; `dev-client.ts` listens. */
+/** Event for the browser when pages may look different, with the revision and the errors; `dev-client.ts` listens. */
 const CONTENT_EVENT = 'fyr:content'
 
 /** Event for a browser that has just begun to listen, with the errors. */
@@ -32,14 +32,14 @@ const ISSUES_EVENT = 'fyr:issues'
 /** Sent by a browser with an exception, and answered under the same name with its place in a file of the site. */
 const THROWN_EVENT = 'fyr:thrown'
 
-/** Sent by a browser that starts listening, with the edition of its page. */
-const EDITION_EVENT = 'fyr:edition'
+/** Sent by a browser that starts listening, with the revision of its page. */
+const REVISION_EVENT = 'fyr:revision'
 
 export interface WatchOptions {
   readonly terminal: Terminal
   /** When the site was read, or earlier; milliseconds since 1970. */
   readonly since: number
-  readonly edition: Edition
+  readonly revision: Revision
   /** Watches the content folders since before the site was read. The caller closes it. */
   readonly folders: FolderWatch
 }
@@ -57,7 +57,7 @@ export interface SiteWatch {
 export function watchSite(
   vite: LazyVite,
   session: DevSession,
-  { terminal, since, edition, folders }: WatchOptions,
+  { terminal, since, revision, folders }: WatchOptions,
 ): SiteWatch {
   let timer: NodeJS.Timeout | undefined
   const rechecks = new Set<NodeJS.Timeout>()
@@ -73,12 +73,16 @@ export function watchSite(
 
   /** Sends the errors to open pages, or that they may be outdated. Pages that do not listen yet ask for it later. */
   function notifyPages(site: LoadedSite): void {
-    edition.next()
+    revision.next()
     vite.started?.ws.send(changeOfContent(site))
   }
 
   function changeOfContent(site: LoadedSite): HotPayload {
-    return { type: 'custom', event: CONTENT_EVENT, data: { edition: edition.current, ...issueReport(site) } }
+    return {
+      type: 'custom',
+      event: CONTENT_EVENT,
+      data: { revision: revision.current, ...issueReport(site) },
+    }
   }
 
   function report(error: unknown): void {
@@ -213,11 +217,11 @@ export function watchSite(
     // Files that the configuration imports may be outside the root, which Vite does not watch.
     watcher.add(filesOfConfig(session.current().site))
     watcher.on('all', (_event, file) => noteChange(file))
-    ws.on(EDITION_EVENT, (shown: unknown, client) => {
+    ws.on(REVISION_EVENT, (shown: unknown, client) => {
       const { site } = session.known()
       const found = issueReport(site)
       // A page that shows errors is notified when they are fixed.
-      const isStale = shown !== edition.current && found.issues.length === 0
+      const isStale = shown !== revision.current && found.issues.length === 0
       client.send(isStale ? changeOfContent(site) : { type: 'custom', event: ISSUES_EVENT, data: found })
     })
     ws.on(THROWN_EVENT, (sent: unknown, client) => {

@@ -79,7 +79,7 @@ function issuesOf(markdown: string): readonly string[] {
     if (result.type === 'unknown')
       return [`${fence.at.line}:${fence.at.column} ${result.problem} ${nearIn(result.hint)}`.trim()]
     return result.issues.map(({ offset, problem, hint }) => {
-      const { line, column } = fence.placeOf(offset)
+      const { line, column } = fence.pointOf(offset)
       return `${line} at ${wordAt(markdown, line, column)}: ${problem} ${nearIn(hint)}`.trim()
     })
   })

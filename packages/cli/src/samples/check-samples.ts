@@ -14,7 +14,7 @@ import { packageFingerprint } from '../store/package-fingerprint.ts'
 import { walkFolder } from '../walk-folder.ts'
 import { checkFence } from './check-fence.ts'
 import { checkTypes, type TypedFence } from './check-types.ts'
-import { type Fence, findFences, type Place } from './find-fences.ts'
+import { type Fence, findFences, type Point } from './find-fences.ts'
 import { openSampleApi, type SampleApi } from './sample-api.ts'
 import { isOfApi, readMark, type SampleMark } from './sample-mark.ts'
 
@@ -188,7 +188,7 @@ function checkFile(
   apis: readonly SampleApi[],
 ): FileReport {
   const lines = text.split(/\r\n|\n|\r/)
-  const at = ({ line, column }: Place) => ({ file, line, column, sourceLine: lines[line - 1] ?? '' })
+  const at = ({ line, column }: Point) => ({ file, line, column, sourceLine: lines[line - 1] ?? '' })
   let [checked, leftOut, unchecked] = [0, 0, 0]
   const issues: SiteIssue[] = []
   for (const fence of findFences(text, variables)) {
@@ -205,7 +205,7 @@ function checkFile(
     checked += 1
     leftOut += result.wildcardCount
     for (const { offset, problem, hint } of result.issues)
-      issues.push({ code: 'sample-wrong', ...at(fence.placeOf(offset)), problem, hint })
+      issues.push({ code: 'sample-wrong', ...at(fence.pointOf(offset)), problem, hint })
   }
   return { checked, leftOut, unchecked, issues }
 }

@@ -266,7 +266,7 @@ function issueOf(error: TypeError, modules: readonly SampleModule[], root: strin
   const module = modules.find(({ path }) => path === error.path)
   const at = module?.lines[error.line - 1] ?? module?.lines.at(-1)
   if (module !== undefined && at !== undefined)
-    return { ...issue, file: module.file, ...at.fence.placeOf(at.offset + error.column - 1) }
+    return { ...issue, file: module.file, ...at.fence.pointOf(at.offset + error.column - 1) }
   const file = error.path === '' ? '' : relative(root, join(root, error.path)).split(sep).join('/')
   return { ...issue, file, line: error.line, column: error.column }
 }

@@ -1,7 +1,7 @@
 import type { Variables } from '@fyr/content-pipeline'
 
 /** A position in a file, both from 1. */
-export interface Place {
+export interface Point {
   readonly line: number
   readonly column: number
 }
@@ -13,10 +13,10 @@ export interface Fence {
   /** What follows the language. */
   readonly meta: string
   /** Of the line with the opening marks. */
-  readonly at: Place
+  readonly at: Point
   readonly text: string
-  /** Place in the file of an offset in the text. */
-  readonly placeOf: (offset: number) => Place
+  /** Point in the file of an offset in the text. */
+  readonly pointOf: (offset: number) => Point
 }
 
 /** What may come before a fence: quotes, list items and their indentation. */
@@ -108,7 +108,7 @@ function makeFence({ prefix, info, line, lines, marks }: OpenFence, variables: V
     meta: meta.replaceAll(VARIABLE, (name, key: string) => variables.get(key) ?? name),
     at,
     text,
-    placeOf(offset) {
+    pointOf(offset) {
       let rest = offset
       for (const one of lines) {
         if (rest <= one.text.length) return { line: one.line, column: one.columnOf(rest) }

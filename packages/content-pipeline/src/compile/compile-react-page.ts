@@ -8,7 +8,7 @@ import { walkHypertext } from '../markdown/document/walk-tree.ts'
 import { checkEntries } from '../schemas/check-value.ts'
 import { type FrontMatter, frontMatterSchemas } from '../schemas/front-matter.ts'
 import { isRecord } from '../schemas/is-record.ts'
-import { placeInPage } from '../schemas/place-in-page.ts'
+import { pointInPage } from '../schemas/point-in-page.ts'
 import {
   type CompiledDocument,
   type CompileRequest,
@@ -69,7 +69,7 @@ function readFrontMatter(
     const isUnknown = type === 'unknown-key' && path.length === 1
     if (isUnknown && isExtended) continue
     const code = isUnknown ? 'unknown-field' : type
-    log.add(source, { code, problem, hint, at: placeInPage(source.text, path) })
+    log.add(source, { code, problem, hint, at: pointInPage(source.text, path) })
   }
   return checked.value ?? schema.parse({})
 }

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import type { Diagnostic, Place } from '../content-error.ts'
+import type { Diagnostic, Point } from '../content-error.ts'
 import type { TocSpan, TocEntry } from '../manifest/index.ts'
 import type { ApiParts } from '../read/api-parts.ts'
 import type { CollectionName } from '../read/read-collection.ts'
@@ -158,9 +158,9 @@ export interface DocumentFacts {
   /**
    * Start of the part of a post without a truncate marker that lists show in full; null when there is nothing to cut.
    */
-  readonly uncutAt: Place | null
+  readonly uncutAt: Point | null
   /** Where the content has `::cards`. */
-  readonly cards: readonly Place[]
+  readonly cards: readonly Point[]
   /** The islands in the content. */
   readonly islands: readonly IslandUse[]
   /** The frames in the content. */

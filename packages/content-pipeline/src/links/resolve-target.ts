@@ -1,4 +1,4 @@
-import type { Origin, Place, SourceText } from '../content-error.ts'
+import type { SourceLocation, Point, SourceText } from '../content-error.ts'
 import { resolveLink } from './resolve-link.ts'
 import { locate } from '../schemas/locate.ts'
 import type { ContentFile } from '../read/read-collection.ts'
@@ -24,13 +24,13 @@ export interface ConfigLinkContext extends ResolverContext {
 }
 
 /**
- * Resolves a link of the configuration. A broken one is reported and kept as written; `origin` is its place if that is in
+ * Resolves a link of the configuration. A broken one is reported and kept as written; `location` is where it is, if that is in
  * another file.
  */
 export function resolveConfigLink(
   { to, href }: WrittenTarget,
   { content, index, assets, log }: ConfigLinkContext,
-  origin?: Origin,
+  location?: SourceLocation,
 ): ResolvedLink {
   const url = to ?? href ?? ''
   const link = resolveLink(url, { locale: content.locale.code, path: null, file: null }, { index, assets })
@@ -38,19 +38,19 @@ export function resolveConfigLink(
     const { isExternal, isDocument } = link
     return { href: link.href, isExternal, ...(isDocument ? { isDocument } : {}) }
   }
-  const { source, at } = origin ?? placeInConfig(url, index.config.source)
+  const { source, at } = location ?? locationInConfig(url, index.config.source)
   log.add(source, { ...link, at })
   return { href: url, isExternal: false }
 }
 
-function placeInConfig(url: string, source: SourceText): Origin {
+function locationInConfig(url: string, source: SourceText): SourceLocation {
   return { source, at: locate(source.text, [url]) }
 }
 
 /** Resolves a link of front matter. A broken one is reported at its key and kept as written. */
 export function resolveFrontMatterLink(
   { to, href }: WrittenTarget,
-  { file, path, at }: { file: ContentFile; path: string; at: Place },
+  { file, path, at }: { file: ContentFile; path: string; at: Point },
   { index, assets, log }: ResolverContext,
 ): Omit<ResolvedLink, 'isExternal'> {
   const url = to ?? href ?? ''

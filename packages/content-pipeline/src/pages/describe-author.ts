@@ -8,10 +8,10 @@ import type { PageContext } from '../site-data/page-context.ts'
 
 /** An author as pages show one. A broken link or image is reported where it was written. */
 export function describeAuthor(author: AuthorRecord, context: PageContext): Author {
-  const { key, written, permalink, originOf } = author
+  const { key, written, permalink, locationOf } = author
   const { name, title, url, email, description, socials } = written
   const page = permalink === null ? null : blogHref(context, 'authors', permalink)
-  const website = url === undefined ? null : resolveConfigLink({ href: url }, context, originOf('url')).href
+  const website = url === undefined ? null : resolveConfigLink({ href: url }, context, locationOf('url')).href
   return {
     key,
     name,
@@ -25,12 +25,12 @@ export function describeAuthor(author: AuthorRecord, context: PageContext): Auth
   }
 }
 
-function picture({ written, originOf }: AuthorRecord, context: PageContext): string | null {
+function picture({ written, locationOf }: AuthorRecord, context: PageContext): string | null {
   const url = written.image_url
   if (url === undefined) return null
   const image = resolveImage(url, null, { ...context, basePath: context.content.locale.basePath })
   if (image.type === 'resolved') return image.src
-  const { source, at } = originOf('image_url')
+  const { source, at } = locationOf('image_url')
   context.log.add(source, {
     ...(image.type === 'broken'
       ? image

@@ -18,7 +18,7 @@ export function docCards(nodes: readonly SidebarNode[], context: PageContext): D
     if (node.type === 'html') return []
     const { label } = node
     if (node.type === 'link') {
-      const link = resolveConfigLink({ href: node.target }, context, node.origin)
+      const link = resolveConfigLink({ href: node.target }, context, node.location)
       return [{ type: 'link', label, ...link, description: null, itemCount: 0 }]
     }
     if (node.type === 'doc') {

@@ -1,4 +1,4 @@
-import type { Issue, Place, SourceText } from '../content-error.ts'
+import type { Issue, Point, SourceText } from '../content-error.ts'
 import { linesOf } from '../lines-of.ts'
 import { islandKey, type IslandUse } from '../markdown/directives/find-islands.ts'
 import { nearestName } from '../nearest-name.ts'
@@ -130,13 +130,13 @@ export function attributeIssues(island: IslandUse, schema: StandardSchema, sourc
             code: 'invalid-attribute',
             problem,
             hint: `Its schema is in ${file}.`,
-            at: placeOf(name, at, source),
+            at: pointOf(name, at, source),
           }
         : {
             code: 'invalid-attribute',
             problem,
             ...renaming(misspelt, name),
-            at: placeOf(misspelt, at, source),
+            at: pointOf(misspelt, at, source),
           }
     })
   }
@@ -150,7 +150,7 @@ export function attributeIssues(island: IslandUse, schema: StandardSchema, sourc
         known.filter((one) => !Object.hasOwn(written, one)),
       )
       const advice = near === null ? { hint: `Its schema is in ${file}.` } : renaming(key, near)
-      return { code: 'unknown-attribute', problem, ...advice, at: placeOf(key, at, source) }
+      return { code: 'unknown-attribute', problem, ...advice, at: pointOf(key, at, source) }
     })
 }
 
@@ -159,7 +159,7 @@ function renaming(from: string, to: string): Pick<Issue, 'hint' | 'fix'> {
 }
 
 /** Position of an attribute on the first line of its island, else that of the island. */
-function placeOf(key: string, at: Place, { text }: SourceText): Place {
+function pointOf(key: string, at: Point, { text }: SourceText): Point {
   if (key === '') return at
   const line = linesOf(text)[at.line - 1] ?? ''
   const name = key.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)

@@ -28,7 +28,7 @@ export function recordPreview(
 export function indexPreview(index: CategoryIndex, context: PageContext): PagePreview | null {
   return preview(index, null, context, (issue) => {
     if (context.content.locale.isDefault)
-      context.log.add(index.origin.source, { ...issue, at: index.origin.at })
+      context.log.add(index.location.source, { ...issue, at: index.location.at })
   })
 }
 

@@ -1,4 +1,4 @@
-import { createDiagnosticLog, type Diagnostic, type Place, type SourceText } from '../content-error.ts'
+import { createDiagnosticLog, type Diagnostic, type Point, type SourceText } from '../content-error.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 /** A data file of a site as plain data, and its errors of syntax. */
@@ -7,10 +7,10 @@ export interface ParsedData {
   readonly value: unknown
   readonly diagnostics: readonly Diagnostic[]
   /** Position of the key or list entry at a path, or of its nearest parent. */
-  readonly locate: (path: readonly PropertyKey[]) => Place
+  readonly locate: (path: readonly PropertyKey[]) => Point
 }
 
-const START: Place = { line: 1, column: 1 }
+const START: Point = { line: 1, column: 1 }
 
 /** Reads YAML that is not a document of the site. */
 export function parseData(source: SourceText): ParsedData {

@@ -9,7 +9,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
-import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Point, SourceText } from '../content-error.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
 
 /** More references to anchors than this are an alias bomb. */
@@ -20,7 +20,7 @@ export interface ParsedYaml {
   /** Undefined for an empty document. */
   readonly value: unknown
   /** Position of the key or list entry at a path, or of its nearest parent. */
-  readonly locate: (path: readonly PropertyKey[]) => Place
+  readonly locate: (path: readonly PropertyKey[]) => Point
 }
 
 /**
@@ -34,7 +34,7 @@ export function parseYaml(
   log: DiagnosticLog,
 ): ParsedYaml | null {
   const lines = new LineCounter()
-  const placeOf = (offset: number): Place => {
+  const pointOf = (offset: number): Point => {
     const { line, col } = lines.linePos(offset)
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) }
   }
@@ -55,7 +55,7 @@ export function parseYaml(
         code: 'invalid-yaml',
         problem,
         hint,
-        at: placeOf(offset),
+        at: pointOf(offset),
         fix: error.code === 'TAB_AS_INDENT' ? { from: '\t', to: '  ' } : null,
       })
     }
@@ -66,13 +66,13 @@ export function parseYaml(
         code: 'invalid-yaml',
         problem: `"*${alias.source}" refers to an anchor "&${alias.source}" that does not exist.`,
         hint: 'Quote a value that starts with "*".',
-        at: placeOf(rangeStart(alias)),
+        at: pointOf(rangeStart(alias)),
       })
       return null
     }
     const value: unknown = document.toJS({ maxAliasCount: LARGEST_ALIAS_COUNT })
     JSON.stringify(value) // Throws when a value contains itself, which later code does not expect.
-    return { value: value ?? undefined, locate: (path) => placeOf(offsetOf(document, path)) }
+    return { value: value ?? undefined, locate: (path) => pointOf(offsetOf(document, path)) }
   } catch (error) {
     log.add(source, {
       code: 'invalid-yaml',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Origin } from '../content-error.ts'
+import type { SourceLocation } from '../content-error.ts'
 import { kebabCase } from '../kebab-case.ts'
 import { authorsSchema, translatedAuthorsSchema, type WrittenAuthor } from '../schemas/authors.ts'
 import type { Variables } from '../substitute-variables.ts'
@@ -16,7 +16,7 @@ export interface AuthorRecord {
   /** Last segment of the address of the author's page, the same in every locale; null without a page. */
   readonly permalink: string | null
   /** Position of a part of it. */
-  readonly originOf: (part: keyof WrittenAuthor) => Origin
+  readonly locationOf: (part: keyof WrittenAuthor) => SourceLocation
 }
 
 /** Authors of one locale by key, in the order of `authors.yml`; empty without the file. */
@@ -47,7 +47,7 @@ export function readAuthors(context: AuthorContext, locale: string): Authors | n
       key,
       written: { ...original, ...own, name: own.name ?? original.name ?? key },
       permalink: permalinkOf(key, page),
-      originOf: (part) => {
+      locationOf: (part) => {
         const read = translated !== null && part in own ? translated : originals
         return { source: read.source, at: read.locate([key, part]) }
       },
@@ -65,13 +65,13 @@ function permalinkOf(key: string, page: WrittenAuthor['page']): string | null {
 function withoutSharedPages(authors: readonly AuthorRecord[], { log }: AuthorContext): AuthorRecord[] {
   const owners = new Map<string, string>()
   return authors.map((author) => {
-    const { key, permalink, originOf } = author
+    const { key, permalink, locationOf } = author
     const owner = permalink === null ? undefined : owners.get(permalink)
     if (permalink === null || owner === undefined) {
       if (permalink !== null) owners.set(permalink, key)
       return author
     }
-    const { source, at } = originOf('page')
+    const { source, at } = locationOf('page')
     log.add(source, {
       code: 'duplicate-permalink',
       problem: `The authors "${owner}" and "${key}" both have the address "${permalink}".`,

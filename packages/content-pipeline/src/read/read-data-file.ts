@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Point, SourceText } from '../content-error.ts'
 import { checkEntries, checkValue } from '../schemas/check-value.ts'
 import type { IsMarkup } from '../map-texts.ts'
 import { substituteInValue, type Variables, writtenPath } from '../substitute-variables.ts'
@@ -16,7 +16,7 @@ export interface DataFile<Value> {
   readonly source: SourceText
   readonly value: Value
   /** Position of a key or a list entry by its path in `value`. */
-  readonly locate: (path: readonly PropertyKey[]) => Place
+  readonly locate: (path: readonly PropertyKey[]) => Point
   /** A path in `value` as it is in the file, where keys may contain variables. */
   readonly written: (path: readonly PropertyKey[]) => readonly PropertyKey[]
 }

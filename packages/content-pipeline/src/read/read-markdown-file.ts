@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Point, SourceText } from '../content-error.ts'
 import { checkEntries } from '../schemas/check-value.ts'
 import { isRecord } from '../schemas/is-record.ts'
 import { substituteInValue, type Variables, writtenPath } from '../substitute-variables.ts'
@@ -18,7 +18,7 @@ export interface MarkdownFile<FrontMatter> {
   /** The text below the front matter, on the same lines as in the file. */
   readonly markdown: string
   /** Position of a front matter key in the file. */
-  readonly locate: (path: readonly PropertyKey[]) => Place
+  readonly locate: (path: readonly PropertyKey[]) => Point
 }
 
 /** Empty lines or a comment, followed by what can only be front matter. */

@@ -1,5 +1,5 @@
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
-import type { DiagnosticLog, Origin } from '../content-error.ts'
+import type { DiagnosticLog, SourceLocation } from '../content-error.ts'
 import { nearestName, suggestName } from '../nearest-name.ts'
 import { messagesSchema } from '../schemas/messages.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
@@ -19,7 +19,7 @@ export interface Messages {
   readonly translateMarkup: (
     key: string,
     text: string,
-  ) => { readonly text: string; readonly origin: Origin | null }
+  ) => { readonly text: string; readonly location: SourceLocation | null }
   /** Requested texts without a translation, by their keys in code-point order. */
   readonly missing: () => ReadonlyMap<string, string>
   /** The file, or the path of the one to create; relative to the root. */
@@ -68,8 +68,8 @@ export function readMessages(
     translateMarkup: (written, text) => {
       const key = substituteVariables(written, variables)
       const own = find(key, text)
-      if (own === null || file === null) return { text, origin: null }
-      return { text: own, origin: { source: file.source, at: file.locate([key]) } }
+      if (own === null || file === null) return { text, location: null }
+      return { text: own, location: { source: file.source, at: file.locate([key]) } }
     },
     missing: () => new Map([...missing].toSorted(([left], [right]) => compareCodePoints(left, right))),
     file: placeOfTranslation('messages.json', locale, context),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import type { Place, SourceText } from '../content-error.ts'
+import type { Point, SourceText } from '../content-error.ts'
 import { locate } from '../schemas/locate.ts'
 import { isSidebarHtml, sidebarEntries, type SidebarItemConfig, sidebarsSchema } from '../schemas/sidebars.ts'
 import type { Variables } from '../substitute-variables.ts'
@@ -16,7 +16,7 @@ export interface WrittenSidebars {
   /** The file with the sidebars. */
   readonly source: SourceText
   /** Position of a sidebar by its name, or of something in it. */
-  readonly locate: (path: readonly string[]) => Place | null
+  readonly locate: (path: readonly string[]) => Point | null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
-import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Point, SourceText } from '../content-error.ts'
 
 /**
  * Reads a file of the site as text: byte order mark dropped, line ends as `\n`. Null, with a diagnostic, for a file that
@@ -31,7 +31,7 @@ export function readTextFile(
         code: 'binary-file',
         problem: 'This file contains a NUL byte, so it is not a text file.',
         hint: 'Delete the byte, or save the file as UTF-8.',
-        at: placeIn(text, SHOWN_NUL),
+        at: pointIn(text, SHOWN_NUL),
       },
     )
     return null
@@ -56,10 +56,10 @@ function reportEncoding(file: string, bytes: Buffer, log: DiagnosticLog): void {
   }
   const text = decode(bytes)
   const problem = 'This file is not UTF-8.'
-  log.add({ file, text }, { code: 'bad-encoding', problem, hint, at: placeIn(text, UNREADABLE) })
+  log.add({ file, text }, { code: 'bad-encoding', problem, hint, at: pointIn(text, UNREADABLE) })
 }
 
-function placeIn(text: string, mark: string): Place {
+function pointIn(text: string, mark: string): Point {
   const before = text.slice(0, Math.max(text.indexOf(mark), 0)).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

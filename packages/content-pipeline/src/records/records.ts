@@ -1,4 +1,4 @@
-import { type Place, createDiagnosticLog } from '../content-error.ts'
+import { type Point, createDiagnosticLog } from '../content-error.ts'
 import type { SiteDocument, ContentDocument } from './content-documents.ts'
 import { type ContentFile, isReactPage } from '../read/read-collection.ts'
 import type {
@@ -8,7 +8,7 @@ import type {
   PostFrontMatter,
 } from '../schemas/front-matter.ts'
 import { parseYaml } from '../read/parse-yaml.ts'
-import { placeInPage } from '../schemas/place-in-page.ts'
+import { pointInPage } from '../schemas/point-in-page.ts'
 import { splitFrontMatter } from '../read/split-front-matter.ts'
 
 /** Values of the keys that a site adds to front matter, as its schema gives them. */
@@ -24,7 +24,7 @@ export interface SurveyedFile<Matter> {
   /** Keys of the file itself. A translation inherits the others, and an error in one of those is the original's. */
   readonly ownKeys: readonly string[]
   /** Position of a front matter key in the file. */
-  readonly locate: (path: readonly PropertyKey[]) => Place
+  readonly locate: (path: readonly PropertyKey[]) => Point
   readonly document: SiteDocument
 }
 
@@ -43,8 +43,8 @@ export function surveyFile<Matter>({ file, document }: ContentDocument): Surveye
 }
 
 /** Only diagnostics need positions, so they are not kept: the front matter is parsed again. */
-function locateKey({ source }: ContentFile, path: readonly PropertyKey[]): Place {
-  if (isReactPage(source.file)) return placeInPage(source.text, path)
+function locateKey({ source }: ContentFile, path: readonly PropertyKey[]): Point {
+  if (isReactPage(source.file)) return pointInPage(source.text, path)
   const { yaml } = splitFrontMatter(source.text)
   const parsed = yaml === null ? null : parseYaml(yaml, source, 2, createDiagnosticLog())
   return parsed?.locate(path) ?? { line: 1, column: 1 }

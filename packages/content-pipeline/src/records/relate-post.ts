@@ -36,11 +36,11 @@ function onlyAuthor({ frontMatter, file, locate }: PostRecord): AuthorRecord[] {
     ...(url !== undefined && { url }),
     ...(image !== undefined && { image_url: image }),
   }
-  const originOf = (part: string) => ({
+  const locationOf = (part: string) => ({
     source: file.source,
     at: locate([part === 'name' ? 'author' : `author_${part}`]),
   })
-  return [{ key: name, written, permalink: null, originOf }]
+  return [{ key: name, written, permalink: null, locationOf }]
 }
 
 function findAuthors(post: PostRecord, authors: Authors | null, report: ReportKey): AuthorRecord[] {
@@ -61,8 +61,8 @@ function findAuthors(post: PostRecord, authors: Authors | null, report: ReportKe
     }
     if (typeof one !== 'string') {
       const path = ['authors', ...(Array.isArray(written) ? [index] : [])]
-      const originOf = (part: string) => ({ source: post.file.source, at: post.locate([...path, part]) })
-      return [{ key, written: one, permalink: null, originOf }]
+      const locationOf = (part: string) => ({ source: post.file.source, at: post.locate([...path, part]) })
+      return [{ key, written: one, permalink: null, locationOf }]
     }
     if (authors === null) return []
     const author = authors.get(key)

@@ -64,7 +64,7 @@ function planCategories({ version, sidebars }: VersionContent): PlannedRoute[] {
               title: page.title,
               description: page.description,
               sidebar: sidebarName(version.name, name),
-              origin: { source: page.origin.source, locate: () => page.origin.at },
+              origin: { source: page.location.source, locate: () => page.location.at },
             }),
           ],
     ),

@@ -1,4 +1,4 @@
-import type { Place, SourceText } from '../content-error.ts'
+import type { Point, SourceText } from '../content-error.ts'
 import type { Alternate, LocaleInfo, PageKind, Route } from '../manifest/index.ts'
 import { descriptionOf } from '../records/make-record.ts'
 import type { WrittenRecord } from '../records/records.ts'
@@ -27,7 +27,7 @@ export interface PlannedRoute {
 export interface RouteOrigin {
   readonly source: SourceText
   /** Computed when there is something to report. */
-  readonly locate: () => Place | null
+  readonly locate: () => Point | null
 }
 
 /** The route of a written page. */

@@ -1,29 +1,29 @@
-import type { Place } from '../content-error.ts'
+import type { Point } from '../content-error.ts'
 
 /**
  * Finds a position in the source of a configuration by searching each part of its path after the previous one, inside
  * the list entry it belongs to. A configuration is code and may compute its value: what is not written out gets the
  * position of the nearest part that is, or none.
  */
-export function locate(text: string, path: readonly PropertyKey[]): Place | null {
+export function locate(text: string, path: readonly PropertyKey[]): Point | null {
   let [from, to] = [0, text.length]
-  let place: number | null = null
+  let offset: number | null = null
   for (const part of path) {
     if (typeof part === 'number') {
       const element = elementRange(text, from, part)
       if (element === null || element.to > to) break
-      place = element.from
+      offset = element.from
       from = element.from
       to = element.to
       continue
     }
     const match = findPart(String(part), text.slice(from, to))
     if (match === null) continue
-    place = from + match.index
-    from = place + match[0].length
+    offset = from + match.index
+    from = offset + match[0].length
   }
-  if (place === null) return null
-  const before = text.slice(0, place).split('\n')
+  if (offset === null) return null
+  const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 

@@ -1,4 +1,4 @@
-import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Point, SourceText } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import { isPlain } from '../map-texts.ts'
 import { findUnknownVariables, type Variables } from '../substitute-variables.ts'
@@ -6,7 +6,7 @@ import { findUnknownVariables, type Variables } from '../substitute-variables.ts
 /** Input for reporting names in a file; `locate` returns the position of a key or a list entry. */
 export interface VariableContext {
   readonly source: SourceText
-  readonly locate: (path: readonly PropertyKey[]) => Place | null
+  readonly locate: (path: readonly PropertyKey[]) => Point | null
   readonly variables: Variables
   readonly log: DiagnosticLog
 }

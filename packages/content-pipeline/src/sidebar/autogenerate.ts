@@ -87,7 +87,7 @@ function toCategory(folder: string, context: AutogenerateContext): OrderedNode[]
             label: ownLabel,
             title: label,
             link,
-            origin: { source: file.source, at: file.locate(['link', 'slug']) },
+            location: { source: file.source, at: file.locate(['link', 'slug']) },
             translate: ofFolder,
           },
           context,

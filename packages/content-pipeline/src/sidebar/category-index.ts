@@ -1,4 +1,4 @@
-import type { DiagnosticLog, Origin } from '../content-error.ts'
+import type { DiagnosticLog, SourceLocation } from '../content-error.ts'
 import { kebabCase } from '../kebab-case.ts'
 import type { DocsVersion } from '../read/read-versions.ts'
 import { applySlug, NO_ADDRESS } from '../records/apply-slug.ts'
@@ -13,7 +13,7 @@ export interface WrittenIndex {
   /** Label in the default language; addresses are the same in every locale. */
   readonly label: string
   readonly link: GeneratedIndexConfig
-  readonly origin: Origin
+  readonly location: SourceLocation
   /** Translates a text of the category by the last part of its key. */
   readonly translate: (part: string, text: string) => string
   /** Default title: the label as readers see it. */
@@ -29,18 +29,18 @@ export interface IndexContext {
 
 /** The generated page of a category: at its slug, or at `category/` and its label. An invalid slug is reported. */
 export function categoryIndex(
-  { label, link, origin, translate, title }: WrittenIndex,
+  { label, link, location, translate, title }: WrittenIndex,
   { version, config, log }: IndexContext,
 ): CategoryIndex {
   const usual = joinAddress(version.address, 'category', kebabCase(label))
   const place = { root: version.address, folder: version.address }
   const chosen = link.slug === undefined ? usual : applySlug(link.slug, place)
   if (chosen === null) {
-    log.add(origin.source, {
+    log.add(location.source, {
       code: 'invalid-slug',
       problem: `The slug "${link.slug}" is not a valid address.`,
       hint: `A slug ${NO_ADDRESS}`,
-      at: origin.at,
+      at: location.at,
     })
   }
   const address = chosen ?? usual
@@ -51,6 +51,6 @@ export function categoryIndex(
     description: link.description === undefined ? '' : translate('description', link.description),
     keywords: link.keywords ?? [],
     image: link.image,
-    origin,
+    location,
   }
 }

@@ -1,4 +1,4 @@
-import type { Origin } from '../content-error.ts'
+import type { SourceLocation } from '../content-error.ts'
 import { oncePer } from '../once-per.ts'
 import type { DocRecord } from '../records/records.ts'
 import { pickLook, type SidebarLook } from '../schemas/sidebar-look.ts'
@@ -21,7 +21,7 @@ export interface LinkNode {
   readonly label: string
   /** As configured. */
   readonly target: string
-  readonly origin: Origin
+  readonly location: SourceLocation
 }
 
 export interface HtmlNode {
@@ -32,7 +32,7 @@ export interface HtmlNode {
   /** In the language of the sidebar. */
   readonly html: string
   readonly isIndented: boolean
-  readonly origin: Origin
+  readonly location: SourceLocation
 }
 
 /** The entry of a doc that belongs to the sidebar. What the sidebar says about its look comes before what the doc says. */
@@ -67,7 +67,7 @@ export interface CategoryIndex {
   /** Image for social previews, as written. */
   readonly image: string | undefined
   /** Where an author chose it. */
-  readonly origin: Origin
+  readonly location: SourceLocation
 }
 
 /** A page that a sidebar links to. */

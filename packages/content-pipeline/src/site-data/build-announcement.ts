@@ -1,6 +1,6 @@
 import { NO_VALUES } from '../markdown/document/document-context.ts'
 import type { Nodes, Parents, Root, Text } from 'hast'
-import type { DiagnosticLog, Origin } from '../content-error.ts'
+import type { DiagnosticLog, SourceLocation } from '../content-error.ts'
 import { resolveLink } from '../links/resolve-link.ts'
 import type { Announcement } from '../manifest/index.ts'
 import { findReferences } from '../markdown/finish/find-references.ts'
@@ -22,8 +22,8 @@ export async function buildAnnouncement(
   context: PageContext,
 ): Promise<Announcement> {
   const { config, variables } = context
-  const { text, origin } = context.content.messages.translateMarkup('announcement.content', content)
-  const place = origin ?? { source: config.source, at: placeIn(config, '') }
+  const { text, location } = context.content.messages.translateMarkup('announcement.content', content)
+  const place = location ?? { source: config.source, at: pointIn(config, '') }
   const log = logAt(place, context.log)
   const source = { file: place.source.file, text }
   const { tree, title } = await parseDocument(text, {
@@ -42,8 +42,8 @@ export async function buildAnnouncement(
   for (const { reference, element } of findReferences(tree)) {
     if (reference.type !== 'link') continue
     const { url } = reference
-    const at = origin === null ? { ...place, at: placeIn(config, url) } : place
-    if (isReportedElsewhere(url, origin, context)) {
+    const at = location === null ? { ...place, at: pointIn(config, url) } : place
+    if (isReportedElsewhere(url, location, context)) {
       element.properties.href = url
       continue
     }
@@ -81,12 +81,12 @@ function lossesOf({ children }: Parents): string[] {
 }
 
 /** Where the configured text is, or what it contains. */
-function placeIn({ source }: SiteConfig, words: string): Origin['at'] {
+function pointIn({ source }: SiteConfig, words: string): SourceLocation['at'] {
   return locate(source.text, ['announcement', 'content', ...(words === '' ? [] : [words])])
 }
 
 /** A log that reports everything at one position. */
-function logAt({ source, at }: Origin, log: DiagnosticLog): DiagnosticLog {
+function logAt({ source, at }: SourceLocation, log: DiagnosticLog): DiagnosticLog {
   return {
     ...log,
     add(_, issue) {
@@ -99,10 +99,10 @@ function logAt({ source, at }: Origin, log: DiagnosticLog): DiagnosticLog {
 /** Whether a link of untranslated text is broken in the default locale too, where it is reported. */
 function isReportedElsewhere(
   url: string,
-  origin: Origin | null,
+  location: SourceLocation | null,
   { config, content, index, assets }: PageContext,
 ): boolean {
-  if (origin !== null || content.locale.isDefault) return false
+  if (location !== null || content.locale.isDefault) return false
   const link = resolveLink(url, { locale: config.defaultLocale, path: null, file: null }, { index, assets })
   return link.type === 'broken'
 }

@@ -107,7 +107,7 @@ function firstHref(nodes: readonly SidebarNode[], context: PageContext): string 
   for (const node of nodes) {
     if (node.type === 'html') continue
     if (node.type === 'link') {
-      const { href, isDocument } = resolveConfigLink({ href: node.target }, context, node.origin)
+      const { href, isDocument } = resolveConfigLink({ href: node.target }, context, node.location)
       if (isDocument) continue
       return href
     }

@@ -40,7 +40,7 @@ export function configuredRedirects(context: PageContext): Redirect[] {
         source: context.config.source,
         // Looked for only where a link is broken: a large site has thousands of redirects.
         get at() {
-          return placeOf(key, context)
+          return pointOf(key, context)
         },
       })
       return [{ from, to: href, ...(isPrefix && { isPrefix }) }]
@@ -218,10 +218,10 @@ function report(key: string, { problem, hint }: RedirectIssue, context: PageCont
     code: 'invalid-redirect',
     problem,
     hint,
-    at: placeOf(key, context),
+    at: pointOf(key, context),
   })
 }
 
-function placeOf(key: string, { config }: PageContext): ReturnType<typeof locate> {
+function pointOf(key: string, { config }: PageContext): ReturnType<typeof locate> {
   return locate(config.source.text, ['redirects', key])
 }

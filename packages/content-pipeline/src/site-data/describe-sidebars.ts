@@ -21,7 +21,7 @@ async function docSidebars(context: PageContext): Promise<Sidebar[]> {
   const { basePath } = locale
   const addresses: SidebarAddresses = {
     basePath,
-    resolve: ({ target, origin }) => resolveConfigLink({ href: target }, context, origin),
+    resolve: ({ target, location }) => resolveConfigLink({ href: target }, context, location),
     // Few sidebars contain HTML, and its parser is slow to load.
     async readHtml(node) {
       const { readSidebarHtml } = await import('./read-sidebar-html.ts')

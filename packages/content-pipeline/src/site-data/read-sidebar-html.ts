@@ -17,7 +17,7 @@ import type { HtmlNode } from '../sidebar/sidebar-tree.ts'
  * configured text are unknown.
  */
 export function readSidebarHtml(
-  { html, origin: { source, at } }: HtmlNode,
+  { html, location: { source, at } }: HtmlNode,
   context: ConfigLinkContext & { readonly basePath: string },
 ): Root {
   const log: DiagnosticLog = {

@@ -49,18 +49,18 @@ export function checkUrls(root: string, site: PlannedUrls, log: DiagnosticLog): 
   )
   const homes = newPages(lock, site)
   const isRedirected = redirectFinder(site)
-  const placeOf = ({ address }: LockedUrl) => ({ line: lines.get(address) ?? 0, column: 1 })
+  const pointOf = ({ address }: LockedUrl) => ({ line: lines.get(address) ?? 0, column: 1 })
   const base = site.index.config.basePath
   const outside = lock.urls.filter(({ address }) => !isBelow(address, base))
   const [first] = outside
-  if (first !== undefined) log.add(lock.source, { ...outOfReach(outside, base), at: placeOf(first) })
+  if (first !== undefined) log.add(lock.source, { ...outOfReach(outside, base), at: pointOf(first) })
   const inside = lock.urls.filter(({ address }) => isBelow(address, base))
   const renamed = renamedLocales(inside, isRedirected, site)
   for (const { urls, issue } of renamed)
-    log.add(lock.source, { ...issue, at: urls[0] ? placeOf(urls[0]) : null })
+    log.add(lock.source, { ...issue, at: urls[0] ? pointOf(urls[0]) : null })
   const reported = new Set(renamed.flatMap(({ urls }) => urls))
   for (const url of inside.filter((one) => !reported.has(one))) {
-    const at = placeOf(url)
+    const at = pointOf(url)
     for (const issue of issuesOf(url, { homes, isRedirected }, site)) log.add(lock.source, { ...issue, at })
   }
 }

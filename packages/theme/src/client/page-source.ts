@@ -47,7 +47,7 @@ export const HELD_PAGES_MAX = 50
 export function createPageSource(shell: string, sidebars: SidebarSource): PageSource {
   const pages = new Map<string, LoadedPage>()
   const prefetching = new Map<string, Promise<LoadedPage>>()
-  let edition = 0
+  let revision = 0
 
   const hold = (pathname: string, page: LoadedPage): void => {
     const key = pageKey(pathname)
@@ -65,13 +65,13 @@ export function createPageSource(shell: string, sidebars: SidebarSource): PageSo
   }
 
   const fetchPage = async (pathname: string, options: RequestInit): Promise<LoadedPage> => {
-    const startedIn = edition
+    const startedIn = revision
     const payload = parsePagePayload(await fetchJson(payloadAddress(pathname), options), shell)
     if (!payload) throw new FetchError(`${payloadAddress(pathname)} is from another build.`)
     const files = payload.meta.sidebar
     const page = toLoadedPage(payload, files && (await sidebars.load(files)))
     // What was requested before the site changed is shown once and not cached.
-    if (edition === startedIn) hold(pathname, page)
+    if (revision === startedIn) hold(pathname, page)
     return page
   }
 
@@ -94,7 +94,7 @@ export function createPageSource(shell: string, sidebars: SidebarSource): PageSo
   }
 
   const forget = (): void => {
-    edition += 1
+    revision += 1
     for (const memory of [pages, prefetching]) memory.clear()
     sidebars.forget()
   }

@@ -251,7 +251,7 @@ function showPage({ page, article, siteData }: Parts, next: LoadedPage): void {
 }
 
 /** Shows the page as it is written now; false when this shell cannot, or not with its sidebar. */
-function showEdition(parts: Parts, value: unknown): boolean {
+function showRevision(parts: Parts, value: unknown): boolean {
   const { meta, sidebar } = parts.page.get()
   const payload = parsePagePayload(value, meta.shell)
   if (!payload || payload.meta.sidebar?.url !== meta.sidebar?.url) return false
@@ -290,7 +290,7 @@ function start(parts: Parts, navigate: Navigator['navigate'], root: HTMLElement)
   })
   document.addEventListener('fyr:changed', (event) => {
     parts.source.forget()
-    if (event instanceof CustomEvent && showEdition(parts, event.detail)) event.preventDefault()
+    if (event instanceof CustomEvent && showRevision(parts, event.detail)) event.preventDefault()
     else parts.article.refresh()
   })
   window.addEventListener('pagehide', () => {

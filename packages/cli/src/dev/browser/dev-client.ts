@@ -116,10 +116,10 @@ document.addEventListener('fyr:navigated', (event) => void follow(event).catch(g
 /** A server that does not respond has stopped; Vite waits for it to come back. */
 function gone(): void {}
 
-let edition: unknown = Number(document.querySelector('meta[name="fyr-edition"]')?.getAttribute('content'))
-import.meta.hot?.on('fyr:content', (next: IssueReport & { readonly edition: number }) => {
-  ;({ edition } = next)
+let revision: unknown = Number(document.querySelector('meta[name="fyr-revision"]')?.getAttribute('content'))
+import.meta.hot?.on('fyr:content', (next: IssueReport & { readonly revision: number }) => {
+  ;({ revision } = next)
   issues.show(next)
   refresh().catch(gone)
 })
-import.meta.hot?.send('fyr:edition', edition)
+import.meta.hot?.send('fyr:revision', revision)

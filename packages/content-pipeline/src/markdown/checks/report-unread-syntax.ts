@@ -1,5 +1,5 @@
 import type { Heading, Html, Link, Nodes, Parents, Root, Text } from 'mdast'
-import type { Place } from '../../content-error.ts'
+import type { Point } from '../../content-error.ts'
 import { linesOf } from '../../lines-of.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { reportCode } from './report-code.ts'
@@ -33,7 +33,7 @@ function reportText(node: Text, reported: Set<Slip['problem']>, context: Documen
     if (!node.value.includes(slip.sign) || reported.has(slip.problem)) continue
     for (const match of firstMatches(node.value, slip.pattern)) {
       const problem = slip.problem(match, context.variables)
-      const start = problem === null ? null : placeOf(match[0], node, context, match.index)
+      const start = problem === null ? null : pointOf(match[0], node, context, match.index)
       if (problem === null || start === null || isMeant(start, slip, context)) continue
       reportAt(context, { position: { start } }, 'unread-syntax', problem, slip.hint(match))
       if (slip.isOnce !== true) continue
@@ -46,16 +46,16 @@ function reportText(node: Text, reported: Set<Slip['problem']>, context: Documen
 /** What may come before the first word of a line: markers of quotes and lists. */
 const BEFORE_FIRST_WORD = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[\s>]+)*$/
 
-function isMeant(place: Place, { isAtStart }: Slip, context: DocumentContext): boolean {
-  const line = sourceAt(place, context)
+function isMeant(point: Point, { isAtStart }: Slip, context: DocumentContext): boolean {
+  const line = sourceAt(point, context)
   if (TRUNCATE_EXPRESSION.test(line.trim())) return true
-  return isAtStart === true && !BEFORE_FIRST_WORD.test(line.slice(0, place.column - 1))
+  return isAtStart === true && !BEFORE_FIRST_WORD.test(line.slice(0, point.column - 1))
 }
 
 /** An include comment of other tools; here it would disappear silently. */
 function reportIncludeComment(node: Html, context: DocumentContext): void {
   for (const match of firstMatches(node.value, /<!--\s*@include:?\s*(\S+?)(?:\{[^{}]*\})?\s*-->/g)) {
-    const start = placeOf(match[0], node, context, match.index)
+    const start = pointOf(match[0], node, context, match.index)
     if (start === null) continue
     const problem = 'This is a comment: it does not include a file.'
     reportAt(context, { position: { start } }, 'unread-syntax', problem, hintForInclude(match[1] ?? ''))
@@ -77,7 +77,7 @@ function reportNeighbours({ children }: Parents, context: DocumentContext): void
 
 function reportAttributes(node: Text, before: Nodes | undefined, context: DocumentContext): void {
   const [words] = WITH_ATTRIBUTES.has(before?.type ?? '') ? (ATTRIBUTES.exec(node.value) ?? []) : []
-  const start = words === undefined ? null : placeOf(words, node, context)
+  const start = words === undefined ? null : pointOf(words, node, context)
   if (start === null) return
   const isImage = before?.type === 'image' || before?.type === 'imageReference'
   reportAt(
@@ -98,7 +98,7 @@ function reportId(node: Heading, context: DocumentContext): void {
   const [written, mark, words = ''] =
     last?.type === 'text' ? (UNREAD_ID.exec(last.value.trimEnd()) ?? []) : []
   if (last?.type !== 'text' || written === undefined || /^\{#[^\s{}]+\}/.test(written)) return
-  const start = placeOf(written, last, context)
+  const start = pointOf(written, last, context)
   if (start === null) return
   const [id] = /^[^.]*/.exec(words.split(/\s[.\w-]+=|\s\./)[0] ?? '') ?? []
   const mended = (id ?? '').trim().replaceAll(/\s+/g, '-')
@@ -137,7 +137,7 @@ function reportCutAddress(
   )
 }
 
-function sourceAt({ line }: Place, { source }: DocumentContext): string {
+function sourceAt({ line }: Point, { source }: DocumentContext): string {
   return linesOf(source.text)[line - 1] ?? ''
 }
 
@@ -145,12 +145,12 @@ function sourceAt({ line }: Place, { source }: DocumentContext): string {
  * Position of words of a text in the source; for several lines, of the first. `index` is where they start in the text.
  * Null when they are not in the source, or escaped and therefore intended.
  */
-function placeOf(
+function pointOf(
   words: string,
   { position, value }: Text | Html,
   { source }: DocumentContext,
   index = 0,
-): Place | null {
+): Point | null {
   if (position === undefined) return null
   const { start, end } = position
   const [wanted = ''] = words.split('\n', 1)

@@ -1,19 +1,19 @@
 import type { Root } from 'hast'
-import type { Place, Issue } from '../../content-error.ts'
+import type { Point, Issue } from '../../content-error.ts'
 import { walkElements } from '../document/walk-tree.ts'
 
 /** Placeholder element for the cards of a category. */
 export const CARDS_TAG = 'fyr-cards'
 
 /** Positions of the `::cards` in a tree. */
-export function findCards(tree: Root): Place[] {
-  const places: Place[] = []
+export function findCards(tree: Root): Point[] {
+  const points: Point[] = []
   walkElements(tree, ({ tagName, position }) => {
     if (tagName !== CARDS_TAG) return
     const { line, column } = position?.start ?? { line: 1, column: 1 }
-    places.push({ line, column })
+    points.push({ line, column })
   })
-  return places
+  return points
 }
 
 /** The problem with `::cards` on a page without a category. */

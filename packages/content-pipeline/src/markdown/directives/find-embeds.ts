@@ -1,12 +1,12 @@
 import type { Root } from 'hast'
-import type { Place } from '../../content-error.ts'
+import type { Point } from '../../content-error.ts'
 import { walkElements } from '../document/walk-tree.ts'
 
 /** Placeholder element for a video or another page in a frame. */
 export const EMBED_TAG = 'fyr-embed'
 
 /** A frame in the content: the origin that it loads from, and its position. */
-export interface EmbedUse extends Place {
+export interface EmbedUse extends Point {
   readonly origin: string
 }
 

@@ -1,12 +1,12 @@
 import type { Root } from 'hast'
-import type { Place } from '../../content-error.ts'
+import type { Point } from '../../content-error.ts'
 import { walkElements } from '../document/walk-tree.ts'
 
 /** Placeholder element for a component of the site. */
 export const ISLAND_TAG = 'fyr-island'
 
 /** An island in the content: the name of its file, and its position. */
-export interface IslandUse extends Place {
+export interface IslandUse extends Point {
   readonly name: string
   /** JSON of its texts by name. */
   readonly attributes: string

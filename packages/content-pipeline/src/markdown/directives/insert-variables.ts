@@ -1,6 +1,6 @@
 import type { Properties } from 'hast'
 import type { Nodes, Root } from 'mdast'
-import type { Place } from '../../content-error.ts'
+import type { Point } from '../../content-error.ts'
 import { linesOf } from '../../lines-of.ts'
 import { suggestName } from '../../nearest-name.ts'
 import {
@@ -78,7 +78,7 @@ function decodeBraces(url: string): string {
 }
 
 /** Position of a variable of a node in the source; the node's own position when it is spelled differently there. */
-function placeOf(name: string, node: Nodes, { source }: DocumentContext): Place {
+function pointOf(name: string, node: Nodes, { source }: DocumentContext): Point {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 }
   const lines = linesOf(source.text).slice(line - 1, node.position?.end.line)
   for (const [index, text] of lines.entries()) {
@@ -102,7 +102,7 @@ function reportUnknown(node: Nodes, context: DocumentContext): void {
     const known = [...context.variables.keys()]
     reportAt(
       context,
-      { position: { start: placeOf(name, node, context) } },
+      { position: { start: pointOf(name, node, context) } },
       'unknown-variable',
       `Unknown variable "${name}": it is shown as written.`,
       suggestName(name, known, `Known: ${known.join(', ')}.`),

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import type { Processor } from 'unified'
-import type { DiagnosticCode, DiagnosticLog, Issue, Place, SourceText } from '../../content-error.ts'
+import type { DiagnosticCode, DiagnosticLog, Issue, Point, SourceText } from '../../content-error.ts'
 import type { IncludePlace } from '../../read/find-included-file.ts'
 import type { Variables } from '../../substitute-variables.ts'
 import type { Literal } from './literal.ts'
@@ -37,7 +37,7 @@ export interface DocumentContext {
 
 /** A node with a position in its file. */
 export interface PlacedNode {
-  readonly position?: { readonly start: Place } | undefined
+  readonly position?: { readonly start: Point } | undefined
 }
 
 /** Reports a diagnostic at a node. */
@@ -61,6 +61,6 @@ export const TOO_DEEP = {
 } as const satisfies Issue
 
 /** Reports a document that is nested too deeply to be parsed. */
-export function reportTooDeep(at: Place, { log, source }: DocumentContext): void {
+export function reportTooDeep(at: Point, { log, source }: DocumentContext): void {
   log.add(source, { ...TOO_DEEP, at })
 }

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import type { Place } from '../../content-error.ts'
+import type { Point } from '../../content-error.ts'
 import { decodeLetters } from '../document/decode-letters.ts'
 import { walkElements } from '../document/walk-tree.ts'
 
@@ -9,7 +9,7 @@ export interface Reference {
   readonly url: string
   /** Alternative text; null without any. */
   readonly alt: string | null
-  readonly at: Place | null
+  readonly at: Point | null
 }
 
 /** A reference and its element. */

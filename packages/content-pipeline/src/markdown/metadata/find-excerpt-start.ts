@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast'
-import type { Place } from '../../content-error.ts'
+import type { Point } from '../../content-error.ts'
 
 /** Start of content from which an excerpt can be shown; null for one block or none. Footnotes are not counted. */
-export function findExcerptStart(tree: Root): Place | null {
+export function findExcerptStart(tree: Root): Point | null {
   const [first, second] = tree.children.filter(
     (node): node is Element => node.type === 'element' && node.properties['dataFootnotes'] === undefined,
   )

@@ -1,4 +1,4 @@
-import type { DiagnosticCode, Place } from '../../content-error.ts'
+import type { DiagnosticCode, Point } from '../../content-error.ts'
 import { createFenceReader } from './fence-reader.ts'
 import { TOO_DEEP } from '../document/document-context.ts'
 
@@ -67,7 +67,7 @@ const TABLE_DELIMITERS = /^[\s>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\
 
 /** What makes a document too expensive, and where. */
 export interface Overload {
-  readonly at: Place
+  readonly at: Point
   readonly code: DiagnosticCode
   readonly problem: string
   readonly hint: string
@@ -159,7 +159,7 @@ function createPage(): PageCounts {
 
 /** Counts since the start of the block. */
 interface BlockCounts {
-  readonly at: Place
+  readonly at: Point
   marks: number
   brackets: number
   openTags: number
@@ -233,7 +233,7 @@ function overloadOfBlock({ at, marks, brackets, openTags, deepestImage }: BlockC
   return { at, code: 'too-many-marks', problem, hint: 'Split it with blank lines.' }
 }
 
-function overloadOfPage(page: PageCounts, at: Place): Overload | null {
+function overloadOfPage(page: PageCounts, at: Point): Overload | null {
   const { items, cells, headings, footnotes, underlines, codeLines, directives } = page
   const { addresses, definitions, quotedLines, listedFences, openElements } = page
   if (directives.length > DEEPEST_NESTING || openElements > MOST_OPEN_ELEMENTS) return { at, ...TOO_DEEP }

@@ -3,7 +3,7 @@ import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
-import type { Place } from '../../content-error.ts'
+import type { Point } from '../../content-error.ts'
 import type { Variables } from '../../substitute-variables.ts'
 import {
   type ComponentDialect,
@@ -50,7 +50,7 @@ function parserFor(markdown: string, isMdx: boolean, plain: Parser): Parser {
 /** The tree of a document, or the start of the block that is nested too deeply to have one. */
 export type ParsedMarkdown =
   | { readonly type: 'tree'; readonly tree: Root }
-  | { readonly type: 'too-deep'; readonly at: Place }
+  | { readonly type: 'too-deep'; readonly at: Point }
 
 interface ParseOptions {
   /** A parser with the syntax that plugins of the site add. */
@@ -88,7 +88,7 @@ function parseWith(parser: Pick<Parser, 'parse'>, text: string): ParsedMarkdown 
   }
 }
 
-const START: Place = { line: 1, column: 1 }
+const START: Point = { line: 1, column: 1 }
 
 /** Prose is full of colons (`10:30`, `feeding:read`), so directives inside a line are switched off. */
 function withoutTextDirectives(this: Processor): void {
