@@ -1,6 +1,6 @@
 const PARTS = [
   ['shell', 'Rendered by the build, then hydrated in the browser.'],
-  ['article', 'Rendered by the build only: nothing of it is loaded by readers.'],
+  ['article', 'Rendered by the build only: readers load none of their code.'],
 ]
 
 /**

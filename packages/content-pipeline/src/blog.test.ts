@@ -109,7 +109,7 @@ test('an unlisted post is not the neighbour of any post', async () => {
   expect(await loadPage('/blog/fjord-3.0-to-3.6')).toMatchObject({ newer: null })
 })
 
-test('the archive goes by years of UTC, newest first', async () => {
+test('the archive is grouped by years in UTC, newest first', async () => {
   const { loadPage } = await buildSoundFixture('blog')
   const archive = await loadPage('/blog/archive')
   if (archive.kind !== 'blog-archive') throw new Error(archive.kind)

@@ -130,7 +130,7 @@ describe('the feeds of a blog', () => {
       whole = second
     })
 
-    test('what follows the truncate marker too', () => {
+    test('including what follows the truncate marker', () => {
       expect(whole).toContain('<p>All of it.')
     })
 
@@ -167,7 +167,7 @@ describe('the feeds of a blog', () => {
     })
   })
 
-  test('speak the language of their locale', async () => {
+  test('are in the language of their locale', async () => {
     const rss = readXml(await textAt('blog/rss.xml', 'no'))
     expect(rss.get('language')).toEqual(['no'])
     expect(await textAt('blog/atom.xml', 'no')).toMatch(/<feed [^>]*xml:lang="no"/)

@@ -109,7 +109,7 @@ test('warnings of one kind that are many become one entry with count and first p
   )
 })
 
-test('a few warnings, and all when asked for, are shown one by one', () => {
+test('a few warnings, and all of them on request, are shown one by one', () => {
   const few = formatDiagnostics(manyWarnings(5).list(), { color: false })
   expect(few.match(/warning unknown-field/g)).toHaveLength(5)
   const all = formatDiagnostics(manyWarnings(6).list(), { color: false, verbose: true })

@@ -268,7 +268,7 @@ test('no configuration crashes or hangs; each is taken or every issue has a text
 const root = mkdtempSync(join(tmpdir(), 'fyr-fuzz-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('no file of messages crashes or hangs, and every text that is asked for is one', async () => {
+test('no messages file crashes or hangs, and every requested text is a string', async () => {
   const { config } = parseSiteConfig(
     { ...VALID, locales: [...VALID.locales, { code: 'no', label: 'Norsk' }] },
     { file: 'site.config.ts' },

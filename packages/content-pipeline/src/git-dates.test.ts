@@ -157,7 +157,7 @@ test('a file keeps its history when it, or its folder, is renamed', async () => 
   )
 })
 
-test('a site that asks for no dates shows none', async () => {
+test('a site that does not configure dates shows none', async () => {
   const { pages, codes } = await read(root, { docs: {}, blog: false })
   expect(codes).toEqual([])
   expect(updated(pages).filter(([, date]) => date !== null)).toHaveLength(2)

@@ -51,7 +51,7 @@ test('a sidebar says which of its links are documents, and its item of the navba
   expect(siteData.navbar[0]).toMatchObject({ type: 'sidebar', href: '/docs/intro' })
 })
 
-test('links of the announcement to files and other locales ask for a document', async () => {
+test('links of the announcement to files and other locales load a document', async () => {
   const { siteData } = await english()
   expect(toMarkup(siteData.announcement?.body ?? { type: 'root', children: [] })).toBe(
     '<a href="/data.zip" dataFyrDocument=true>Data</a>, <a href="/docs/intro">intro</a> and ' +

@@ -67,7 +67,7 @@ test.each([
   )
 })
 
-test('a link to a file or to another locale asks for a document', async () => {
+test('a link to a file or to another locale loads a document', async () => {
   const { loadPage, manifest } = await buildSoundFixture('two-languages')
   const markup = toMarkup(((await loadPage('/docs/setup')) as DocPage).body)
   expect(markup).toContain('<a href="/docs/intro#units">units</a>')

@@ -59,7 +59,7 @@ test('a redirect to an address inside two folders leads on as the inner one does
   ])
 })
 
-test('a redirect of a folder that keeps what follows leads to each of its pages, and to those that moved inside it', async () => {
+test('a redirect of a folder that keeps the rest of the address leads to each of its pages, and to those that moved inside it', async () => {
   const { manifest } = await buildSoundFixture('redirects', 'production', null, {
     redirects: { '/nb/*': '/no/*', '/nb/about': '/about', '/away/*': 'https://old.example.com/a/*' },
   })

@@ -49,7 +49,7 @@ test.each([
   expect(version.alternates.find((alternate) => alternate.version === name)?.href).toBe(path)
 })
 
-test('search engines are led to the last version, and away from what says so', async () => {
+test('search engines are pointed to the last version, and kept away from versions with noIndex', async () => {
   const { routes } = await buildSoundFixture('versions')
   const facts = new Map(routes.map(({ path, canonical, isIndexed }) => [path, [canonical, isIndexed]]))
   expect(facts.get('/docs/intro')).toEqual(['/docs/intro', true])

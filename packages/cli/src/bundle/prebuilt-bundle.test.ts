@@ -150,7 +150,7 @@ test('takes React from the site, even with another one beside the theme', async 
   expect(await bundleAgain(root)).toEqual(prebuilt)
 })
 
-test('is nothing where a package comes without it', () => {
+test('is null where a package does not contain it', () => {
   const root = installSite()
   expect(readPrebuiltBundle(root, entryPoints(root), makeTemporaryFolder())).toBeNull()
 })

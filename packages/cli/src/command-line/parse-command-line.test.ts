@@ -49,7 +49,7 @@ test.each([
   [['build', '-h'], { type: 'help', command: 'build' }],
   [['--version'], { type: 'version' }],
   [['build', '-v'], { type: 'version' }],
-])('%j asks for words about the program', (args, expected) => {
+])('%j asks for help or the version', (args, expected) => {
   expect(parseCommandLine(args)).toEqual(expected)
 })
 

@@ -138,7 +138,7 @@ test.each([
 test.each([
   ['biuld', 'Did you mean "build"?'],
   ['nothing-like-it', 'Commands: dev, build'],
-])('the unknown command "%s" is answered with what could be meant', async (command, words) => {
+])('the unknown command "%s" is answered with the nearest one', async (command, words) => {
   const { exitCode, text } = await run(command)
   expect(exitCode).toBe(2)
   expect(text).toContain(words)

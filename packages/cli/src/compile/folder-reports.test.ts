@@ -33,7 +33,7 @@ const place = (file: string): DocumentPlace => ({
   originalFile: file,
 })
 
-/** A run that asks for documents in turn, reads those that are not known, and gives the names of their texts or null. */
+/** A run that requests documents in turn, reads those that are not known, and returns the names of their texts or null. */
 function run(files: readonly string[], { settings = 'settings', hashes = '{}' } = {}): (string | null)[] {
   const reports = openFolderReports(store, root, settings)
   const found = files.map((file) => reports.find(place(file))?.textKey ?? null)
@@ -104,7 +104,7 @@ test('a document whose report is not kept is not known', () => {
   expect(run([KNOT])).toEqual([null])
 })
 
-test('of more folders than are held at once all are known, and a folder that documents come back to is whole', () => {
+test('more folders than are held at once are all known, and a folder that is opened again is complete', () => {
   const folders = Array.from({ length: 40 }, (_unused, index) => `docs/${index}`)
   const files = ['a.md', 'b.md'].flatMap((name) => folders.map((folder) => `${folder}/${name}`))
   for (const file of files) write(file, 'bowline')

@@ -53,7 +53,7 @@ interface Look {
 const FORMAT = 1
 
 /**
- * Number of folders in memory. Documents come folder by folder, and some of the next folder while others are compiled.
+ * Number of folders in memory. Documents are read folder by folder, and some of the next folder while others are compiled.
  */
 const MOST_OPEN = 8
 

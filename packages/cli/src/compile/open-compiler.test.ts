@@ -55,7 +55,7 @@ test('what has been asked before the configuration is read again is answered', a
   }
 })
 
-test('two that ask for a document at once have it compiled once', async () => {
+test('a document that is requested twice at once is compiled once', async () => {
   const pool = openCompileThreads()
   const run = vi.fn<typeof pool.run>(pool.run)
   const storeFolder = makeTemporaryFolder()
@@ -98,7 +98,7 @@ test('a second run reads no document whose file is as the first one left it', as
     return compiled
   }
   expect(await run()).toContain('content/docs/intro.md')
-  // Who reads a file asks for its own entry.
+  // Each reader of a file requests its own entry.
   rmSync(join(storeFolder, 'report'), { recursive: true })
   expect(await run()).toEqual([])
   appendFileSync(join(root, 'content/docs/intro.md'), '\nA line more.\n')

@@ -81,7 +81,7 @@ test('a number in quotes stays a text, and a cell cannot end the front matter', 
   ])
 })
 
-test('what goes into a path cannot lead elsewhere', async () => {
+test('a value in a path cannot lead elsewhere', async () => {
   const text = 'id,name,order,where\n../../Ærlig Å,A,1,x\n'
   expect(await load({ 'data/a.csv': text }, { file: 'data/a.csv' })).toMatchObject([
     { path: 'docs/species/aerlig-a.md' },
@@ -130,7 +130,7 @@ test('a missing file is reported', async () => {
   ])
 })
 
-test('a column without "row." in front of it is reported with what to write, in the template and in the path', async () => {
+test('a column without "row." in front of it is reported with its fix, in the template and in the path', async () => {
   const rows = 'id,name,order,where\na,A,1,x\n'
   const template = `${TEMPLATE}\nThe {{ name }} is {{ order }}, {{ other }} and \\\\{{ id }}.\n`
   const files = { 'data/a.csv': rows, 'data/one.md': template }

@@ -393,7 +393,7 @@ describe('prose with the path of a document of a source that accepts it', () => 
     writeFileSync(join(root, PROSE), text)
   }
 
-  test('comes, changes and goes while the site is being written', async () => {
+  test('is added, changed and removed while the site is being written', async () => {
     writeAccepting('Generated.')
     const session = await openDevSession(root)
     const shown = async (): Promise<string> => {

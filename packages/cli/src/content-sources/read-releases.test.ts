@@ -38,7 +38,7 @@ test('releases of GitHub, Gitea and GitLab are read, with headings from the seco
   ])
 })
 
-test('drafts and releases to come are left out', () => {
+test('drafts and future releases are left out', () => {
   const hidden = [
     { ...GITHUB, draft: true },
     { ...GITLAB, upcoming_release: true },

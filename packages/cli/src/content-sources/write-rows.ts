@@ -2,7 +2,7 @@ import { isRecord, kebabCase, parseData, suggestName, type Variables } from '@fy
 import { SiteError } from '../site-error.ts'
 import type { DataRow, RowDocument, RowTemplate } from './data-row.ts'
 
-/** Makes a document of a row, but for its path and origin; null leaves the row out. */
+/** Makes a document from a row, without its path and origin; null leaves the row out. */
 export type WriteRow = (row: DataRow) => RowDocument | null
 
 /** `{{ row.name }}` and, in objects, `{{ row.size.length }}`. */

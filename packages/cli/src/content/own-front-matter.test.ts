@@ -7,7 +7,7 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 
-/** A schema without a library: it asks for an owner and gives it with a title of honour. */
+/** A schema without a library: it requires an owner and returns it with a title. */
 const schema = (title: string): string => `export const docs = {
   '~standard': {
     version: 1,

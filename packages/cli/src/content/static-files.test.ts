@@ -14,7 +14,7 @@ beforeEach(() => {
   }
 })
 
-test('files come in code-point order, links to files of the site among them', () => {
+test('files are listed in code-point order, links to files of the site among them', () => {
   symlinkSync('b.txt', join(root, 'static/linked.txt'))
   const files = listStaticFiles(root, 'static')
   expect(files.map(({ place }) => place)).toEqual(['B.txt', 'b.txt', 'img/a.svg', 'linked.txt'])

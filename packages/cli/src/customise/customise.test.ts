@@ -16,7 +16,7 @@ async function run(root: string, ...words: string[]): Promise<{ code: number; te
   return { code, text: terminal.text() }
 }
 
-test('lists every slot and component with what it is given and where it is used', async () => {
+test('lists every slot and component with its props and where it is used', async () => {
   const { code, text } = await run(copyTinySite(), 'list')
   expect(code).toBe(0)
   expect(text).toContain(

@@ -68,7 +68,7 @@ test('a fixed problem leaves nothing behind', async () => {
   expect((await session.reload({ isConfigChanged: true })).site.diagnostics).toEqual([])
 })
 
-test('a change that comes after the end is not read', async () => {
+test('a change after the end is not read', async () => {
   const root = copyTinySite()
   const session = await openDevSession(root)
   const before = session.current()

@@ -117,7 +117,7 @@ export class DevSession {
     return withKnownDiagnostics(this.#lastReading()).snapshot
   }
 
-  /** Reads a change. Changes that come before its turn share the reading. */
+  /** Reads a change. Changes before its turn share the reading. */
   reload({ isConfigChanged, files = [] }: SiteChange): Promise<SiteSnapshot> {
     // A reading would start threads that are never stopped.
     if (!this.#isOpen) return Promise.resolve(this.current())
@@ -130,7 +130,7 @@ export class DevSession {
     return this.#settling
   }
 
-  /** Marks the start of a request, which comes before background work. The returned function marks its end. */
+  /** Marks the start of a request, which takes precedence over background work. The returned function marks its end. */
   beginAnswer(): () => void {
     return this.#idle.begin()
   }

@@ -100,7 +100,7 @@ test.each([
   ['bytes=-2', 206, 'ij', 'bytes 8-9/10'],
   ['bytes=10-', 416, '', 'bytes */10'],
   ['lines=1-2', 200, 'abcdefghij', null],
-])('who asks for %s of a file is answered %i %j', async (range, status, text, sent) => {
+])('a request for %s of a file is answered with %i %j', async (range, status, text, sent) => {
   const response = await fetch(new URL('/ten.txt', site.address), { headers: { range } })
   expect([response.status, response.headers.get('content-range')]).toEqual([status, sent])
   expect(await response.text()).toBe(text)
@@ -202,7 +202,7 @@ test.each([
   ['/__OPEN-in-editor?file=/etc/hostname', 'same-origin'],
   ['/__open-in-editor/?file=/etc/hostname', 'same-origin'],
   ['/__open-in-editor?file=site.config.ts', 'cross-site'],
-])('%s asked for by a page that is %s opens no editor', async (path, from) => {
+])('%s requested by a page that is %s opens no editor', async (path, from) => {
   const { hostname, port } = new URL(site.address)
   const asked = http.get({ hostname, port, path, headers: { 'Sec-Fetch-Site': from } })
   const [{ statusCode }] = (await once(asked, 'response')) as [http.IncomingMessage]

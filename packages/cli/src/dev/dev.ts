@@ -74,7 +74,7 @@ async function serve(
   server.on('request', createDevHandler(vite, session, { revision, host: options.host }))
   try {
     const { origin, close } = await listen(server, options)
-    // A browser that is about to open the address comes before background work.
+    // A browser that is about to open the address takes precedence over background work.
     session.beginAnswer()()
     prepareTheme(vite, site)
     const watch = watchSite(vite, session, { ...watchOptions, revision, folders })

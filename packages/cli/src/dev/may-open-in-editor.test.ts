@@ -59,7 +59,7 @@ test.each(['cross-site', 'same-site', 'none'])('a page that is %s may open nothi
   expect(mayOpen(join(root, 'theme/a.tsx'), site)).toBe(false)
 })
 
-test('a request that does not say where it comes from may open nothing', () => {
+test('a request without an origin cannot open anything', () => {
   const url = `/__open-in-editor?file=${encodeURIComponent(join(root, 'theme/a.tsx'))}`
   expect(mayOpenInEditor({ url, headers: {} }, root)).toBe(false)
 })

@@ -191,7 +191,7 @@ function headersOf(response: ApiNode, api: ApiDescription): ReadonlyMap<string, 
   )
 }
 
-/** Compares the schemas that operations of both use; new ones come with what uses them. */
+/** Compares the schemas that operations of both use; new ones are part of what uses them. */
 function compareSchemas(old: OpenedApi, current: OpenedApi): readonly ApiChange[] {
   const before = new Map(old.model.schemas.map(({ name, node }) => [name, node]))
   const uses = [usesOf(old), usesOf(current)]

@@ -121,7 +121,7 @@ test.each([
   ['bytes=5-1', 200, 'abcdefghij', null],
   ['bytes=0-1,3-4', 200, 'abcdefghij', null],
   ['bytes=10-', 416, '', 'bytes */10'],
-])('who asks for %s is answered %i %j', async (range, status, text, sent) => {
+])('a request for %s is answered with %i %j', async (range, status, text, sent) => {
   write('assets/ten.txt', 'abcdefghij')
   const response = await ask('/handbook/assets/ten.txt', { headers: { Range: range } })
   expect(response.status).toBe(status)
@@ -137,7 +137,7 @@ test('a range of an earlier file is answered with the whole file, and so is a re
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '10'])
 })
 
-test('a file that changed while it is served comes whole', async () => {
+test('a file that changed while it is served is sent whole', async () => {
   write('changing/index.html', 'short')
   expect(await (await ask('/handbook/changing')).text()).toBe('short')
   write('changing/index.html', 'much longer than before')

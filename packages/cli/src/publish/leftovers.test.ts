@@ -79,7 +79,7 @@ test.each([
   expect(existsSync(folder.out)).toBe(false)
 })
 
-test('a published folder that a dying build had moved away comes back', async () => {
+test('a published folder that a killed build had moved away is restored', async () => {
   writeHome(`${folder.out}.old-${processName(deadProcess())}-${randomUUID()}`, 'old')
   const staging = await openStaging(folder.out)
   await staging.discard()

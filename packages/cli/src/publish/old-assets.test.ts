@@ -45,7 +45,7 @@ describe('an asset that the site no longer uses', () => {
     expect(old.get('assets/a.js')?.left).toEqual(left)
   })
 
-  test('goes at once where the site says so', () => {
+  test('is removed at once if the site says so', () => {
     const rules = { publishes: 0, hours: 0 }
     expect(oldAssetsOf([['assets/a.js', ASSET]], SITE, { rules, nowMs: 5 }).size).toBe(0)
   })

@@ -33,7 +33,7 @@ function refuseToMove(path: string, error: Error): void {
   syncBuiltinESMExports()
 }
 
-/** As threads do that have not heard yet that a build has failed. */
+/** As threads do before they are notified that a build has failed. */
 async function keepWriting(place: string): Promise<void> {
   const names = Array.from({ length: 200 }, (_, number) => `new-${number}`)
   await pMap(names, (name) => writeFile(join(place, name), '').catch(() => {}), { concurrency: 1 })

@@ -112,7 +112,7 @@ function checkHeaders(
   api: SampleApi,
 ): readonly SampleIssue[] {
   const known = new Map(parametersIn(operation, 'header').map((node) => [textOf(node, 'name'), node]))
-  // A sample of the first line alone shows what is asked for and not all that is sent.
+  // A sample of only the first line shows the request and not everything that is sent.
   const isWhole = request.headers.length > 0 && !request.isOpen
   return compareHeaders(request.headers, known, {
     isUsual: (name) =>

@@ -21,7 +21,7 @@ export interface SampleApi {
   readonly byId: ReadonlyMap<string, ApiOperation>
 }
 
-/** Reads a description. Throws `SiteError` for a file that is none, and for what is wrong with its operations. */
+/** Reads a description. Throws `SiteError` for a file that is not a description, and for errors of its operations. */
 export function openSampleApi(file: string, text: string): SampleApi {
   const description = openDescription(file, text)
   const model = readModel(description)

@@ -95,7 +95,7 @@ function partsOf(schema: unknown, value: object, request: FieldsRequest, seen: S
   ]
 }
 
-/** Whether a branch is any object; one that only demands fields describes none either, but adds to what is beside it. */
+/** Whether a branch is any object; one that only requires fields describes none either, but adds to the others. */
 function isFreeObject(branch: unknown, parts: readonly Part[]): boolean {
   if (branch === true) return true
   const isObject = parts.some(

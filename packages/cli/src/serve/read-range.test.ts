@@ -17,7 +17,7 @@ test.each([
   ['bytes=a-b', { type: 'whole' }],
   ['lines=0-3', { type: 'whole' }],
   [undefined, { type: 'whole' }],
-])('of ten bytes, %j asks for %j', (range, asked) => {
+])('of ten bytes, %j requests %j', (range, asked) => {
   expect(readRange({ method: 'GET', headers: { range } }, 10)).toEqual(asked)
 })
 
@@ -28,6 +28,6 @@ test.each(['bytes=0-0', 'bytes=-1', 'bytes=0-'])('of no bytes, %j asks for what 
 test.each([
   { method: 'HEAD', headers: { range: 'bytes=0-3' } },
   { method: 'GET', headers: { range: 'bytes=0-3', 'if-range': '"earlier"' } },
-])('%j asks for the whole', (request) => {
+])('%j requests the whole file', (request) => {
   expect(readRange(request, 10)).toEqual({ type: 'whole' })
 })

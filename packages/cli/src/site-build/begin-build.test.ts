@@ -28,7 +28,7 @@ function writeConfig(settings: string, imports = ''): void {
   rmSync(join(root, 'site.config.ts'), { force: true })
   const usual = `product: { name: 'Holme', slug: 'holme' }, title: 'Tiny', url: 'https://holme.example'`
   const locales = `locales: [{ code: 'en', label: 'English' }, { code: 'no', label: 'Norsk' }], defaultLocale: 'en'`
-  // What a build leaves is compared with what one without a past does.
+  // The output of a build is compared with that of a first build.
   const oldAssets = 'oldAssets: { publishes: 0, hours: 0 }'
   const text = `${imports}\nexport default { ${usual}, ${locales}, ${oldAssets}, ${settings} }\n`
   writeFileSync(join(root, 'site.config.mjs'), text)

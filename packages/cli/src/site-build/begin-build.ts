@@ -21,7 +21,7 @@ export interface BuildRequest {
   readonly storeFolder: string
 }
 
-/** A build that begins, with what there was before it read anything. */
+/** A build that begins, with the state before it read anything. */
 export interface BegunBuild {
   /** What the configuration exports, if it was run. */
   readonly ranConfig: RunConfig | null

@@ -7,7 +7,7 @@ export interface BuildResult extends PublishedSite {
   /** Absolute path of the published folder. */
   readonly out: string
   readonly pageCount: number
-  /** Number of documents, and how many of them came from the store. */
+  /** Number of documents, and how many of them were in the store. */
   readonly documentCount: number
   readonly documentsKept: number
 }

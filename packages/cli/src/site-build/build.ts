@@ -25,7 +25,7 @@ export interface BuildOptions {
 
 /**
  * Builds a site: reads configuration and content, bundles the theme, makes every page, checks every link and publishes
- * the whole at once. A site that has not changed since the last build is not built again. Issues of the site come back as diagnostics;
+ * the whole at once. A site that has not changed since the last build is not built again. Issues of the site are returned as diagnostics;
  * anything else that goes wrong is thrown. Sets `NODE_ENV` to `production`, which decides which React renders: nothing may
  * have imported React before.
  */

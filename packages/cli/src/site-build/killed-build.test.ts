@@ -168,7 +168,7 @@ describe('a build leaves the old site or the new one, and the next build is righ
   test('when it is stopped by SIGTERM, which it reports', async () => {
     const all = await stopMany(Math.ceil(KILLS / 3), renames, (at) => ({ at, signal: 'SIGTERM' }))
     for (const { code, stderr, wasUnfinished } of all) {
-      // A signal that comes with the last rename finds the build done.
+      // A signal during the last rename finds the build done.
       if (code === 0) continue
       expect(stderr).toMatch(
         /^The build was stopped by SIGTERM\. (?:Nothing was|The published site is whole)/m,

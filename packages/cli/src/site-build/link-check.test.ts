@@ -128,7 +128,7 @@ test.each([
   ])
 })
 
-test('an anchor may point to a page that comes later', () => {
+test('an anchor may point to a page that is rendered later', () => {
   const check = checkOf(['/a', '/b'])
   check.addPage({ path: '/a', place: 'a/index.html', links: readPageLinks('<a href="/b#deep">') })
   check.addPage({ path: '/b', place: 'b/index.html', links: readPageLinks('<h2 id="deep">') })

@@ -6,12 +6,12 @@ export type BuildPhase = 'content' | 'bundle' | 'pages' | 'compress' | 'publish'
 /** Progress of a build. */
 export interface BuildProgress {
   readonly phase: BuildPhase
-  /** Number of documents so far, and how many of them came from the store. */
+  /** Number of documents so far, and how many of them were in the store. */
   readonly documentsDone: number
   readonly documentsKept: number
   /** Number of pages so far, of all locales, including not-found pages. */
   readonly pagesDone: number
-  /** How many of them came from the store. */
+  /** How many of them were in the store. */
   readonly pagesKept: number
   /** Total number of pages; 0 until the content is read. */
   readonly pagesTotal: number

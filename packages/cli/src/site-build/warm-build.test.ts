@@ -18,7 +18,7 @@ import { readFolder } from '../testing/read-folder.ts'
 import type { BuildResult } from './build-result.ts'
 import { build } from './build.ts'
 
-/** A bound on what hangs: dozens of builds follow each other here, hundreds in `pnpm warm-builds`. */
+/** A limit for hanging builds: dozens of builds follow each other here, hundreds in `pnpm warm-builds`. */
 const MOST_MS = 3_600_000
 
 /** Rounds of edits and of damages; `pnpm warm-builds` wants more than there is time for in every run. */
@@ -34,7 +34,7 @@ async function buildWith(root: string, storeFolder: string): Promise<{ files: Fi
   return { files: readFolder(join(root, 'dist')), result }
 }
 
-/** What was built, but for assets of earlier builds that stay beside what a build without a past makes. */
+/** What was built, without assets of earlier builds, which a first build does not have. */
 function withoutOldAssets(warm: Files, cold: Files): Files {
   const isOld = (place: string): boolean =>
     /(^|\/)assets\/[^/]+-[\w-]{8,}\.\w+$/.test(place) && !cold.has(place)

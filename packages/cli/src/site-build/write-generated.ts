@@ -65,7 +65,7 @@ function securityOf(
   )
 }
 
-/** Configuration of the web servers that the site asks for, for the whole site. */
+/** Configuration of the web servers that the site names, for the whole site. */
 async function writeServerConfigs(output: SiteOutput, { site, theme }: SiteParts): Promise<void> {
   const { config, content } = site
   const { locales } = content.manifest

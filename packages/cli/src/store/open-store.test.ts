@@ -57,7 +57,7 @@ test.each([
   expect(store.read('page', KEY)).toBeNull()
 })
 
-test('no damage at all goes unseen', () => {
+test('every damage is detected', () => {
   const sound = readFileSync(file)
   const flip = (place: number, by: number): Buffer => {
     const bytes = Buffer.from(sound)

@@ -43,7 +43,7 @@ test('what was not used for two weeks is removed', () => {
   expect(kept('a', 'b')).toEqual([false, true])
 })
 
-test('of a store that is too large what was not used the longest goes', () => {
+test('a store that is too large loses its least recently used entries', () => {
   for (const [index, name] of ['a', 'b', 'c', 'd'].entries()) addEntry(name, (9 - index) * DAY_MS)
   const { entries } = pruneStore(store.folder, { now: NOW, limitBytes: 2 * ENTRY_BYTES })
   expect(entries).toBe(2)

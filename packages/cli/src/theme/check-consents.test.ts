@@ -57,7 +57,7 @@ test('a name that no script waits for is reported with the nearest one, and so i
   ])
 })
 
-test('a script whose consent nothing asks for is reported', () => {
+test('a script whose consent is never requested is reported', () => {
   const expected = [
     `${NEVER} Ask for it with useConsent('statistics') in the slot "Consent" of theme/slots.tsx.`,
   ]

@@ -44,7 +44,7 @@ function siteWithAccent(accent: string, files: Readonly<Record<string, string>> 
   return root
 }
 
-/** A page but for the names of the files that it loads. */
+/** A page without the names of the files that it loads. */
 function introOf(files: ReadonlyMap<string, string>): string {
   const html = files.get('docs/intro/index.html') ?? ''
   return html
@@ -314,7 +314,7 @@ test('a build that stops looking for pages that fail says so at the end', async 
     problem: `The build stopped after ${diagnostics.length - 1} pages failed to render. More may fail.`,
   })
   const report = formatReport(diagnostics, { color: false })
-  // Only the addresses of explanations come after it.
+  // Only the addresses of explanations follow it.
   const lines = report.split('\n').filter((line) => line !== '' && !line.startsWith('About '))
   expect(lines.at(-1)).toContain('More may fail.')
 })

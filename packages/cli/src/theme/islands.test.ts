@@ -16,7 +16,7 @@ export default function Tide({ attributes, siteData }: IslandProps) {
 }
 `
 
-/** A site whose page shows an island, besides what it has anyway. */
+/** A site whose page also shows an island. */
 function islandSite(text: string, files: Readonly<Record<string, string>>): string {
   const root = customisedSite(files)
   writeFileSync(join(root, 'content/docs/tide.md'), `# The tide\n\n${text}\n`)
@@ -177,7 +177,7 @@ test('problems with islands are reported with their position', async () => {
   expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics: expected })
 })
 
-test('a site without islands learns where the first one goes', async () => {
+test('a site without islands is shown where the first one belongs', async () => {
   const root = islandSite('::island{name=tide}', {})
   expect((await check({ root })).diagnostics).toMatchObject([
     { code: 'unknown-island', hint: 'Add the component theme/islands/tide.tsx.' },

@@ -18,7 +18,7 @@ function textsIn(root: string, locale: string): Record<string, string> {
   return JSON.parse(readFileSync(join(root, `i18n/${locale}/messages.json`), 'utf8'))
 }
 
-test('a language that the theme does not speak gets every text, and the plurals that it has', async () => {
+test('a language that the theme does not have gets every text, and the plurals that it has', async () => {
   const root = siteInPolish()
   const { file, added } = await translate({ root, locale: 'pl' })
   expect(file).toBe('i18n/pl/messages.json')

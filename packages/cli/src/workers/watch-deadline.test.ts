@@ -47,7 +47,7 @@ test('a task has more time where other programs use the processor', () => {
   expect(onOverdue).toHaveBeenCalledOnce()
 })
 
-test('a task that waits for something that never comes is overdue in the end', () => {
+test('a task that waits for something that never happens is overdue in the end', () => {
   const onOverdue = vi.fn<() => void>()
   const signs = createSigns()
   markStarted(signs)

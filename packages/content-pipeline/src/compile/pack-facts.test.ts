@@ -4,7 +4,7 @@ import { createFactPacker, hasPackedId } from './pack-facts.ts'
 
 const named = (title: string) => ({ ...NO_FACTS, title: [title], ids: [`${title}-å`, '→', '𝛿'] })
 
-test('facts come back as they were, however many documents have been asked since', () => {
+test('facts are unpacked as they were, however many documents have been read since', () => {
   const { pack, unpack } = createFactPacker()
   const packed = Array.from({ length: 200 }, (_, number) => pack(named(`Måling ${number} – “dyp”`)))
   for (const round of [1, 2]) {

@@ -116,7 +116,7 @@ describe('a link', () => {
     ['/robots.txt', true],
     ['/storybook/', true],
     ['/docs/intro', false],
-  ])('%s asks for a document: %s', (url, isDocument) => {
+  ])('%s loads a document: %s', (url, isDocument) => {
     expect(resolve(url)).toMatchObject({ isDocument })
   })
 

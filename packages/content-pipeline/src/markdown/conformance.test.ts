@@ -19,7 +19,7 @@ function readExamples() {
   )
 }
 
-/** Examples of CommonMark that come out otherwise, each with its reason. */
+/** Examples of CommonMark with another result, each with its reason. */
 const DIFFERENCES = new Map([
   [602, 'an address in a line is a link in GFM, between angle brackets too'],
   [606, 'a mail address in a line is a link in GFM, between angle brackets too'],
@@ -28,7 +28,7 @@ const DIFFERENCES = new Map([
   [612, 'a mail address in a line is a link in GFM'],
 ])
 
-/** Examples of CommonMark that sanitising changes, by what it takes out or spells otherwise. */
+/** Examples of CommonMark that sanitising changes, by what it removes or spells differently. */
 const SANITISED: Readonly<Record<string, readonly number[]>> = {
   'elements that are not on the list': [
     150, 163, 170, 171, 172, 173, 176, 178, 201, 491, 524, 536, 613, 614, 615, 616, 617,
@@ -48,7 +48,7 @@ describe('CommonMark 0.31.2', () => {
     )
   })
 
-  test('gives the trees of its examples, but for five where GFM has the word', async () => {
+  test('gives the trees of its examples, except five that GFM decides', async () => {
     const examples = await readExamples()
     const different = examples.filter(({ tree, html }) => comparable(tree) !== comparableHtml(html))
     expect(different.map(({ number }) => number)).toEqual([...DIFFERENCES.keys()])

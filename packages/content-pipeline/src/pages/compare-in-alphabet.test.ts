@@ -10,6 +10,6 @@ test.each([
   ['nb-NO', ['å', 'a', 'z'], ['a', 'z', 'å']],
   ['sv', ['ö', 'ä', 'å', 'z'], ['z', 'å', 'ä', 'ö']],
   ['en', ['zoo', 'élan', 'Else', 'Ågot'], ['Ågot', 'élan', 'Else', 'zoo']],
-])('in %s the labels %j come in the order %j', (lang, labels, expected) => {
+])('in %s the labels %j are sorted as %j', (lang, labels, expected) => {
   expect(labels.toSorted(compareInAlphabet(lang))).toEqual(expected)
 })

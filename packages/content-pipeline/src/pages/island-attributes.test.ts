@@ -32,7 +32,7 @@ test.each<[string, StandardSchema, unknown]>([
   ['oak, 12', TEXTS, ['oak', '12']],
   ['1, 2', TEXTS, ['1', '2']],
   ['[{"x":1}]', POINTS, [{ x: 1 }]],
-])('%j is what the schema asks for', (text, schema, v) => {
+])('%j is read as the type of the schema', (text, schema, v) => {
   expect(readAttributes({ v: text }, schema)).toEqual({ type: 'valid', value: { v } })
 })
 

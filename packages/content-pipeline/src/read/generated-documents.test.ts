@@ -53,7 +53,7 @@ test('a generated document is edited where it comes from', async () => {
   expect(page).toMatchObject({ editUrl: 'https://forge.example/edit/main/data/fish.csv' })
 })
 
-test('what comes from another host has no link for editing', async () => {
+test('a document from another host has no edit link', async () => {
   const { page } = await build('---\n---\n# Cod\n', { file: 'https://api.example/fish/1' })
   expect(page).toMatchObject({ editUrl: null })
 })

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('files come in code-point order with slashes, whatever the machine', () => {
+test('files are listed in code-point order with slashes, on every system', () => {
   expect(listFiles(root, 'docs', createDiagnosticLog())).toEqual(['B.md', 'b/a.md', 'b/å.md'])
 })
 

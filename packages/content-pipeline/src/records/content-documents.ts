@@ -36,9 +36,9 @@ export interface SiteDocument {
   hasId(id: string): boolean
   /** Name of the compiled text; empty as long as there is none. */
   readonly textKey: string
-  /** Issues known so far, but for those of links and images. */
+  /** Issues known so far, except those of links and images. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Other files that the text was made from, or looked for in vain, relative to the root. */
+  /** Other files that the text was made from, or looked for without success, relative to the root. */
   readonly dependencies: readonly string[]
 }
 
@@ -158,7 +158,7 @@ function distinctFiles(files: readonly ContentFile[]): Iterable<ContentFile> {
   return new Map(files.map((file) => [documentKey(file), file])).values()
 }
 
-/** Files that documents were made from, or looked for in vain, each once, in code-point order. */
+/** Files that documents were made from, or looked for without success, each once, in code-point order. */
 export function dependenciesOf(documents: readonly SiteDocument[]): string[] {
   return [...new Set(documents.flatMap(({ dependencies }) => dependencies))].toSorted(compareCodePoints)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Variables } from '../substitute-variables.ts'
 import { isOutsideOrigin } from './outside-address.ts'
 
-/** What a content source is asked for. */
+/** The request to a content source. */
 export interface SourceRequest {
   /** Folder of the site, absolute. */
   readonly root: string

@@ -59,7 +59,7 @@ test.each([
   expect(siteConfigSchema.safeParse({ ...CONFIG, footer }).success).toBe(isOne)
 })
 
-test('an address of the blog, the docs or a version goes without its last slash', () => {
+test('an address of the blog, the docs or a version loses its last slash', () => {
   const written = {
     ...CONFIG,
     blog: { path: 'updates/' },

@@ -36,7 +36,7 @@ test('stems are made of a word with its own letters, and then folded', () => {
   expect(new Set(stems)).toEqual(new Set(['tilgangsniva']))
 })
 
-test('words have their places in the text, and what follows an apostrophe is none', () => {
+test('words have their positions in the text, and the rest after an apostrophe is not a word', () => {
   const text = "The company's cage, well."
   expect(analyse(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     'The',

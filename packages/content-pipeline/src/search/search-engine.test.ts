@@ -109,7 +109,7 @@ test('a page that counts more comes first', () => {
   expect(find(openEngine(pages), 'lamp')).toEqual(['/two', '/one'])
 })
 
-test('a word finds its synonyms, as many words as they are', () => {
+test('a word finds its synonyms, even those of several words', () => {
   const engine = openEngine(docs, {
     synonyms: [
       ['fodder', 'pellets'],
@@ -153,7 +153,7 @@ test('words of a text that JavaScript knows are words like others', () => {
   expect(find(engine, '__proto__')).toEqual(['/objects'])
 })
 
-test('of the words that begin as typed, the one that needs less to be finished comes first', () => {
+test('of the words that begin as typed, the one closest to complete comes first', () => {
   const pages = [page('Long', ['Forecasting is done.']), page('Short', ['Forest is green.'])]
   expect(find(openEngine(pages), 'fore')).toEqual(['/short', '/long'])
 })

@@ -12,7 +12,7 @@ export interface TermMaker {
   readonly ofText: TermsOf
 }
 
-/** Calls `visit` for each word of a section, with how often it is there; a word may come again. */
+/** Calls `visit` for each word of a section, with its frequency; a word may be visited again. */
 export type VisitWords = (visit: (word: WordForm, count: number) => void) => void
 
 /** Visits words as they follow each other. */

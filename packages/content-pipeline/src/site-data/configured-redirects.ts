@@ -20,7 +20,7 @@ interface WrittenRedirect {
 
 /**
  * The redirects of the configuration whose address is in the locale of the context. One that keeps the rest of an
- * address comes with a redirect for each page that it leads to, for hosts that know no rules. Reported are those that
+ * address is accompanied by a redirect for each page that it leads to, for hosts without rules. Reported are those that
  * lead nowhere, to another redirect or in a circle, and those that hide a page.
  */
 export function configuredRedirects(context: PageContext): Redirect[] {

@@ -117,7 +117,7 @@ function withoutAnchors(page: Page): unknown {
 }
 
 test.each(['blog', 'explicit-sidebars', 'doc-lists'])(
-  'a page of the site "%s" that is asked for first is the one of a build',
+  'a page of the site "%s" that is requested first equals that of a build',
   async (fixture) => {
     openSite(fixture)
     const whole = await buildManifest({ root, config, mode: 'development' })
@@ -152,7 +152,7 @@ test('an edit of a text keeps the plan, and its page and its issues are new', as
   expect(JSON.stringify(await build.loadPage(routeAt(build, '/docs/setup')))).toContain('New words')
 })
 
-test('an issue of a text whose page was shown goes when the text is mended', async () => {
+test('an issue of a text whose page was shown disappears when the text is fixed', async () => {
   const sound = await readRest(await documents.plan(ANY_NAMES, NOTHING))
   const broken = edit('content/docs/setup.md', (text) => `${text}\n[A link](gone.md).\n`)
   const build = await documents.plan(ANY_NAMES, broken)
@@ -167,12 +167,12 @@ test('an issue of a text whose page was shown goes when the text is mended', asy
 test.each([
   ['a new title', 'content/docs/setup.md', (text: string) => `---\ntitle: New\n---\n${text}`],
   ['a file that is no document', 'site.json', (text: string) => text],
-])('%s asks for a new plan', async (_name, file, change) => {
+])('%s requests a new plan', async (_name, file, change) => {
   await documents.plan(ANY_NAMES, NOTHING)
   expect(await documents.refresh(edit(file, change))).toBe(false)
 })
 
-test('a picture that a text looks for in vain is known, and shown once it is there', async () => {
+test('a missing image of a text is watched, and shown once it exists', async () => {
   appendFileSync(join(root, 'content/docs/setup.md'), '\n![New](../../pictures/new.svg)\n')
   const build = await documents.plan(ANY_NAMES, NOTHING)
   await build.loadPage(routeAt(build, '/docs/setup'))
@@ -196,7 +196,7 @@ test('a new plan reads what has changed and nothing else', async () => {
   expect(compiled).toEqual(['content/docs/setup.md'])
 })
 
-test('an id that goes breaks the links to it, in texts that have not changed too', async () => {
+test('a removed id breaks the links to it, even in unchanged texts', async () => {
   const build = await documents.plan(ANY_NAMES, NOTHING)
   const before = await readRest(build)
   await documents.refresh(edit('content/docs/intro.md', (text) => text.replaceAll(/^##.*$/gm, '')))
@@ -204,7 +204,7 @@ test('an id that goes breaks the links to it, in texts that have not changed too
   expect(after.filter((one) => !before.includes(one)).map(({ code }) => code)).toContain('broken-anchor')
 })
 
-test('a heading that is not what it looked like asks for a new plan', async () => {
+test('a heading that was misread in the outline requests a new plan', async () => {
   edit('content/docs/setup.md', () => `# Set up\n\n${'['.repeat(20_000)}`)
   const build = await documents.plan(ANY_NAMES, NOTHING)
   await readRest(build)

@@ -50,7 +50,7 @@ export interface SourceDocuments {
    * outline has changed, or version control gives other dates.
    */
   refresh(changed: ReadonlySet<string>): Promise<boolean>
-  /** Compiles all documents that no page has asked for, each after `mayGoOn`. Ends early when that resolves to false. */
+  /** Compiles all documents that no page has requested, each after `mayGoOn`. Ends early when that resolves to false. */
   compileRest(options: {
     readonly concurrency: number
     readonly mayGoOn: () => Promise<boolean>

@@ -103,7 +103,7 @@ function redirectFinder({ locales }: PlannedUrls): Substitutes['isRedirected'] {
     single.has(withoutSlash(address)) || folders.some(({ from }) => address.startsWith(from))
 }
 
-/** A redirect to a folder of the site comes with one for each page in it. */
+/** A redirect to a folder of the site is accompanied by one for each page in it. */
 function isPageByPage(redirect: Redirect): boolean {
   return isSingle(redirect) || (redirect.keepsRest === true && redirect.to.startsWith('/'))
 }
@@ -179,7 +179,7 @@ function placeOfAlias({ originalFile, isOriginalGenerated }: LinkTarget): string
 
 interface LikeliestHome {
   readonly home: LinkTarget | null
-  /** Whether no other page comes into question. */
+  /** Whether no other page is possible. */
   readonly isSure: boolean
 }
 

@@ -10,8 +10,8 @@ export interface MobileTocProps {
 }
 
 /**
- * The table of contents on small screens: a bar below the navbar that names the heading that the reader is at, closed at
- * first. The theme's script names it. Renders nothing for a page without headings.
+ * The table of contents on small screens: a bar below the navbar that shows the current heading, closed at first. The
+ * theme's script updates it. Renders nothing for a page without headings.
  */
 export function MobileToc({ toc }: MobileTocProps): ReactElement | null {
   const messages = useMessages()

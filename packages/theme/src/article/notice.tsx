@@ -5,7 +5,7 @@ import { overridable } from '../customising/overridable.tsx'
 
 /** A sentence about the page itself. `className` and what an element can be given besides go to its outermost element. */
 export interface NoticeProps extends Omit<ComponentPropsWithRef<'p'>, 'title' | 'children'> {
-  /** By default that of information. */
+  /** Default: the information icon. */
   readonly icon?: IconName | undefined
   readonly title: string
   readonly text: string

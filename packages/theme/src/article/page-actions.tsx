@@ -16,8 +16,8 @@ export interface PageActionsProps {
 }
 
 /**
- * What a reader can do with a page: ways to take it along, beside its title, and the question whether it was helpful, below
- * its text. Without scripts only its links are there. Renders nothing when there is nothing to offer.
+ * What a reader can do with a page: copy or open it, beside its title, and say whether it was helpful, below its text.
+ * Without scripts only its links are shown. Renders nothing when there is nothing to offer.
  */
 export function PageActions({ hasFeedback, markdown, openIn }: PageActionsProps): ReactElement | null {
   const messages = useMessages()

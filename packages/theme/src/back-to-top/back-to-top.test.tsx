@@ -4,7 +4,7 @@ import { render } from '../fixtures/render.tsx'
 import { no } from '../messages/no.ts'
 import { BackToTop } from './back-to-top.tsx'
 
-test('is a named button that does what it is given', () => {
+test('is a named button that calls its callback', () => {
   const go = vi.fn<() => void>()
   render(<BackToTop onGoToTop={go} />, no)
   fireEvent.click(screen.getByRole('button', { name: 'Til toppen' }))

@@ -37,7 +37,7 @@ test.each([
   ['the key is removed', { key: 'fyr.theme', newValue: null }, [null]],
   ['the whole storage is cleared', { key: null, newValue: null }, [null]],
   ['another key changes', { key: 'fyr.docs-version', newValue: 'x' }, []],
-])('when in another tab %s the listener hears what concerns it', (_, change, heard) => {
+])('when in another tab %s, the listener is called for its own key', (_, change, heard) => {
   const values: (string | null)[] = []
   const stop = onStorageChange('fyr.theme', (value) => values.push(value))
   window.dispatchEvent(new StorageEvent('storage', change))
@@ -46,7 +46,7 @@ test.each([
   expect(values).toEqual(heard)
 })
 
-test('a listener hears what is stored at once, and again when the browser brings the page back', () => {
+test('a listener is called with the stored value at once, and again when the browser restores the page', () => {
   const values: (string | null)[] = []
   localStorage.setItem('fyr.theme', 'dark')
   catchUpWithStorage('fyr.theme', (value) => values.push(value))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createValueStore } from './value-store.ts'
 
-test('subscribers hear of a value that is another, until they leave', () => {
+test('subscribers are notified of a different value, until they unsubscribe', () => {
   const store = createValueStore('a')
   const listener = vi.fn<() => void>()
   const leave = store.subscribe(listener)

@@ -175,7 +175,7 @@ test('on a counted line the global object has nothing to do', () => {
   expect([window.fyr?.prefetch('/a'), window.fyr?.preload('/a')]).toEqual([false, false])
 })
 
-test('a shell that does not come leaves a page without dead controls that says so', async () => {
+test('a shell that does not load leaves a page without dead controls that says so', async () => {
   boot(failingShell)
   document.dispatchEvent(new Event('keydown'))
   await settle()

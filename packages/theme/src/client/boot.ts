@@ -97,7 +97,7 @@ async function loadAll(
       fetchJson(link?.href ?? '', { integrity: link?.integrity ?? '' }),
       Promise.all(sidebarAddresses(meta).map((url) => fetchJson(url))),
     ])
-    // What hung may have come after all.
+    // What hung may have loaded after all.
     if (isLate) arrive()
     await nextTask()
     return await module.startShell({ meta, shellData, sidebar })

@@ -29,7 +29,7 @@ test('a button that cannot answer yet is clicked again later, the latest one onl
 })
 
 test.each(['data-fyr-embed', 'data-fyr-page-action', 'role="tab"'])(
-  'a button with %s, whose script comes late, is clicked again',
+  'a button with %s, whose script loads late, is clicked again',
   (attribute) => {
     document.body.insertAdjacentHTML('beforeend', `<button id="late" ${attribute}></button>`)
     document.querySelector('#late')?.addEventListener('click', () => clicked.push('late'))
@@ -66,7 +66,7 @@ test('a link that nothing will handle is followed', () => {
   expect(clicked).toEqual(['search'])
 })
 
-test('a click that asks for another window is not held', () => {
+test('a click that opens another window is not held', () => {
   const clicks = holdEarlyClicks()
   const ownWindow = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
   document.querySelector('#search')?.dispatchEvent(ownWindow)

@@ -325,7 +325,7 @@ describe('in the browser', () => {
     await ready(1)
   })
 
-  test('a component that breaks says so in its place and can be tried again; its neighbour goes on', async () => {
+  test('a component that throws says so in its place and can be tried again; its neighbour still works', async () => {
     errors.mockImplementation(() => {})
     let isBroken = true
     function Moody(props: IslandProps) {
@@ -349,7 +349,7 @@ describe('in the browser', () => {
     expect(amounts()).toEqual(['3 kg', '7 kg'])
   })
 
-  test('a press has a script that did not come tried again', async () => {
+  test('a press requests a script that did not load again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const loads = vi.fn<typeof load>(load).mockRejectedValueOnce(new Error('offline'))
     createIslands({ silo: loads })(open(tree(ONE_SILO)), DATA)

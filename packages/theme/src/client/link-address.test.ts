@@ -106,7 +106,7 @@ test.each<[string, MouseEventInit, string | null]>([
   ['#section', {}, '#section'],
   ['#section', { ctrlKey: true }, null],
   ['/docs/intro#section', {}, null],
-])('a click on %s with %j asks for the place %s', (href, init, expected) => {
+])('a click on %s with %j leads to the place %s', (href, init, expected) => {
   const anchor = link({ href })
   let place: string | null = null
   anchor.addEventListener('click', (event) => (place = clickedPlace(event)))

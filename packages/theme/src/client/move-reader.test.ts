@@ -61,7 +61,7 @@ test.each<[ArrivalReason, boolean, number | null, string[]]>([
   ['pop', false, null, ['to #in', 'focus in']],
   ['pop', false, 600, ['to 600']],
   ['pop', true, 600, ['to 600']],
-])('%s to what is folded away (new page: %s, remembered: %s)', (reason, isNewPage, remembered, expected) => {
+])('%s to a closed disclosure (new page: %s, remembered: %s)', (reason, isNewPage, remembered, expected) => {
   moveReader(arrivalAt(reason, '#in', isNewPage), remembered)
   expect(moves).toEqual(expected)
   expect(document.querySelector('details')?.open).toBe(true)

@@ -24,7 +24,7 @@ function pageAt(path: string): LoadedPage {
   return { meta, article: { __html: path }, sidebar: null }
 }
 
-/** A navigator at `/a` whose pages come when the test says so; `done` lists in order what it did. */
+/** A navigator at `/a` whose pages load when the test says so; `done` lists in order what it did. */
 function setUp() {
   const location = createMemoryLocation(`${ORIGIN}/a`)
   const done: string[] = []
@@ -104,7 +104,7 @@ test('a page that is held is shown at once', () => {
   expect(done).toEqual(['depart /a /b#x', 'show /b', 'arrive push /b#x'])
 })
 
-test('the latest of two clicks wins, whichever page comes first', async () => {
+test('the latest of two clicks wins, whichever page loads first', async () => {
   const { go, done, settle, requests } = setUp()
   go('/b')
   go('/c')
@@ -195,7 +195,7 @@ test('going back from a page that could not be had fetches nothing', async () =>
   expect(done.slice(-2)).toEqual(['depart /b /a', 'arrive pop /a'])
 })
 
-test('a page that never comes loads its document after a while, and is not shown when it comes after all', async () => {
+test('a page that does not arrive loads its document after a while, and is not shown if it arrives later', async () => {
   const { go, done, settle } = setUp()
   go('/b')
   await vi.advanceTimersByTimeAsync(PAYLOAD_TIMEOUT_MS)

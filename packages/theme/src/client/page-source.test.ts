@@ -118,7 +118,7 @@ test('a request that is called off ends', async () => {
   await expect(asked).rejects.toThrow('aborted')
 })
 
-test('only so many pages are held, and the one longest unused goes', async () => {
+test('a limited number of pages is held, and the least recently used one is removed', async () => {
   const source = createPageSource('v1', createSidebarSource(new Map()))
   const paths = Array.from({ length: HELD_PAGES_MAX }, (_, index) => `/p${index}`)
   for (const path of [...paths, '/last']) answers.set(`${path}/page.json`, { body: payload(path) })

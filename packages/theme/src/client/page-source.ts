@@ -37,7 +37,7 @@ export interface PageSource {
   readonly forget: () => void
 }
 
-/** Number of cached pages; the least recently used goes first. A page is some tens of kB. */
+/** Number of cached pages; the least recently used is removed first. A page is some tens of kB. */
 export const HELD_PAGES_MAX = 50
 
 /**

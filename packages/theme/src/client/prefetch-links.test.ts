@@ -7,7 +7,7 @@ const AREA = { origin: location.origin, basePath: '/', otherBasePaths: ['/no/'] 
 
 let asked: string[]
 
-/** A prefetcher that writes down what it is asked for. */
+/** A prefetcher that records requests. */
 const prefetcher: Prefetcher = {
   prefetch: (path) => note(`prefetch ${path}`),
   preload: (path) => note(`preload ${path}`),
@@ -38,7 +38,7 @@ test.each([
   ['pointerover', 'p', []],
   ['pointerover', 'a[href^="https"]', []],
   ['pointerover', 'a[href^="/no"]', []],
-])('%s on %s asks for %j', (type, selector, expected) => {
+])('%s on %s requests %j', (type, selector, expected) => {
   prefetchLinks(root(), AREA, prefetcher)
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
   expect(asked).toEqual(expected)

@@ -41,7 +41,7 @@ test('a page that has been shown is neither prefetched nor preloaded', () => {
   expect(requested).toEqual([])
 })
 
-test('preloading comes before the pages that wait, and makes their prefetch needless', async () => {
+test('preloading takes precedence over waiting pages, and makes their prefetch unnecessary', async () => {
   const { prefetcher, requested, ends } = setUp()
   const paths = Array.from({ length: PREFETCH_CONCURRENCY + 2 }, (_, index) => `/p${index}`)
   for (const path of paths) prefetcher.prefetch(path)

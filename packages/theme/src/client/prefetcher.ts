@@ -11,7 +11,7 @@ export interface Prefetcher {
   readonly visited: (pathname: string) => void
 }
 
-/** Number of parallel prefetches: links in view must not delay a page that the reader asks for. */
+/** Number of parallel prefetches: links in view must not delay a page that the reader requests. */
 export const PREFETCH_CONCURRENCY = 3
 
 /** Makes a prefetcher for a source. It does nothing while `isSlow` says that the connection is slow or metered. */

@@ -18,7 +18,7 @@ function bar(): HTMLElement | null {
   return document.getElementById('fyr-progress')
 }
 
-test('a page that comes within the delay shows no bar', () => {
+test('a page that arrives within the delay shows no bar', () => {
   const progress = createProgressBar(onShow)
   progress.start()
   vi.advanceTimersByTime(PROGRESS_BAR_DELAY_MS - 1)

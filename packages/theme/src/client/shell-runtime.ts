@@ -177,7 +177,7 @@ function navigatorParts(parts: Parts): NavigatorParts {
       entry = currentEntry()
       moveReader(arrival, remembered)
       if (arrival.reason === 'again' && parts.drawer.hasEntry()) {
-        // The drawer's entry goes now, and in the next frame the browser is back where the reader was before it.
+        // The drawer's entry is removed now, and in the next frame the browser is back where the reader was before it.
         const moveAgain = (): void => moveReader(arrival, null)
         const onLeft = (): number => requestAnimationFrame(() => requestAnimationFrame(moveAgain))
         window.addEventListener('popstate', onLeft, { once: true })
@@ -236,7 +236,7 @@ function currentEntry(): string {
 }
 
 /**
- * Goes back to the history entry of the shown page, so that nothing is lost of the history. Where that is impossible, the
+ * Goes back to the history entry of the shown page, so that no history is lost. Where that is impossible, the
  * current entry gets its address. Browsers report the way back later than they promise, the replacement at once.
  */
 async function returnTo(entry: string, shown: RouterLocation, location: LocationSource): Promise<void> {

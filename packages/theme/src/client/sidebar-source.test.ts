@@ -48,7 +48,7 @@ test('two requests for a branch share one fetch and its result', async () => {
 test.each<[string, unknown, string]>([
   ['missing', undefined, 'answered 404'],
   ['of another kind', TRUNK, 'not a branch'],
-])('a branch that is %s is refused, and asked for again the next time', async (_, answer, reason) => {
+])('a branch that is %s is refused, and requested again the next time', async (_, answer, reason) => {
   answers['/a.json'] = answer
   const source = createSidebarSource(new Map())
   await expect(source.load(FILES)).rejects.toThrow(reason)

@@ -229,7 +229,7 @@ function isNoticeShown(): boolean {
 }
 
 describe('a server that cannot be reached', () => {
-  test('leaves the page with its address and a notice, which goes away when it answers again', async () => {
+  test('leaves the page with its address and a notice, which disappears when it answers again', async () => {
     await startShell(resources())
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const answer = globalThis.fetch
@@ -248,7 +248,7 @@ describe('a server that cannot be reached', () => {
     expect(isNoticeShown()).toBe(false)
   })
 
-  test('is forgotten when the reader goes on', async () => {
+  test('is forgotten when the reader navigates', async () => {
     await startShell(resources())
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const answer = globalThis.fetch

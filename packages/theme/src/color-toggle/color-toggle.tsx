@@ -14,8 +14,8 @@ export interface ColorToggleProps {
 }
 
 /**
- * The colour button. All icons are in the document and CSS shows the one of `html[data-theme-choice]`, which is right
- * before any script of the shell runs.
+ * The colour button. All icons are in the document and CSS shows the one of `html[data-theme-choice]`, so it is
+ * correct before any script of the shell runs.
  */
 export function ColorToggle({ state, settings }: ColorToggleProps): ReactElement {
   const messages = useMessages()

@@ -1,7 +1,7 @@
 import type { AdmonitionType } from '@fyr/content-pipeline/manifest'
 import type { ReactElement, ReactNode } from 'react'
 
-/** A short word about what it is beside. */
+/** A short label next to other text. */
 export interface BadgeProps {
   readonly variant?: AdmonitionType | undefined
   readonly children?: ReactNode

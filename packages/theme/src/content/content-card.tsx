@@ -16,7 +16,7 @@ export function ContentCard({ title, children }: ContentCardProps): ReactElement
   )
 }
 
-/** Boxes side by side, as many as there is room for. */
+/** Boxes side by side, as many as fit. */
 export function CardGrid({ children }: { readonly children?: ReactNode }): ReactElement {
   return <div className="fyr-card-grid">{children}</div>
 }

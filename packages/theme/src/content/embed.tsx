@@ -15,8 +15,8 @@ export interface EmbedProps {
 }
 
 /**
- * A frame that loads nothing until the reader asks for it: before that a poster of ours, with a button that says whose
- * content it loads. Below it is a link, which is all that readers without scripts get.
+ * A frame that loads nothing until the reader asks for it: until then it shows a poster, with a button that names the
+ * host. Below it is a link, which is all that readers without scripts get.
  */
 export function Embed({ frame, title, children }: EmbedProps): ReactElement {
   const messages = useMessages()

@@ -83,7 +83,7 @@ export function Fields({
   )
 }
 
-/** What is sent or what comes back: `:::request`, `:::response`. */
+/** What is sent or returned: `:::request`, `:::response`. */
 export interface SampleProps {
   readonly kind: 'request' | 'response'
   /** Default: the kind, in the language of the page. */

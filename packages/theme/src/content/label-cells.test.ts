@@ -33,7 +33,7 @@ function bodyCells(root: Root): Element[] {
   return elements(tableIn(root)).slice(1).flatMap(elements).flatMap(elements)
 }
 
-test('the cells of a table with three columns carry the headings, but for the first of each row', () => {
+test('the cells of a table with three columns carry the headings, except the first of each row', () => {
   const labelled = labelCells(table(['Field', 'Type', 'Meaning'], ['date', 'string', 'day of the count']))
   expect(tableIn(labelled).properties).toEqual({ dataStacked: '' })
   expect(bodyCells(labelled).map(({ properties }) => properties['dataLabel'])).toEqual([

@@ -20,7 +20,7 @@ export interface TabItem {
 
 /** Tabs in order. `className` and what an element can be given besides go to their outermost element. */
 export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Tabs of the same group turn together across the site. */
+  /** Tabs of the same group switch together across the site. */
   readonly group?: string | null | undefined
   readonly tabs: readonly TabItem[]
 }

@@ -4,7 +4,7 @@ import type { LayoutProps } from './layout-props.ts'
 import type { ArticleSlots, ShellSlots } from './slots.ts'
 
 /**
- * What a site puts into the theme, as the places that ask for it see it: here nobody can say which properties each
+ * What a site puts into the theme, as the places that ask for it see it: here it is unknown which properties each
  * override takes. What a site gives is a `Customisation`.
  */
 export interface AnyCustomisation {

@@ -83,7 +83,7 @@ test('has no way back to a main menu that a site does not have', () => {
   expect(screen.queryByRole('button', { name: 'Back to main menu' })).toBeNull()
 })
 
-test('has a way back to what a site has put below the main menu', () => {
+test('leads back to what a site has put below the main menu', () => {
   renderDrawer(
     { siteData: { ...sampleSiteData, navbar: [] } },
     { slots: { DrawerEnd: () => <button type="button">Harbour</button> } },

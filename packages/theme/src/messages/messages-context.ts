@@ -2,7 +2,7 @@ import { createContext, useContext, type Context } from 'react'
 import type { Messages } from './messages.ts'
 
 /**
- * Brings the texts of the interface to every component. It has no default: one would put a second language into what
+ * Provides the texts of the interface to every component. It has no default: one would put a second language into what
  * every reader downloads.
  */
 export const MessagesContext: Context<Messages | null> = createContext<Messages | null>(null)

@@ -13,7 +13,7 @@ import { overridable } from '../customising/overridable.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import { ShellSlot } from '../customising/slot.tsx'
 
-/** Widest viewport, in CSS pixels, that still gets the drawer, at the text size that browsers come with. */
+/** Widest viewport, in CSS pixels, that still gets the drawer, at the default text size of browsers. */
 export const MOBILE_NAVBAR_MAX_PX = 996
 
 /**

@@ -20,11 +20,11 @@ test.each([
   ['the version picked before', elsewhere, 'current', 'current'],
   ['the last version', elsewhere, null, '2.0'],
   ['the last version for a name that is gone', elsewhere, '0.1', '2.0'],
-])('a page speaks of %s', (_name, meta, preferredVersion, expected) => {
+])('a page is about %s', (_name, meta, preferredVersion, expected) => {
   expect(shownVersion({ siteData, meta, preferredVersion })?.name).toBe(expected)
 })
 
-test('a site without versions speaks of none', () => {
+test('a site without versions has none', () => {
   expect(shownVersion({ siteData: sampleSiteData, meta: elsewhere, preferredVersion: '1.0' })).toBe(null)
   expect(versionLinks({ siteData: sampleSiteData, meta: elsewhere, preferredVersion: null })).toEqual([])
 })

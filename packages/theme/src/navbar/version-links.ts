@@ -1,7 +1,7 @@
 import type { NavbarItem, SiteData, VersionLink } from '@fyr/content-pipeline/manifest'
 import type { PageMeta } from '../page-payload.ts'
 
-/** Where the reader is and what she chose before: what a choice between versions goes by. */
+/** Where the reader is and what they chose before, which decide the choice of versions. */
 export interface VersionChoice {
   readonly siteData: Pick<SiteData, 'versions' | 'navbar'>
   readonly meta: Pick<PageMeta, 'path' | 'version'>
@@ -19,7 +19,7 @@ export interface VersionMenuLink {
   readonly isCurrent: boolean
 }
 
-/** The version that a page speaks of: the doc's own, else the one picked before, else the last one. Null without a choice. */
+/** The version that a page is about: the doc's own, else the one picked before, else the last one. Null without a choice. */
 export function shownVersion({ siteData, meta, preferredVersion }: VersionChoice): VersionLink | null {
   const find = (name: string | null | undefined) => siteData.versions.find((version) => version.name === name)
   return (

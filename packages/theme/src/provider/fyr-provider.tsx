@@ -15,7 +15,7 @@ export interface FyrProviderProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   readonly locale?: string
   /** Texts of the interface. By default those that the theme has in the language of `locale`. */
   readonly messages?: Messages
-  /** By default what the reader's system asks for. */
+  /** Default: the setting of the reader's system. */
   readonly colorMode?: ColorChoice
   /** Where the reader is. By default the address bar. */
   readonly location?: LocationSource
@@ -53,7 +53,7 @@ export function FyrProvider({
   )
 }
 
-/** The element that the style sheet speaks of, and that buttons and tabs are listened to in. */
+/** The element that the style sheet applies to, and in which buttons and tabs are handled. */
 function Root({ className, ...rest }: ComponentPropsWithoutRef<'div'>): ReactElement {
   const ref = useLiveContent()
   return <div {...rest} ref={ref} className={classNames('fyr', className)} />

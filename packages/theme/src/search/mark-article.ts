@@ -5,7 +5,7 @@ const HIGHLIGHT = 'fyr-search'
 const MOST_MARKS = 500
 
 /**
- * Marks words in the article until the reader goes on to another page. The article itself stays as it is: browsers without
+ * Marks words in the article until the reader opens another page. The article itself stays as it is: browsers without
  * highlights mark nothing.
  */
 export function markArticle(words: readonly string[]): void {

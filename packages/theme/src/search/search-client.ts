@@ -67,7 +67,7 @@ async function startWorker(place: SearchPlace, version: string | null): Promise<
 
 /**
  * Rejects where a script is not the one that hashes to `integrity`. Browsers check neither the script of a worker nor what a
- * worker imports: it is fetched first, and comes from their cache when it is used.
+ * worker imports: it is fetched first, and taken from their cache when it is used.
  */
 async function checkScript(address: string, integrity = ''): Promise<void> {
   if (integrity !== '') await fetch(address, { integrity })

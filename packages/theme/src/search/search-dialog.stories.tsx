@@ -61,7 +61,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** A search that comes with words, as from the address of its page. */
+/** A search that starts with words, as from the address of its page. */
 export const ByMouse: Story = {
   args: { query: 'ration' },
   play: async ({ args, canvas, canvasElement }) => {

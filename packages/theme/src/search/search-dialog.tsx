@@ -76,7 +76,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
   }
   const askElsewhere = (code: string): void => {
     others.ask(code)
-    // The button goes away, and its hits are reached from the field.
+    // The button disappears, and its hits are reached from the field.
     field.current?.focus()
   }
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchRequest } from '@fyr/content-pipeline/search'
 
-/** What the page asks of the worker. */
+/** The requests of the page to the worker. */
 export type SearchOrder =
   | {
       readonly type: 'open'

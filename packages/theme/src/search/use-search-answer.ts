@@ -28,7 +28,7 @@ export interface SearchAsked {
   readonly kind: SearchKind | null
 }
 
-/** Opens the index, and asks it again whenever the query, the kind, or what is loaded of it changes. */
+/** Opens the index, and queries it again whenever the query, the kind, or what is loaded of it changes. */
 export function useSearchAnswer(
   { manifest, lang }: SearchPlace,
   { version, query, kind }: SearchAsked,

@@ -9,7 +9,7 @@ import { showSearch } from './show-search.ts'
 const FIELDS = 'input,textarea,select,[contenteditable]'
 
 /**
- * Opens the search on its button, on `/`, on Ctrl or Cmd with K, and on its own page when that is asked for words. The dialog
+ * Opens the search on its button, on `/`, on Ctrl or Cmd with K, and on its own page when the address contains words. The dialog
  * is loaded when it is wanted. What is not needed before is in that module: this one is part of every first visit.
  */
 export function useSearch(siteData: SiteData, meta: PageMeta, preferred: string | null): () => void {

@@ -64,7 +64,7 @@ export function DocumentHead({
 }: DocumentHeadProps): ReactElement {
   const { route, preview } = page
   const isFound = page.kind !== 'not-found'
-  // A page that search engines should list elsewhere speaks for no translations.
+  // A page that search engines should list elsewhere names no translations.
   const links =
     isFound && route.canonical === route.path ? languageLinks(route, siteData.locales) : NO_LANGUAGES
   const data = structuredData(page, siteData)

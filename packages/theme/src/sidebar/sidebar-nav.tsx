@@ -14,8 +14,8 @@ export interface SidebarNavProps {
 }
 
 /**
- * The navigation tree beside an article. Its open state lasts while the component stays mounted, so while the reader
- * moves between pages of the same sidebar.
+ * The navigation tree beside an article. Its open state lasts while the component stays mounted: as long as the reader
+ * stays on pages of the same sidebar.
  */
 export function SidebarNav({ sidebar, currentPath }: SidebarNavProps): ReactElement {
   const messages = useMessages()

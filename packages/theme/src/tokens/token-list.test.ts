@@ -20,7 +20,7 @@ test('lists every custom property of the style sheet with the values that it has
   expect(new Map(colors.map((token) => [token.property, token.dark]))).toEqual(valuesIn(dark))
 })
 
-test('says of every token what it is for', () => {
+test('says what every token is for', () => {
   expect(list.filter(({ use }) => use === '')).toEqual([])
 })
 

@@ -40,7 +40,7 @@ export function toggleTryIt(button: HTMLButtonElement): void {
   root.render(createElement(TryIt, { operation, texts, send: sendRequest, secrets }))
 }
 
-/** The build has written them; null for what is none. */
+/** The build has written them; null for anything else. */
 function readTexts(json: string): TryItMessages | null {
   try {
     return JSON.parse(json) as TryItMessages | null

@@ -43,7 +43,7 @@ test('what says that it is JSON and is not is shown as it is, and a long text is
   expect(await send()).toMatchObject({ isCut: true })
 })
 
-test('an answer that does not end is shown as far as it came', async () => {
+test('an unfinished response is shown as far as it was received', async () => {
   const cancel = vi.fn<() => void>()
   const endless = new ReadableStream({
     pull: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(60_000))),

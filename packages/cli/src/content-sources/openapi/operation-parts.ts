@@ -8,7 +8,7 @@ export interface Media {
   readonly schema: ApiNode | null
 }
 
-/** JSON, if there is any: it is what most clients ask for. */
+/** JSON, if there is any: most clients request it. */
 export function firstMedia(owner: ApiNode): Media | null {
   const all = entriesOf(owner, 'content')
   const [type, node] = all.find(([name]) => /[/+]json\b/.test(name)) ?? all[0] ?? []

@@ -18,7 +18,7 @@ const DEEPEST_FIELDS = 3
 /** More fields than anybody reads; pages stay of a size. */
 const MOST_FIELDS = 400
 
-/** A field, a parameter or a header: what it is called and is, what it means, and what it holds. */
+/** A field, a parameter or a header: its name and type, its meaning, and its content. */
 export interface Field {
   readonly name: string
   readonly type: string

@@ -74,7 +74,7 @@ export function findSource(request: string, from: string, { root, folder }: OldS
 
 interface Carrying {
   readonly site: OldSources
-  /** Grows by what is carried. */
+  /** Collects what is carried. */
   readonly files: Map<string, string>
   readonly sheets: string[]
 }

@@ -50,7 +50,7 @@ test('plurals have the forms of their language', () => {
   ])
 })
 
-test('a language that Fyr has no texts for gets those that come with Docusaurus, below those of the site', () => {
+test('a language that Fyr has no texts for gets those of Docusaurus, with lower precedence than those of the site', () => {
   const root = siteOf({
     [`${PACKAGED}/fr/theme-common.json`]: {
       'theme.docs.paginator.next': 'Suivant',

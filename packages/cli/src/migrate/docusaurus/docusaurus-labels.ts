@@ -79,12 +79,12 @@ const FORMS: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'man
 /** Languages whose texts Fyr has itself. */
 const OWN_LANGUAGES: ReadonlySet<string> = new Set(['en', 'nb', 'nn', 'no'])
 
-/** Translations that come with Docusaurus, from the folder of a site. */
+/** Translations that Docusaurus contains, from the folder of a site. */
 const PACKAGED = 'node_modules/@docusaurus/theme-translations/locales'
 
 /**
  * Texts of the interface in a language, for messages.json: those of the site in `code.json`, and, of a language that Fyr has no
- * texts for, those that come with Docusaurus. A text that only repeats what comes with it is left to Fyr.
+ * texts for, those that Docusaurus contains. A text that only repeats one of those is left to Fyr.
  */
 export function labelsOf(folder: string, code: string): [key: string, text: string][] {
   const language = code.split(/[-_]/, 1)[0] ?? code

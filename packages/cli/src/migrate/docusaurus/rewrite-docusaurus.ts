@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { changeLines } from '../old-site/change-lines.ts'
 import { takeHead } from './take-head.ts'
 
-/** `@site/docs/a.md` in an import, a link or a call, but for static files, which Fyr knows. */
+/** `@site/docs/a.md` in an import, a link or a call, except static files, which Fyr knows. */
 const FROM_SITE = /(["'(!])@site\/(?!static\/)([^"'\s)?#]+)/g
 
 /** `pathname:///app/` in a link or an attribute: an address that is not a page. */

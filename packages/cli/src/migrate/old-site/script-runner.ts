@@ -1,6 +1,6 @@
 /**
  * The program that runs a bundled script in a process of its own: reads `{ path, code }` as JSON from standard input
- * and writes what the script exports to file descriptor 3. CommonJS, because a script asks for packages with `require`.
+ * and writes what the script exports to file descriptor 3. CommonJS, because a script loads packages with `require`.
  * Packages that describe a configuration, and those that are not installed, are replaced by stand-ins that remember what
  * they were called with.
  */
@@ -13,7 +13,7 @@ const { path, code } = JSON.parse(fs.readFileSync(0, 'utf8'))
 const real = createRequire(path)
 const standIns = new Map()
 
-// They only pass on what they get, so that the old tool need not be installed.
+// They only pass on what they get, so that the old tool does not have to be installed.
 const DESCRIBING = /^(?:vitepress(?:\/|$)|astro\/config$|@astrojs\/starlight$)/
 const PASSES_ON = /(?:^|\.)(?:define\w*|with[A-Z]\w*)$/
 

@@ -50,7 +50,7 @@ test.each([
   ],
   ['image:\n    src: ./boat.svg\n    alt: A boat', 'image:\n    src: ../../docs/boat.svg\n    alt: A boat'],
   ['image:\n    html: <b/>', null],
-])('the picture of a home page comes along: %j', (image, expected) => {
+])('the picture of a home page is kept: %j', (image, expected) => {
   const old = `---\nhero:\n  text: Feed by wire\n  ${image}\n---\n`
   const written = rewrite(old, 'docs/index.md', 'content/pages/index.md')
   const kept = expected === null ? '' : `  ${expected}\n`

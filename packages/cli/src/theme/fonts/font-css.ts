@@ -63,7 +63,7 @@ export function fontFaces({ role, family, files }: FontFamily): string {
       'font-weight': file.weights.join(' '),
       'font-style': file.isItalic ? 'italic' : 'normal',
       ...(isPart(file, files) && { 'unicode-range': ranges(file.characters) }),
-      // A page that was painted before the font came keeps the fallback.
+      // A page that was painted before the font was loaded keeps the fallback.
       'font-display': 'optional',
     }),
   )

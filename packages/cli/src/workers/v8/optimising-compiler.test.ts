@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runWithModule } from '../../testing/run-with-module.ts'
 
-/** Calls a function as often as a small build calls one that it needs much. */
+/** Calls a function as often as a small build calls a hot one. */
 const CALL_OFTEN = `
   function weigh(texts) { return texts.map((text) => text.length).filter((length) => length > 2).join() }
   for (let call = 0; call < 20_000; call += 1) weigh(['laks', 'sei', 'ål'])

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { runWithModule } from '../../testing/run-with-module.ts'
 
 /**
- * Keeps a hundred megabytes of small objects; prints the megabytes that V8 has had for what is new at half of the looks.
- * The most of them says little: for a moment V8 may have twice as much.
+ * Keeps a hundred megabytes of small objects; prints the median of the megabytes that V8 had for new objects.
+ * The maximum says little: for a moment V8 may have twice as much.
  */
 const KEEP_MUCH = `
   const { getHeapSpaceStatistics } = process.getBuiltinModule('node:v8')
@@ -24,7 +24,7 @@ const keepMuchInAThread = (isLong: boolean): string => `
   new Worker(${JSON.stringify(KEEP_MUCH)}, { eval: true, resourceLimits: { maxYoungGenerationSizeMb: youngMb(${isLong}) } })
 `
 
-/** Megabytes for what is new in a process that runs a script, after a first statement. */
+/** Megabytes for new objects in a process that runs a script, after a first statement. */
 async function youngAfter(first: string, script: string): Promise<number> {
   const file = fileURLToPath(new URL('young-generation.ts', import.meta.url))
   return Number(await runWithModule(file, `${first}\n${script}`))

@@ -45,7 +45,7 @@ function installAll(options: readonly string[], manager: OtherManager): string |
   return own.includes(null) ? null : [`${manager} install`, ...own].join(' ')
 }
 
-/** What the library translates by mistake, or not at all: null for what nobody says. Undefined for all other commands. */
+/** What the library translates by mistake, or not at all: null for commands that do not exist. Undefined for all other commands. */
 function ownWords(command: string, manager: OtherManager): string | null | undefined {
   const known = OWN_WORDS[command]?.[manager]
   if (known !== undefined) return known
@@ -53,7 +53,7 @@ function ownWords(command: string, manager: OtherManager): string | null | undef
   if (/^npm (?:install|i)(?: --?[\w=-]+)+$/.test(command)) return installAll(rest, manager)
   const [, packages] = /^npm (?:update|upgrade|up)(?=\s|$)(.*)$/.exec(command) ?? []
   if (packages !== undefined && !/(?:^| )-/.test(packages)) return UPDATE[manager] + packages
-  // The library leaves the version out, and a certain version is asked for on purpose.
+  // The library leaves the version out, and a version is written on purpose.
   const [, name, options = ''] = /^npm (?:create|init) ([^-\s]\S*)(.*)$/.exec(command) ?? []
   if (name !== undefined) return `${manager} create ${name}${options.replace(/ --(?= )/, '')}`
   return undefined

@@ -61,7 +61,7 @@ const TOKEN_SCOPES: readonly (readonly [className: CodeClass, scopes: readonly s
   ['tok-deleted', ['markup.deleted', 'punctuation.definition.deleted']],
 ]
 
-/** Each class has its own colour, which is never shown: tokens come back with it, and it identifies the class. */
+/** Each class has its own colour, which is never shown: tokens are returned with it, and it identifies the class. */
 function markerColor(index: number): string {
   return `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}`
 }

@@ -14,7 +14,7 @@ export const CODE_GROUP = 'code-group'
 
 /** Language of npm commands that are shown for every package manager. */
 const NPM = 'npm'
-/** The option that asks for the same in a block in the language of a shell, as in Docusaurus. */
+/** The option that does the same in a block in a shell language, as in Docusaurus. */
 const NPM_OPTION = /(?:^|\s)npm2yarn(?:\s|$)/
 const SHELLS = new Set(['sh', 'bash', 'shell', 'zsh'])
 /** Group of their tabs, shared by the whole site. */

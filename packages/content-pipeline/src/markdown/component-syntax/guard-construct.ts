@@ -1,7 +1,7 @@
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types'
 import { VFileMessage } from 'vfile-message'
 
-/** Characters that a document's attempts may read in vain; later ones are not made, so that time stays linear. */
+/** Characters that failed attempts of a document may read; later attempts are skipped, so that time stays linear. */
 const MOST_READ_IN_VAIN = 1_000_000
 
 /** Looks at the characters of an attempt, one by one; false gives it up. */

@@ -51,7 +51,7 @@ export function isBlockTag(node: Nodes): boolean {
   return node.type === 'html' && node.data?.isComponent === true && BLOCK_NAMES.test(node.value)
 }
 
-/** Nodes as blocks: lines of text among them become paragraphs, and what is blank goes. */
+/** Nodes as blocks: lines of text among them become paragraphs, and white space is removed. */
 export function asBlocks(nodes: readonly RootContent[]): RootContent[] {
   const blocks: RootContent[] = []
   let openTags = 0
@@ -96,7 +96,7 @@ export function splitLine(nodes: readonly RootContent[]): {
   return { line: trimBlank(line), blocks }
 }
 
-/** How many elements a tag opens: one, minus one at its end, none if it is closed in itself. Null for what is no such tag. */
+/** How many elements a tag opens: one, minus one at its end, none if it is closed in itself. Null for anything else. */
 function tagsOpened(node: Nodes): number | null {
   if (node.type !== 'html' || !isBlockTag(node)) return null
   if (node.value.startsWith('</')) return -1

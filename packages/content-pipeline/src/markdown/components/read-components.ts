@@ -143,7 +143,7 @@ function readOnce(node: ComponentTag, { tags, module }: Reading): ReadTag | null
 }
 
 function readAll<Kind extends RootContent>(nodes: readonly Kind[], reading: Reading): Kind[] {
-  // Where a text or a tag is allowed, so is what they become, but for blocks, which are taken out of their line later.
+  // Where a text or a tag is allowed, so is what they become, except blocks, which are moved out of their line later.
   return joinTexts(nodes.flatMap((node) => readPlain(node, reading))) as Kind[]
 }
 

@@ -13,7 +13,7 @@ test.each(['br#', 'hr.a', 'div#main.fyr-x', 'img.b#c', 'foo:bar'])(
   },
 )
 
-test('the name of an anchor is an id that links lead to, but for one that a heading has', async () => {
+test('the name of an anchor is an id for links, unless a heading has it', async () => {
   const { markup, codes } = await renderMarkdown(
     '<a name="api"></a>\n\n## API\n\n<a name="old-api"></a><a name="old-api"></a> text <a name="c" id="d">e</a> <a name="f" href="/g">h</a>',
   )

@@ -100,7 +100,7 @@ test.each([
   ['<center onclick="go()">x</center>', 'onclick'],
   ['<header id="top-part">x</header>', 'id'],
   ['<section onclick="go()">x</section>', 'onclick'],
-])('%s is reported by what it loses besides its looks', async (markdown, attribute) => {
+])('%s is reported with what it loses besides its styling', async (markdown, attribute) => {
   const { diagnostics } = await renderMarkdown(markdown)
   expect(diagnostics.map(({ code }) => code)).toEqual(['dropped-html'])
   expect(diagnostics[0]?.problem).toContain(`"${attribute}"`)

@@ -22,7 +22,7 @@ const ADDRESSES = ['href', 'src', 'cite', 'longDesc'] as const
 const CAPITAL_SCHEME = /^(?=[^:]*[A-Z])[A-Za-z][A-Za-z0-9+.-]*:/
 
 /**
- * Spells the schemes of a tree's addresses in small letters: `HTTPS://…` is as good as `https://…` (RFC 3986, 3.1), but
+ * Spells the schemes of a tree's addresses in lower case: `HTTPS://…` means the same as `https://…` (RFC 3986, 3.1), but
  * the sanitiser compares letter by letter.
  */
 function lowerSchemes(tree: Root): void {

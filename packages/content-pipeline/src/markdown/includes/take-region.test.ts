@@ -36,12 +36,12 @@ test('a region knows the numbers of its lines', () => {
   expect(outcome).toEqual({ type: 'found', lines: [{ line: 3, text: 'one' }] })
 })
 
-test('a whole file comes without its markers', () => {
+test('a whole file is included without its markers', () => {
   const outcome = takeRegion('one\n// region a\ntwo\n// endregion a', null)
   expect(outcome.type === 'found' && outcome.lines.map(({ text }) => text)).toEqual(['one', 'two'])
 })
 
-test('a whole file comes without the markers of editors, and an end of nothing is text', () => {
+test('a whole file is included without the markers of editors, and an end marker without a start is text', () => {
   const text = '// #endregion\none\n// #region a\ntwo\n// #endregion\n/* region */\n# region'
   const outcome = takeRegion(text, null)
   expect(outcome.type === 'found' && outcome.lines.map(({ text: line }) => line)).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../fixtures/render-markdown.ts'
 
 test.each(['&nbsp;\n\n# Title\n\nText.', '<!-- note -->\n\n&nbsp;\n\n# Title\n\nText.'])(
-  'the title of %j follows a blank paragraph, which goes with it',
+  'the title of %j follows an empty paragraph, which is removed with it',
   async (markdown) => {
     const { title, markup, codes } = await renderMarkdown(markdown)
     expect([title, markup, codes]).toEqual([['Title'], '<p>Text.</p>', []])

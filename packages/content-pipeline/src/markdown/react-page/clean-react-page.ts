@@ -87,7 +87,7 @@ function islandProperties({ properties: { name, dataAttributes } }: Element): Pr
   return { name: String(name ?? ''), attributes: typeof dataAttributes === 'string' ? dataAttributes : '{}' }
 }
 
-/** React asks for images of a document early; here they come with the article. */
+/** React preloads images of a document; here they load with the article. */
 function isPreload({ tagName, properties }: Element): boolean {
   return tagName === 'link' && [properties.rel].flat().includes('preload')
 }

@@ -104,7 +104,7 @@ test('a set inside a panel keeps its own tabs', () => {
   expect(selected()).toEqual(all('outer', 'py'))
 })
 
-test('an article comes with what the reader chose last, where there is such a tab', () => {
+test('an article starts with the last choice of the reader, if there is such a tab', () => {
   readerStorage.write('fyr.tab.code', 'py')
   readerStorage.write('fyr.tab.gone', 'x')
   show(
@@ -117,7 +117,7 @@ test('an article comes with what the reader chose last, where there is such a ta
   expect(selected()).toEqual(all('py', 'js', 'js', 'js'))
 })
 
-test('find in page looks into panels that do not show, which come out of hiding when they are chosen', () => {
+test('find in page searches hidden panels, which are shown when they are chosen', () => {
   show(tabSet(['js', 'py'], null))
   prepareTabs(document)
   expect(valuesOf('[hidden="until-found"][aria-hidden="true"]')).toEqual(['py'])

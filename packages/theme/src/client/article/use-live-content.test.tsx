@@ -30,7 +30,7 @@ test('tabs of a host page answer the pointer and the arrow keys', () => {
   expect(selected()).toBe('Python')
 })
 
-test('nothing is left in the document when the content goes', () => {
+test('nothing is left in the document when the content is removed', () => {
   const { unmount } = render(<HostPage />)
   expect(document.querySelectorAll('[aria-live]')).toHaveLength(1)
   unmount()

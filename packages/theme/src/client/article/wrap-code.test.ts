@@ -41,7 +41,7 @@ test('wrapped code keeps the button, which leads back', () => {
   ]).toEqual([false, 'false'])
 })
 
-test('a browser that reports widths is asked for no layout before it does', () => {
+test('a browser that reports widths is not forced to lay out before it does', () => {
   const { button, code } = showBlock(800, 600)
   const width = vi.spyOn(code, 'scrollWidth', 'get')
   const { watched, notifyAll } = stubResizeObserver()
