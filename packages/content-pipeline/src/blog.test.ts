@@ -64,7 +64,7 @@ test('a post may have another title for search engines than for readers', async 
   })
 })
 
-test('a post knows its facts and its neighbours in time', async () => {
+test('a post knows its facts and its newer and older neighbours', async () => {
   const { loadPage } = await buildSoundFixture('blog')
   expect(await loadPage('/blog/2024/12/31/year-end')).toMatchObject({
     kind: 'post',
@@ -139,7 +139,7 @@ async function indexesOf(fixture: string, path: string): Promise<string[]> {
   return page.kind === 'blog-list' ? page.indexes.map(({ href }) => href) : []
 }
 
-test('a list leads to the indexes of its own language, and to none that there is not', async () => {
+test('a list leads to the indexes of its own language, and to no missing ones', async () => {
   expect(await indexesOf('feeds', '/no/blog')).toEqual([
     '/no/blog/archive',
     '/no/blog/tags',
@@ -302,7 +302,7 @@ test('a blog at the root of the site has the addresses of the site itself, and i
   ])
 })
 
-test('a blog that nothing is said about has no sentence above its posts, and its feeds have their title for one', async () => {
+test('a blog without a description has no sentence above its posts, and its feeds use their title', async () => {
   const { manifest, loadPage, loadFeeds } = await buildSoundFixture('blog-at-the-root')
   expect(await loadPage('/')).toMatchObject({ route: { description: '' } })
   const title = `${manifest.locales[0]?.siteData.title} | Log`

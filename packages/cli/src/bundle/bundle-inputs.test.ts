@@ -16,13 +16,13 @@ function writeInput(root: string, name: string, seconds: number): string {
   return path
 }
 
-test('what was written while the bundler was reading is not known', () => {
+test('a file that was written while the bundler was reading is not known', () => {
   const root = makeTemporaryFolder()
   const inputs = [writeInput(root, 'theme/slots.tsx', -1), writeInput(root, 'theme/word.ts', 1)]
   expect(describeInputs(root, inputs, BEGAN)).toBeNull()
 })
 
-test('what was written below node_modules is known however late it was written', () => {
+test('a file below node_modules is known however late it was written', () => {
   const root = makeTemporaryFolder()
   const composed = writeInput(root, 'node_modules/.cache/fyr-theme/0a1b/server.js', 1)
   const described = describeInputs(root, [writeInput(root, 'theme/slots.tsx', -1), composed], BEGAN)

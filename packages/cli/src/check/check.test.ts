@@ -16,7 +16,7 @@ function siteWith(text: string): string {
   return root
 }
 
-test('unambiguous problems are fixed in place, everything else is left alone', async () => {
+test('unambiguous problems are fixed in place, nothing else is changed', async () => {
   const written = '---\r\ntitel: Extra\r\n---\r\n\r\nSee [one](./guide/intro.md), [two](./nowhere.md).\r\n'
   const root = siteWith(written)
   const { fixed, diagnostics, isValid } = await check({ root, fix: true })
@@ -180,7 +180,7 @@ test('a missing theme is reported among the other errors of a site that customis
   expect(isValid).toBe(false)
 })
 
-test('the report is what its schema says, whatever is in it', async () => {
+test('the report conforms to its schema, whatever it contains', async () => {
   const validate = new Ajv2020({ strict: false }).compile(
     JSON.parse(readFileSync(ownFile('src/check/check-report.json'), 'utf8')),
   )
@@ -193,7 +193,7 @@ test('the report is what its schema says, whatever is in it', async () => {
   expect(validate({ isValid: 'yes' })).toBe(false)
 })
 
-test('nothing is made where no site is', async () => {
+test('nothing is created where there is no site', async () => {
   const root = join(makeTemporaryFolder(), 'nosite')
   expect((await check({ root })).isValid).toBe(false)
   expect(existsSync(root)).toBe(false)

@@ -28,7 +28,7 @@ test('the summary shows counts and sizes', () => {
   )
 })
 
-test('what the policy allows beside the strict one is listed', () => {
+test('what the policy allows in addition to the strict one is listed', () => {
   const policyAdditions = [
     { directive: 'script-src', sources: ['https://a.example/x.js', 'https://b.example/y.js'] },
   ]

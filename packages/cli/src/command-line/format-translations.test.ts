@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatTranslations } from './format-translations.ts'
 
-test('a site that lacks nothing gets no word', () => {
+test('a complete site gets no message', () => {
   expect(formatTranslations([])).toBe('')
   expect(formatTranslations([{ locale: 'no', pageCount: 3, files: [], messages: {} }])).toBe('')
 })

@@ -23,7 +23,7 @@ function siteWithConfig(change: (config: string) => string): string {
   return root
 }
 
-test('a site in order passes the check', async () => {
+test('a valid site passes the check', async () => {
   expect(await run('check', '--root', copyTinySite())).toEqual({
     exitCode: 0,
     text: expect.stringMatching(/^\d+ pages checked, no problems found\.$/m),
@@ -66,7 +66,7 @@ test.each([
     words: 'no configuration as its default export',
   },
 ])(
-  '$issue in the configuration ends every command with 1 and its place',
+  '$issue in the configuration ends every command with 1 and its position',
   async ({ change, place, words }) => {
     const root = siteWithConfig(change)
     mkdirSync(join(root, 'dist'))
@@ -130,7 +130,7 @@ test.each([
   ['my-site', (folder: string) => folder],
   ['min søte side', (folder: string) => `"${folder}"`],
   ["two $words' site", (folder: string) => `'${folder.replace("'", String.raw`'\''`)}'`],
-])('a new site in "%s" is named as a shell takes it', async (name, spelt) => {
+])('a new site in "%s" is named as a shell reads it', async (name, spelt) => {
   const folder = join(makeTemporaryFolder(), name)
   expect((await run('new', folder)).text).toContain(`\n  cd ${spelt(folder)}\n`)
 })

@@ -131,7 +131,7 @@ test('a folder is written only when something in it has changed, and then withou
   expect(text).not.toContain('docs/bend.md')
 })
 
-test('a damaged entry is none', () => {
+test('a damaged entry is ignored', () => {
   write(KNOT, 'bowline')
   run([KNOT])
   const [entry] = readdirSync(join(store.folder, 'folder'), { recursive: true, withFileTypes: true })

@@ -31,7 +31,7 @@ test('a text that takes too long is reported at its block, and the others are re
   }
 })
 
-test('what has been asked before the configuration is read again is answered', async () => {
+test('a request before the configuration is read again is answered', async () => {
   const root = copyTinySite()
   const reader = openSiteReader({ root, storeFolder: makeTemporaryFolder() })
   try {

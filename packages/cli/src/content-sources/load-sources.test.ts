@@ -213,7 +213,7 @@ describe('what is wrong with a source is reported, and its last documents are sh
     expect(isAborted).toBe(true)
   })
 
-  test('a source that is none', async () => {
+  test('a value that is not a source', async () => {
     const { diagnostics } = parseSiteConfig(
       { ...BASE, sources: [{ name: 'A b', version: 1 }] },
       { file: 'site.config.ts' },
@@ -357,7 +357,7 @@ describe('parts of an API', () => {
     ],
     ['::schema{nam=Feeding}', 'Unknown option "nam" for ::schema.', 'Did you mean "name"? '],
     ['::schema{name=Feeding api=fih}', 'Unknown API "fih".', 'Did you mean "fish"? '],
-  ])('%s is an error with its place and the nearest name', async (line, problem, hint) => {
+  ])('%s is an error with its position and the nearest name', async (line, problem, hint) => {
     write()
     showInGuide(line)
     expect((await read()).diagnostics).toMatchObject([

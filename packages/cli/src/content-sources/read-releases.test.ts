@@ -56,7 +56,7 @@ test('an address that is not a web address is not an origin', () => {
   expect(release?.url).toBeNull()
 })
 
-test.each(['', '{}', '[1]', '[{"name":"1.0"}]'])('%j is no list of releases', (text) => {
+test.each(['', '{}', '[1]', '[{"name":"1.0"}]'])('%j is not a list of releases', (text) => {
   expect(readReleases(text)).toBeNull()
 })
 

@@ -10,7 +10,7 @@ const RULE = `onPlan: async ({ locales }) => locales.flatMap(({ routes }) => rou
     .filter(({ source, description }) => source?.endsWith('intro.md') && description.length < 1000)
     .map(({ source }) => ({ file: source, line: 1, problem: 'The description is short.', hint: 'Write more.' }))),`
 
-test("a site's own rule is an error of check and build, with its place", async () => {
+test("a site's own rule is an error of check and build, with its position", async () => {
   const root = siteWithSettings(RULE)
   const { diagnostics, isValid } = await check({ root })
   const [first = ''] = readFileSync(join(root, 'content/docs/intro.md'), 'utf8').split('\n')
@@ -68,7 +68,7 @@ test.each([
   expect([isPublished, diagnostics.map((one) => one.code)]).toEqual([false, [code]])
 })
 
-test('a hook that never ends is given up', async () => {
+test('a hook that never ends is stopped', async () => {
   const place = { root: '', source: { file: 'site.config.ts', text: '' } }
   const called = await callHook('onPlan', place, () => new Promise(() => {}), 20)
   expect(called).toMatchObject({

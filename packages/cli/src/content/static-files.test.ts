@@ -20,7 +20,7 @@ test('files are listed in code-point order, links to files of the site among the
   expect(files.map(({ place }) => place)).toEqual(['B.txt', 'b.txt', 'img/a.svg', 'linked.txt'])
 })
 
-test('of hidden files those alone are published that hosts look for', () => {
+test('only those hidden files are published that hosts look for', () => {
   for (const folder of ['.well-known', '.git']) mkdirSync(join(root, 'static', folder))
   const hidden = ['.DS_Store', 'img/.DS_Store', '.env', '.git/config', '.well-known/.swp']
   for (const file of [...hidden, '.nojekyll', '.well-known/security.txt']) {

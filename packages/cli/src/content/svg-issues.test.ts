@@ -61,7 +61,7 @@ test.each([
   expect(issuesOf(bytes)).toEqual([])
 })
 
-test('the place is that of the element, and the line is shown', () => {
+test('the position is that of the element, and the line is shown', () => {
   const [issue] = issuesOf(`<svg ${SVG}>\n  <rect/>\n  <g onclick="alert(1)"/>\n</svg>`)
   expect(issue).toMatchObject({ line: 3, column: 3, sourceLine: '  <g onclick="alert(1)"/>' })
   expect(issue?.problem).toContain('the handler "onclick"')

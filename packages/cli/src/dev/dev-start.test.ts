@@ -170,7 +170,7 @@ async function exitCode(root: string, ...args: readonly string[]): Promise<unkno
   return code
 }
 
-test('a port that is taken ends all that has been started', async () => {
+test('a port that is taken stops everything that was started', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -437,7 +437,7 @@ test.each([
     'vitepress',
     "export default { title: 'A', locales: { root: { lang: 'en_US' } } }",
   ],
-] as const)('in %s a language that is spelled in another way is no error', async (file, tool, config) => {
+] as const)('in %s a language that is spelled in another way is not an error', async (file, tool, config) => {
   const { tool: name } = await migrate({ tool, folder: siteOf({ [file]: config }) })
   expect(name.toLowerCase()).toBe(tool)
 })

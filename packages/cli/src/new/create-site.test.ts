@@ -22,7 +22,7 @@ function install(folder: string): void {
   )
 }
 
-test('a new site is in order as it comes, whatever its title', async () => {
+test('a new site is valid as created, whatever its title', async () => {
   const folder = newFolder('Blå side')
   createSite({ folder, title: String.raw`Ola's \ "site"` })
   install(folder)
@@ -39,7 +39,7 @@ const CHOICES: readonly Partial<SiteChoices>[] = [
   ...Object.values(ACCENTS).map((accent) => ({ accent })),
 ]
 
-test.each(CHOICES)('a site with the choices %j is in order as it comes', async (choices) => {
+test.each(CHOICES)('a site with the choices %j is valid as created', async (choices) => {
   const folder = newFolder('chosen')
   create({ ...DEFAULT_CHOICES, ...choices, folder })
   install(folder)
@@ -49,7 +49,7 @@ test.each(CHOICES)('a site with the choices %j is in order as it comes', async (
   expect(missing).toEqual([])
 })
 
-test('a language that the template and the theme lack is a warning with the way out', async () => {
+test('a language that the template and the theme lack is a warning with its fix', async () => {
   const folder = newFolder('german')
   create({ ...DEFAULT_CHOICES, locales: ['en', 'de'], folder })
   install(folder)
@@ -81,7 +81,7 @@ test('the settings for an editor name schemas that this package has, for files t
   expect(existsSync(join(folder, 'content/blog/authors.yml'))).toBe(true)
 })
 
-test('every key of front matter completes to something that a site takes', async () => {
+test('every key of front matter completes to a valid value', async () => {
   const folder = newFolder('completed')
   createSite({ folder, title: null })
   install(folder)

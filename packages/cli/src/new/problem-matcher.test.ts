@@ -65,7 +65,7 @@ async function issues(): Promise<readonly SiteDiagnostic[]> {
 }
 
 test.each(tasks.map((task) => [task.label, task] as const))(
-  'the task "%s" lists every issue of a file in an editor, with its place',
+  'the task "%s" lists every issue of a file in an editor, with its position',
   async (_label, task) => {
     const diagnostics = await issues()
     expect(diagnostics.length).toBeGreaterThan(3)

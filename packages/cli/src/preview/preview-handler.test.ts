@@ -81,7 +81,7 @@ test('hashed assets are kept, documents are checked again', async () => {
   expect((await ask('/handbook/')).headers.get('cache-control')).toBe('no-cache')
 })
 
-test("what a site's own file of headers says is sent where it can be, and ends the server nowhere", async () => {
+test("the headers of a site's own file are sent where possible, and never crash the server", async () => {
   const own =
     '/handbook/docs/*/edit\n  X-Own: 1\n/handbook/docs/intro\n  X-Place: Frøya\n  X-Broken: a\u0001b\n'
   write('_headers', `${RULES}\n${own}`)
@@ -101,7 +101,7 @@ test.each([
   ['*', 'br', 'of brotli'],
   ['deflate', null, 'plain'],
   ['', null, 'plain'],
-])('who takes %j gets the encoding %j', async (accepted, encoding, text) => {
+])('a client that accepts %j gets the encoding %j', async (accepted, encoding, text) => {
   write('zipped/index.html', 'plain')
   writeFileSync(join(folder, 'zipped/index.html.br'), brotliCompressSync('of brotli'))
   writeFileSync(join(folder, 'zipped/index.html.gz'), gzipSync('of gzip'))
@@ -163,7 +163,7 @@ test('only reading is allowed', async () => {
   expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
 
-test('a publish that was killed is finished before anything of it is served', async () => {
+test('a publish that was killed is finished before anything is served', async () => {
   const staging = `${folder}.tmp-00000000-1-00000000-0000-0000-0000-000000000000`
   mkdirSync(staging)
   writeFileSync(join(staging, 'half.html'), 'moved in')

@@ -63,7 +63,7 @@ test('work under a lock that another process has taken ends at its next step', a
   await expect(work).rejects.toThrow('ENOENT')
 })
 
-test('one in another container holds its lock as long as it touches it', async () => {
+test('a process in another container holds its lock as long as it touches it', async () => {
   const folder = makeTemporaryFolder()
   const place = { path: join(folder, 'lock'), own: join(folder, 'own') }
   const theirs = join(place.path, '00000000-1')

@@ -14,7 +14,7 @@ beforeEach(() => {
   folder = makePublishedFolder()
 })
 
-test('what builds left that died is removed; what living ones have, and other names, stay', async () => {
+test('leftovers of killed builds are removed; those of running ones, and other names, stay', async () => {
   const dead = [
     `tmp-${processName(deadProcess())}-${randomUUID()}`,
     `tmp-${processName(deadProcess())}-${randomUUID()}-lock`,
@@ -31,7 +31,7 @@ test('what builds left that died is removed; what living ones have, and other na
   await staging.discard()
 })
 
-test('what a build in another container has is left to it for an hour', async () => {
+test('files of a build in another container are kept for an hour', async () => {
   const left = `${folder.out}.tmp-00000000-${deadProcess()}-${randomUUID()}`
   writeHome(left, 'half')
   await (await openStaging(folder.out)).discard()

@@ -14,7 +14,7 @@ function newOutput(): SiteOutput {
   return createOutput({ staging: folder, out: join(folder, 'dist'), last: NO_OUTPUTS })
 }
 
-test('bytes and copies land in folders that are made on the way', async () => {
+test('bytes and copies are written to folders that are created as needed', async () => {
   const output = newOutput()
   await output.write('docs/intro/index.html', '<p>Hei</p>')
   writeFileSync(join(folder, 'source.svg'), '<svg/>')

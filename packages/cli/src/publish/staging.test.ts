@@ -41,14 +41,14 @@ async function keepWriting(place: string): Promise<void> {
 
 const SITE = { '404.html': 'gone', 'docs/intro/index.html': 'intro', 'docs/intro/page.json': '{}' }
 
-describe('a folder that nothing is known of', () => {
+describe('a folder without a record', () => {
   test('is replaced as a whole, and nothing is left beside it', async () => {
     writeHome(folder.out, 'old')
     writeFileSync(join(folder.out, 'gone.html'), 'old')
     expect(await folder.publish({ 'index.html': 'new' })).toEqual(['index.html'])
   })
 
-  test('need not be there', async () => {
+  test('may be missing', async () => {
     expect(await folder.publish({ 'index.html': 'new' })).toEqual(['index.html'])
   })
 
@@ -96,7 +96,7 @@ describe('a folder that nothing is known of', () => {
 })
 
 test.each(['EBUSY', 'EXDEV'])(
-  'where the system refuses with %s to move a folder, another place is advised',
+  'if the system refuses with %s to move a folder, another folder is suggested',
   async (code) => {
     writeHome(folder.out, 'old')
     const { finish, staging } = await folder.prepare({ 'index.html': 'new' })
@@ -214,7 +214,7 @@ describe('a folder that a build has left', () => {
     expect(folder.read()).toEqual({ ...SITE, 'docs/intro/page.json': '{"by":"hand"}' })
   })
 
-  test('is written whole when what was noted of it is lost', async () => {
+  test('is written whole when its record is lost', async () => {
     folder.forget()
     expect(await folder.publish(SITE)).toEqual(Object.keys(SITE))
   })

@@ -130,7 +130,7 @@ const ISSUES_OF_PAGES: readonly (readonly [
   ],
 ]
 
-test('issues of pages in React are all reported, each at its place, in check as in build', async () => {
+test('issues of pages in React are all reported, each at its position, by check and build alike', async () => {
   const invalid = Object.fromEntries(ISSUES_OF_PAGES.flatMap(([, files]) => Object.entries(files)))
   const root = siteWith({ ...FILES, ...invalid })
   const { diagnostics } = await check({ root })

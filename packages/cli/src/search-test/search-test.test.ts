@@ -41,7 +41,7 @@ function exitCodeFor(expected: string): Promise<number> {
   return runCommandLine(['search', 'test', '--root', root], createRecordingTerminal())
 }
 
-test('the exit code is 1 where the answer of a query is not found', async () => {
+test('the exit code is 1 if the answer to a query is not found', async () => {
   expect(await Promise.all(['/docs/intro', '/docs/mooring-2.0'].map(exitCodeFor))).toEqual([0, 1])
 })
 

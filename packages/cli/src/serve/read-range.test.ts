@@ -21,9 +21,12 @@ test.each([
   expect(readRange({ method: 'GET', headers: { range } }, 10)).toEqual(asked)
 })
 
-test.each(['bytes=0-0', 'bytes=-1', 'bytes=0-'])('of no bytes, %j asks for what is beyond', (range) => {
-  expect(readRange({ method: 'GET', headers: { range } }, 0)).toEqual({ type: 'beyond' })
-})
+test.each(['bytes=0-0', 'bytes=-1', 'bytes=0-'])(
+  'of no bytes, %j requests what is beyond the end',
+  (range) => {
+    expect(readRange({ method: 'GET', headers: { range } }, 0)).toEqual({ type: 'beyond' })
+  },
+)
 
 test.each([
   { method: 'HEAD', headers: { range: 'bytes=0-3' } },

@@ -156,7 +156,7 @@ test('a site is built when the link to its folder leads elsewhere, or is missing
   expect(await buildSite()).toMatchObject({ isDone: false })
 })
 
-test('what a configuration writes when it is run is part of the site at once', async () => {
+test('files that a configuration writes when it is run are part of the site at once', async () => {
   vi.stubEnv('FYR_TEST_FILE', join(root, 'content/docs/made.md'))
   vi.stubEnv('FYR_TEST_TEXT', '# One\n')
   writeConfig(
@@ -172,13 +172,13 @@ test('what a configuration writes when it is run is part of the site at once', a
   expect(await buildSite()).toMatchObject({ isDone: false })
 })
 
-test('a day later a site is built again, so that the store knows what is of use', async () => {
+test('a day later a site is built again, so that the store knows which entries are used', async () => {
   await buildSite()
   vi.setSystemTime(Date.now() + 25 * 60 * MINUTE_MS)
   expect(await buildSite()).toMatchObject({ isDone: false })
 })
 
-test('files that were written just now are looked into the next time too', async () => {
+test('files that were just written are read the next time too', async () => {
   vi.useRealTimers()
   writeFileSync(join(root, 'content/docs/new.md'), '# New\n')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })

@@ -39,7 +39,7 @@ describe('a built site', () => {
     files = readFolder(join(root, 'dist'))
   })
 
-  test('is published without a word', () => {
+  test('is published without messages', () => {
     expect(result).toMatchObject({ isPublished: true, diagnostics: [], fileCount: files.size })
   })
 
@@ -112,7 +112,7 @@ describe('a built site', () => {
     expect(files.get('robots.txt')).toContain('Sitemap: https://holme.example/no/sitemap.xml')
   })
 
-  test('leads from the addresses that a page had once to the page', () => {
+  test('redirects the former addresses of a page to the page', () => {
     expect(files.get('no/mooring.html')).toContain('content="0; url=/no/docs/mooring-2.0"')
     expect(files.get('no/_redirects')).toBe(
       '/no/docs/mooring /no/docs/mooring-2.0 301\n/no/mooring.html /no/docs/mooring-2.0 301\n',
@@ -248,7 +248,7 @@ function lastingPlaces(files: ReadonlyMap<string, unknown>): string[] {
   return [...files.keys()].filter((place) => !/\/search-(?:heads|body)-/.test(place))
 }
 
-test('of two builds to one folder at once none is lost and none is mixed with the other', async () => {
+test('of two concurrent builds to one folder, none is lost and none is mixed with the other', async () => {
   const [here, there] = [copyTinySite(), copyTinySite()]
   const out = join(makeTemporaryFolder(), 'dist')
   const storeFolder = makeTemporaryFolder()

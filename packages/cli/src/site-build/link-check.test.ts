@@ -77,7 +77,7 @@ test.each([
   ['/no/docs/old', true],
   ['/no/docs/old/', false],
   ['/no/demo/', true],
-])('where pages are files of their own, %s is in order: %j', (address, isInOrder) => {
+])('where pages are files of their own, %s is valid: %j', (address, isInOrder) => {
   const check = checkOf(['/no/', '/no/docs/intro'], '/no/', false)
   const links = readPageLinks(`<a href="${address}">`)
   check.addPage({ path: '/no/', place: 'index.html', links })
@@ -85,7 +85,7 @@ test.each([
   expect(check.issues(places)).toHaveLength(isInOrder ? 0 : 1)
 })
 
-test('addresses of pages, files, folders and other sites are in order', () => {
+test('addresses of pages, files, folders and other sites are valid', () => {
   const check = checkOf(['/', '/docs/intro', '/docs/sense/', '/blog/3.0-to-3.6', '/docs/æ'])
   const html = [
     '<a href="/">',

@@ -34,7 +34,7 @@ function shellDataOf(html: string): string {
   return /assets\/shell-data-[^"]+/.exec(html)?.[0] ?? ''
 }
 
-test('an asset stays for three publishes after the last that used it, and counts as none of the site', async () => {
+test('an asset stays for three publishes after the last that used it, and is not counted as part of the site', async () => {
   const first = await buildTitled('First')
   expect(first.files.has(first.shellData)).toBe(true)
   const stays = await pMap(

@@ -212,7 +212,7 @@ function showEnvironment(site: string): void {
   )
 }
 
-test.runIf(IS_WHOLE)('a site that shows where it was built is found out', () => {
+test.runIf(IS_WHOLE)('a site that shows where it was built is detected', () => {
   const [here, there] = [FIRST, { name: 'elsewhere', env: OTHER_PLACE }].map((one) =>
     buildIn(one, showEnvironment),
   )

@@ -60,12 +60,12 @@ test.each([
   expect(look()).toEqual(before)
 })
 
-test('of a site with symbolic links nothing is said', () => {
+test('a site with symbolic links has no state', () => {
   symlinkSync('a.md', join(root, 'content/docs/b.md'))
   expect(look()).toBeNull()
 })
 
-test('of a folder that is not there nothing is said', () => {
+test('a missing folder has no state', () => {
   root = join(root, 'nowhere')
   expect(look()).toBeNull()
 })

@@ -71,7 +71,7 @@ test('without the package that draws, check and build say how to install it', as
 test.each([
   ['fonts/none.woff2', 'Cannot read'],
   ['site.config.ts', 'Cannot read'],
-])('a font %s that is none is reported by check and build', async (font, problem) => {
+])('a font %s that is not a font is reported by check and build', async (font, problem) => {
   const root = siteWithCards(`{ fonts: ['${font}'] }`)
   const { diagnostics } = await check({ root })
   expect(diagnostics).toMatchObject([{ code: 'social-card-font', file: 'site.config.ts' }])

@@ -40,7 +40,7 @@ test('what was written is read, by every store of the folder', () => {
   expect(store.readHead('page', OTHER)).toBeNull()
 })
 
-test.each(['', 'short', 'æøå'.repeat(3000)])('a head of whatever length is read alone', (head) => {
+test.each(['', 'short', 'æøå'.repeat(3000)])('a head of any length is read separately', (head) => {
   store.write('page', OTHER, 'content', head)
   expect(store.readHead('page', OTHER)?.toString()).toBe(head)
   expect(store.read('page', OTHER)?.toString()).toBe('content')
@@ -52,7 +52,7 @@ test.each([
   ['its end cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 2)],
   ['its seal cut off', (bytes: Buffer) => bytes.subarray(0, 10)],
   ['nothing in it', () => Buffer.alloc(0)],
-])('an entry with %s is none', (_damage, spoil) => {
+])('an entry with %s is ignored', (_damage, spoil) => {
   writeFileSync(file, spoil(readFileSync(file)))
   expect(store.read('page', KEY)).toBeNull()
 })
@@ -81,7 +81,7 @@ test('every damage is detected', () => {
   expect(store.read('page', KEY)?.toString()).toBe('bytes')
 })
 
-test('the bytes of another entry in its place are none', () => {
+test('the bytes of another entry in its place are ignored', () => {
   store.write('page', OTHER, 'other')
   writeFileSync(file, readFileSync(join(store.folder, 'page/a', OTHER)))
   expect(store.read('page', KEY)).toBeNull()
@@ -108,7 +108,7 @@ test('an entry is kept after the folder was deleted', () => {
   expect(store.read('page', KEY)?.toString()).toBe('once more')
 })
 
-test('a folder that can be written serves, and nothing is left in it', () => {
+test('a writable folder is used, and nothing is left in it', () => {
   const wanted = join(store.folder, 'other')
   expect(prepareStoreFolder(wanted).folder).toBe(wanted)
   expect(readdirSync(wanted)).toEqual([])
@@ -119,7 +119,7 @@ test.each([
   ['nothing can be written to it', () => folderThatRefuses()],
   ['nothing can be written to a part of it', () => folderWithFileAt('text')],
   ['nothing can be written to a part of a part', () => folderWithFileAt('text/a')],
-])('where %s, a temporary one serves', (_why, wanted) => {
+])('where %s, a temporary one is used', (_why, wanted) => {
   const place = prepareStoreFolder(wanted())
   const other = openStore(place.folder)
   other.write('page', KEY, 'bytes')

@@ -50,13 +50,13 @@ test('a store that is too large loses its least recently used entries', () => {
   expect(kept('a', 'b', 'c', 'd')).toEqual([false, false, true, true])
 })
 
-test('what may be in use stays, however large the store is', () => {
+test('entries that may be in use stay, however large the store is', () => {
   addEntry('a', HOUR_MS / 2)
   expect(pruneStore(store.folder, { now: NOW, limitBytes: 0 })).toEqual({ entries: 0, bytes: 0 })
   expect(kept('a')).toEqual([true])
 })
 
-test('what is read or said to be of use counts as used', () => {
+test('entries that are read or marked count as used', () => {
   const files = [addEntry('a', 20 * DAY_MS), addEntry('b', 20 * DAY_MS)]
   store.read('page', keyOf('a'))
   store.use('page', keyOf('b'))

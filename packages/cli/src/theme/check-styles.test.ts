@@ -33,7 +33,7 @@ test.each([
     'The imported package "inter-font" is not installed.',
     'Check the spelling, or install it.',
   ],
-])('an issue of a style sheet is reported with its place: %s', (line, column, problem, hint) => {
+])('an issue of a style sheet is reported with its position: %s', (line, column, problem, hint) => {
   const root = siteWith({ [FILE]: `b { color: red }\n${line}\n`, 'theme/more.css': '' })
   expect(checkStyles(root, FILE, POLICY).issues).toMatchObject([
     { file: FILE, line: 2, column, sourceLine: line, problem, hint },
@@ -93,7 +93,7 @@ test.each([
     'The content security policy blocks style sheets from https://fonts.example.',
     'Save the style sheet beside this file and import it: @import "./more.css".',
   ],
-])('an address that the policy refuses is reported with its place: %s', (line, column, problem, hint) => {
+])('an address that the policy refuses is reported with its position: %s', (line, column, problem, hint) => {
   const root = siteWith({ [FILE]: `@charset "utf-8";\n${line}\n` })
   expect(checkStyles(root, FILE, POLICY).issues).toEqual([
     {

@@ -124,7 +124,7 @@ test('an island that is never hydrated leaves only its HTML, and browsers get no
   expect(scripts.filter(([, code]) => code.includes('data-box'))).toEqual([])
 })
 
-test('problems with attributes and their schemas are reported at their places', async () => {
+test('problems with attributes and their schemas are reported at their positions', async () => {
   const root = islandSite('::island{name=tide level=high}\n\n::island{name=wind}', {
     'islands/tide.tsx': TYPED_TIDE,
     'islands/wind.tsx': 'export const attributes = { level: Number }\nexport default () => null\n',

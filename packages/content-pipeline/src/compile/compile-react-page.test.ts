@@ -46,7 +46,7 @@ test('its title is its first level-1 heading, and its description its first para
   expect(facts.firstParagraph).toBe('We feed fish.')
 })
 
-test('its links, images and islands are known with the place of their words in the source', async () => {
+test('its links, images and islands have the position of their words in the source', async () => {
   const text = `import { Island } from '@fyr/theme'\n\nexport default () => <a href="/docs/intro">Go</a>\nconst chart = 'growth'\n`
   const { facts, html } = await compile(
     '<a href="/docs/intro">Go</a><img src="./a.png" alt=""><fyr-island name="growth" data-attributes="{&quot;a&quot;:1}" class="x"></fyr-island>',
@@ -89,7 +89,7 @@ test.each([
   expect((await compile(rendered)).diagnostics).toMatchObject([{ code, severity: 'warning' }])
 })
 
-test('its front matter is checked like that of a text, at the place of its key', async () => {
+test('its front matter is checked like that of a text, at the position of its key', async () => {
   const text = `// A page of a site.\nexport const page = {\n  title: 'About',\n  draft: 'no',\n  tittle: 1,\n}\n`
   const frontMatter = { title: 'About', draft: 'no', tittle: 1 }
   const { diagnostics, ...report } = await compile('', { frontMatter, text })

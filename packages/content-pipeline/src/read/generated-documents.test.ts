@@ -77,7 +77,7 @@ test('an issue is reported at the origin, with what is wrong in the document', a
   ])
 })
 
-test('a line that was kept has its own place, also in a heading that has lost a level', async () => {
+test('a line that was kept has its own position, even in a heading that has lost a level', async () => {
   write('CHANGES.md', '# Changes\n\n### Cod [Eel](eel.md)\n')
   const { diagnostics } = await build('---\n---\n## Cod [Eel](eel.md)\n', {
     file: 'CHANGES.md',

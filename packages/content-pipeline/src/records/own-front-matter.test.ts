@@ -189,7 +189,7 @@ test.each([
     },
   ],
 ])(
-  'a schema of any library may say its keys: by %s',
+  'a schema of any library may list its keys: by %s',
   async (_name, { jsonSchema, ...known }: { jsonSchema?: unknown; entries?: unknown; shape?: unknown }) => {
     const standard = { version: 1, vendor: 'own', validate: () => ({ value: {} }), jsonSchema } as const
     const schema: StandardSchema = { ...known, '~standard': standard }

@@ -29,7 +29,7 @@ test.each([
   ['an address that begins another one', ['redirects', '/old'], '13:35'],
   ['a value that begins another one', ['redirects', '/x-2', '/old/b'], '13:59'],
   ['what is nowhere', ['sidebars'], null],
-])('%s has its place', (_name, path, expected) => {
+])('%s has its position', (_name, path, expected) => {
   const place = locate(CONFIG, path)
   expect(place && `${place.line}:${place.column}`).toBe(expected)
 })

@@ -17,7 +17,7 @@ test('shows its text with links and can be dismissed', () => {
   expect(dismiss).toHaveBeenCalledOnce()
 })
 
-test('one that is to stay has no button', () => {
+test('an announcement that stays has no button', () => {
   if (announcement === null) throw new Error('The sample has no announcement.')
   render(<AnnouncementBar announcement={{ ...announcement, isCloseable: false }} onDismiss={() => {}} />)
   expect(screen.queryByRole('button')).toBeNull()

@@ -7,12 +7,12 @@ beforeEach(() => {
   delete document.documentElement.dataset['announcementDismissed']
 })
 
-test('an announcement shows, and showing it stores nothing', () => {
+test('an announcement is shown, and showing it stores nothing', () => {
   expect(createAnnouncementStore('one').get()).toBe(true)
   expect(localStorage).toHaveLength(0)
 })
 
-test('putting it away hides it now and names it for later', () => {
+test('dismissing it hides it now and stores its id', () => {
   const store = createAnnouncementStore('one')
   store.dismiss()
   expect(store.get()).toBe(false)
@@ -20,7 +20,7 @@ test('putting it away hides it now and names it for later', () => {
   expect({ ...localStorage }).toEqual({ 'fyr.announcement.id': 'one', 'fyr.announcement.dismissed': 'true' })
 })
 
-test('what was decided before paint holds', () => {
+test('what was decided before paint is kept', () => {
   document.documentElement.dataset['announcementDismissed'] = ''
   expect(createAnnouncementStore('one').get()).toBe(false)
 })

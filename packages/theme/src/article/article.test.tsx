@@ -71,7 +71,7 @@ test.each([
   ['a doc', sampleDoc, ['Edit this page']],
   ['a post', samplePost, ['Kari Nordmann']],
   ['the authors', sampleAuthors, ['Kari Nordmann', 'Kari Nordmann']],
-])('%s opens what is not on the site in a tab of its own and says so', (_, page, names) => {
+])('%s opens other sites in a new tab and says so', (_, page, names) => {
   const links = [...renderArticle(page).querySelectorAll('a[href^="https:"]')]
   expect(links.map((link) => link.textContent)).toEqual(names.map((name) => `${name} (opens in a new tab)`))
   for (const link of links) {
@@ -141,7 +141,7 @@ describe('a doc', () => {
   })
 })
 
-test('a post shows its day and the time it takes', () => {
+test('a post shows its date and reading time', () => {
   const container = renderArticle(samplePost, sampleNorwegianSiteData)
   expect(container.querySelector('time')?.getAttribute('datetime')).toBe('2024-09-01')
   expect(container.querySelector('.fyr-post-facts')?.textContent).toBe('1. september 2024 1 min lesetid')
@@ -176,7 +176,7 @@ test('the archive has its posts under their years', () => {
   expect(year.getByRole('listitem').textContent).toBe('September 1Welcome')
 })
 
-test('the front links the features that lead somewhere', () => {
+test('the home page links the features that have a target', () => {
   renderArticle(sampleHome)
   expect(screen.getByRole('link', { name: 'Integration' }).getAttribute('href')).toBe('/docs/intro')
   expect(screen.getByRole('heading', { name: 'Calm' }).querySelector('a')).toBeNull()

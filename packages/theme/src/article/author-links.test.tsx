@@ -4,7 +4,7 @@ import { render } from '../fixtures/render.tsx'
 import { sampleAuthor } from '../fixtures/sample-pages.ts'
 import { AuthorLinks } from './author-links.tsx'
 
-test('two places of one name are two links, without a word from React', () => {
+test('two profiles with one name are two links, without a warning from React', () => {
   const warn = vi.spyOn(console, 'error')
   const socials = ['one', 'two'].map((host) => ({ label: 'Mastodon', href: `https://${host}.example/@kari` }))
   render(<AuthorLinks author={{ ...sampleAuthor.author, socials }} />)
@@ -12,7 +12,7 @@ test('two places of one name are two links, without a word from React', () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('the places of an author open tabs of their own and say so, mail does not', () => {
+test('the profiles of an author open new tabs and say so, mail does not', () => {
   render(<AuthorLinks author={{ ...sampleAuthor.author, socials: [] }} />)
   const website = screen.getByRole('link', { name: 'Website (opens in a new tab)' })
   expect([website.getAttribute('target'), website.getAttribute('rel')]).toEqual([

@@ -7,7 +7,7 @@ test('a site that offers nothing has nothing to offer', () => {
   expect(pageActionsOf(sampleDoc, sampleSiteData)).toEqual({ hasFeedback: false, markdown: null, openIn: [] })
 })
 
-test('services get the whole address of the page or of its Markdown, in the language of the page', () => {
+test('services get the absolute address of the page or of its Markdown, in the language of the page', () => {
   const openIn = [
     { label: 'Reader', href: 'https://reader.example/?page={url}&again={url}' },
     { label: 'AI', href: 'https://ai.example/?q=Read%20{markdown}' },

@@ -8,13 +8,13 @@ test.each<[string, readonly number[], boolean]>([
   ['resting after scrolling up', [800, 700, 700], true],
   ['scrolling down again', [800, 700, 750], false],
   ['coming near the top', [800, 700, 300], false],
-])('%s offers the way to the top: %#', (_, positions, isOffered) => {
+])('%s offers the button to the top: %#', (_, positions, isOffered) => {
   const offer = createTopOffer()
   for (const top of positions) offer.follow(top)
   expect(offer.get()).toBe(isOffered)
 })
 
-test('another page takes the offer away and does not make one by its shorter scroll', () => {
+test('another page hides the button, and its shorter scroll does not show it', () => {
   const offer = createTopOffer()
   for (const top of [800, 700]) offer.follow(top)
   offer.withdraw()
@@ -26,7 +26,7 @@ test('another page takes the offer away and does not make one by its shorter scr
 test.each([
   [true, 'instant'],
   [false, 'smooth'],
-])('the way to the top respects readers who want less motion (%s)', (matches, behavior) => {
+])('scrolling to the top respects reduced motion (%s)', (matches, behavior) => {
   const scrollTo = vi.fn<(options: ScrollToOptions) => void>()
   vi.stubGlobal('matchMedia', () => ({ matches }))
   vi.stubGlobal('scrollTo', scrollTo)

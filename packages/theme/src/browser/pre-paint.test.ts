@@ -181,7 +181,7 @@ describe('a page without its boot script', () => {
     ])
   })
 
-  test('is left alone when the script has come', async () => {
+  test('is not changed when the script has loaded', async () => {
     const window = visit(siteDataWith(), { body: failed, hasBooted: true, hasStyle: true })
     await new Promise((resolve) => window.addEventListener('load', resolve))
     expect(window.document.documentElement.hasAttribute('data-js')).toBe(true)

@@ -8,20 +8,20 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('what is written is read again, and null removes it', () => {
+test('a written value is read again, and null removes it', () => {
   readerStorage.write('fyr.theme', 'dark')
   expect(readerStorage.read('fyr.theme')).toBe('dark')
   readerStorage.write('fyr.theme', null)
   expect(localStorage).toHaveLength(0)
 })
 
-test('what belongs to the tab is not kept for the reader', () => {
+test('a value of the tab is not kept for other tabs', () => {
   tabStorage.write('fyr.reload', '/a')
   expect(localStorage).toHaveLength(0)
   expect(tabStorage.read('fyr.reload')).toBe('/a')
 })
 
-test('blocked storage reads as empty, takes writing quietly, and is warned of once', () => {
+test('blocked storage reads as empty, ignores writes, and causes one warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')

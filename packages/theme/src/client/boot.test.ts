@@ -98,7 +98,7 @@ test('without a sign of the reader the shell starts when the browser is idle, wi
 })
 
 test.each(['shell', 'shell data'])(
-  'a page says so when its %s hangs, shows no control that needs it, and starts when it comes',
+  'a page says so when its %s hangs, hides the controls that need it, and starts when it arrives',
   async (what) => {
     vi.useFakeTimers()
     const come: (() => void)[] = []

@@ -41,7 +41,7 @@ test.each(['data-fyr-embed', 'data-fyr-page-action', 'role="tab"'])(
   },
 )
 
-test('links and other buttons are the browser’s all the time', () => {
+test('links and other buttons are always left to the browser', () => {
   const clicks = holdEarlyClicks()
   click('#link')
   click('#other')

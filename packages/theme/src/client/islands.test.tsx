@@ -149,7 +149,7 @@ describe('an island in a line of text', () => {
     ),
   )
 
-  test('stays in the line, in the build and when it answers', async () => {
+  test('stays in the line, in the build and when it is interactive', async () => {
     const article = open(line, Unit)
     expect(one('main p').textContent).toBe('Ten Unitkg left.')
     expect(one('main p > span[data-fyr-island] > b > span[data-fyr-content] > em').textContent).toBe('kg')
@@ -226,7 +226,7 @@ describe('an island with content', () => {
     expect(errors).not.toHaveBeenCalled()
   })
 
-  test('may hold islands, each of which answers for itself', async () => {
+  test('may contain islands, each of which is interactive on its own', async () => {
     const inner = el('fyr-island', { name: 'silo', attributes: '{"kilograms":"3"}' })
     const article = open(withContent(inner), Either)
     createIslands({ silo: async () => ({ default: Either }) })(article, DATA)
@@ -262,7 +262,7 @@ describe('in the browser', () => {
     expect(errors).not.toHaveBeenCalled()
   })
 
-  test('what is pressed before an island is there is pressed again', async () => {
+  test('a press before an island is loaded is repeated', async () => {
     const arrivals: (() => void)[] = []
     const arrived = new Promise<void>((resolve) => arrivals.push(resolve))
     createIslands({ silo: () => arrived.then(load) })(open(SILOS), DATA)
@@ -272,7 +272,7 @@ describe('in the browser', () => {
     await vi.waitFor(() => expect(amounts()).toEqual(['2 kg', '7 kg']))
   })
 
-  test('where data is saved an island waits until the reader aims at it', async () => {
+  test('with data saving an island waits until the reader aims at it', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
     const loads = vi.fn<typeof load>(load)
     createIslands({ silo: loads })(open(SILOS), DATA)
@@ -283,7 +283,7 @@ describe('in the browser', () => {
     expect(loads).toHaveBeenCalledOnce()
   })
 
-  test('where data is saved a press is enough, and a reader who is there already does not wait', async () => {
+  test('with data saving a press is enough, and a reader who is already there does not wait', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
     const article = open(SILOS)
     one('[data-fyr-island] button').focus()
@@ -293,7 +293,7 @@ describe('in the browser', () => {
     await vi.waitFor(() => expect(amounts()).toEqual(['3 kg', '6 kg']))
   })
 
-  test('what is typed or ticked before an island is there is done again', async () => {
+  test('input before an island is loaded is repeated', async () => {
     const article = open(tree(ONE_SILO), Form)
     const field = one('input[type=text]') as HTMLInputElement
     field.value = 'Dock'

@@ -6,7 +6,7 @@ function notices(): (string | null)[] {
   return [...document.querySelectorAll('#fyr-load-notice > p')].map((words) => words.textContent)
 }
 
-test('the reader puts the notice away', () => {
+test('the reader closes the notice', () => {
   showLoadNotice({ title: 'Not loaded', text: 'Try again.', close: 'Close' })
   expect(notices()).toEqual(['Not loaded Try again.'])
   const button = document.querySelector<HTMLButtonElement>('#fyr-load-notice button')

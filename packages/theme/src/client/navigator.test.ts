@@ -88,7 +88,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the address changes first, then the page comes', async () => {
+test('the address changes first, then the page is shown', async () => {
   const { go, done, settle, location } = setUp()
   go('/b')
   expect(location.get().pathname).toBe('/b')
@@ -133,7 +133,7 @@ test('going back to the current page cancels the one that is loading', async () 
   expect(done).not.toContain('show /b')
 })
 
-test('a page that cannot be had loads its document once', async () => {
+test('a page that cannot be loaded loads its document once', async () => {
   const { go, done, settle } = setUp()
   go('/b')
   await settle('/b', 'reject')
@@ -186,7 +186,7 @@ test('anchors on a page shown instead of another fetch nothing, and its link tri
   expect(done.slice(-2)).toEqual(['show /b', 'arrive again /b'])
 })
 
-test('going back from a page that could not be had fetches nothing', async () => {
+test('going back from a page that could not be loaded fetches nothing', async () => {
   const { go, done, settle, location } = setUp()
   go('/b')
   await settle('/b', 'reject')
@@ -204,7 +204,7 @@ test('a page that does not arrive loads its document after a while, and is not s
   expect(done).not.toContain('show /b')
 })
 
-test('a second click on the link of a page on its way does not ask again', async () => {
+test('a second click on the link of a loading page does not request it again', async () => {
   const { go, done, settle } = setUp()
   go('/b')
   go('/b#x')
@@ -224,7 +224,7 @@ test.each([
   expect(arrivals[0]?.isNewPage).toBe(false)
 })
 
-test('following a link to where the reader is takes the place of the history entry', () => {
+test('following a link to the current page replaces the history entry', () => {
   const { go, arrivals, location } = setUp()
   const push = vi.spyOn(location, 'push')
   go('/a')
@@ -232,7 +232,7 @@ test('following a link to where the reader is takes the place of the history ent
   expect(arrivals[0]?.reason).toBe('again')
 })
 
-test('replacing takes the place of the history entry', () => {
+test('a replacing navigation replaces the history entry', () => {
   const { go, location } = setUp()
   const push = vi.spyOn(location, 'push')
   go('/b', true)
@@ -254,7 +254,7 @@ test('a stopped navigator does not change the history', () => {
   expect(done).toEqual([])
 })
 
-test('a link takes the place of an entry that is only for something open on the page', () => {
+test('a link replaces an entry that only represents something open on the page', () => {
   const { go, passing, location, held, done } = setUp()
   const push = vi.spyOn(location, 'push')
   const replace = vi.spyOn(location, 'replace')

@@ -93,7 +93,7 @@ test('a page without its sidebar is refused, and requested again the next time',
   await expect(source.load('/a')).resolves.toBeDefined()
 })
 
-test('asking for a page that is being prefetched waits for it', async () => {
+test('a request for a page that is being prefetched waits for it', async () => {
   answers.set('/a/page.json', { body: payload('/a') })
   const source = createPageSource('v1', createSidebarSource(new Map()))
   const early = source.prefetch('/a')
@@ -101,7 +101,7 @@ test('asking for a page that is being prefetched waits for it', async () => {
   expect(requested).toHaveLength(1)
 })
 
-test('a prefetch that fails does not fail the one who asks', async () => {
+test('a failed prefetch does not fail the request', async () => {
   const source = createPageSource('v1', createSidebarSource(new Map()))
   const early = source.prefetch('/a')
   answers.set('/a/page.json', { body: payload('/a') })
@@ -110,7 +110,7 @@ test('a prefetch that fails does not fail the one who asks', async () => {
   await expect(asked).resolves.toBeDefined()
 })
 
-test('a request that is called off ends', async () => {
+test('an aborted request ends', async () => {
   answers.set('/a/page.json', { body: payload('/a') })
   const controller = new AbortController()
   const asked = createPageSource('v1', createSidebarSource(new Map())).load('/a', controller.signal)

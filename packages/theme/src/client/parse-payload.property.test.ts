@@ -75,7 +75,7 @@ function isSidebar(files: unknown): boolean {
   return typeof url === 'string' && Array.isArray(branches)
 }
 
-test('whatever a file holds, what is taken from it has the types that the shell needs, and nothing throws', () => {
+test('whatever a file contains, the parsed values have the types that the shell needs, and nothing throws', () => {
   fc.assert(
     fc.property(anyJson, anyJson, fc.constantFrom('a', 'b'), (value, html, shell) => {
       const meta = parsePageMeta(value)

@@ -22,7 +22,7 @@ test('a document is loaded once, not in a loop', () => {
   expect(guard.wasReloaded('/a')).toBe(true)
 })
 
-test('another document, or the same after navigation worked, is loaded again', () => {
+test('another document, or the same one after a successful navigation, is loaded again', () => {
   const { guard, reload } = setUp()
   guard.reload('/a')
   guard.reload('/b')

@@ -61,7 +61,7 @@ test('on the next page the answer is remembered', async () => {
   expect(added()).toEqual([SCRIPT.src])
 })
 
-test('the module of the site runs before the scripts, and one that fails holds up none of them', async () => {
+test('the module of the site runs before the scripts, and a failing one delays none of them', async () => {
   listScripts(SCRIPT)
   const before: string[][] = []
   await runSiteScripts(async () => {

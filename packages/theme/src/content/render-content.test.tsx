@@ -236,7 +236,7 @@ test.each([
   },
 )
 
-test('a link whose text is its address is marked, so that paper does not say it twice', () => {
+test('a link whose text is its address is marked, so that it is not printed twice', () => {
   const href = 'https://x.example/a?b=1'
   renderNodes(el('p', {}, el('a', { href }, href), el('a', { href }, el('code', {}, 'there'))))
   expect(screen.getAllByRole('link').map((link) => link.hasAttribute('data-bare'))).toEqual([true, false])

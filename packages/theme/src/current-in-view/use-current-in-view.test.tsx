@@ -46,7 +46,7 @@ test('scrolls the current entry to the middle at first, and again when another o
   expect(scrollOf(container)).toBe(10 * ENTRY - (WINDOW - ENTRY) / 2)
 })
 
-test('leaves alone what is in view, and what the reader scrolls while the current entry stays', () => {
+test('does not scroll what is in view, nor after the reader has scrolled while the current entry stays', () => {
   const { container, rerender } = render(<Entries current="entry 3" />)
   expect(scrollOf(container)).toBe(0)
   rerender(<Entries current="entry 9" />)

@@ -68,7 +68,7 @@ test('a drawer that is opened and closed again before that goes back once', asyn
   back.mockRestore()
 })
 
-test('closing stays where it is when a link has taken the place of the entry', () => {
+test('closing does not go back when a link has replaced the entry', () => {
   const drawer = createDrawerStore()
   const back = vi.spyOn(history, 'back')
   drawer.open()
@@ -77,7 +77,7 @@ test('closing stays where it is when a link has taken the place of the entry', (
   expect([drawer.get(), back.mock.calls.length, location.pathname]).toEqual([false, 0, '/docs/next'])
 })
 
-test('a document that takes the place of the entry is not raced by going back', () => {
+test('going back does not race with a document that replaces the entry', () => {
   const drawer = createDrawerStore()
   const back = vi.spyOn(history, 'back')
   drawer.open()

@@ -19,7 +19,7 @@ test('has its columns under their titles, and the rights below', () => {
   expect(container.textContent).toContain('© Sample AS')
 })
 
-test('has a line of links and a picture that leads somewhere', () => {
+test('has a line of links and a linked picture', () => {
   const link = { href: 'https://sample.example', isExternal: true }
   const links = [{ label: 'Terms', href: '/terms', isExternal: false }]
   const footer = { columns: [], links, logo: { src: '/img/as.svg', alt: 'Sample AS', link }, copyright: '' }

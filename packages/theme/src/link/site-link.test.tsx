@@ -27,7 +27,7 @@ function takes(link: HTMLElement): boolean {
   return isTaken
 }
 
-test('the router takes a link to a page', () => {
+test('the router handles a link to a page', () => {
   const link = renderLink({ href: '/docs/intro', isExternal: false })
   expect(link.outerHTML).toBe('<a class="x" href="/docs/intro">There</a>')
   expect(takes(link)).toBe(true)

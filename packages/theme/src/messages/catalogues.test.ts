@@ -35,7 +35,7 @@ describe('the Norwegian catalogue', () => {
 })
 
 test.each([en, no])(
-  'no catalogue takes a missing translation for one into its own language (%#)',
+  'no catalogue treats a missing translation as one into its own language (%#)',
   (messages) => {
     expect(messages.fallbackTitle + messages.fallbackText).not.toMatch(
       /english|engelsk|norwegian|norsk|bokmål/i,

@@ -11,6 +11,6 @@ test.each([
   [en, '2024-09-01T23:30:00Z', 'long', 'September 1, 2024'],
   [en, '2024-13-01', 'long', '2024-13-01'],
   [en, 'yesterday', 'long', 'yesterday'],
-] as const)('writes a day without asking the machine (%#)', (messages, day, style, expected) => {
+] as const)('writes a day independently of the machine (%#)', (messages, day, style, expected) => {
   expect(formatDate(messages, day, style)).toBe(expected)
 })

@@ -66,7 +66,7 @@ test('each address and origin is in the directive that needs it, and in no other
   })
 })
 
-test('images in their own address are allowed for a script that names them', () => {
+test('images from data: URLs are allowed for a script that names them', () => {
   const script = { ...SCRIPT, images: ['data:'] }
   expect(policyOf({ scripts: [script] })['img-src']).toBe("'self' data:")
 })

@@ -181,7 +181,7 @@ test('a category that is opened fetches its branch and shows it, and stays open'
   expect(screen.getByText('Page 5.0').closest('a')?.getAttribute('href')).toBe(elsewhere)
 })
 
-test('a branch that cannot be had leaves a link to its first page', async () => {
+test('a branch that cannot be loaded leaves a link to its first page', async () => {
   await hydrate('/docs/section-3/page-4', async () => Promise.reject(new Error('503')))
   const details = await open('Section 5')
   expect(details.querySelector('a')?.getAttribute('href')).toBe('/docs/section-5/page-0')

@@ -130,7 +130,7 @@ test('the link of a category opens it, and on its own page opens and closes it',
   expect(category.open).toBe(true)
 })
 
-test('the second click of a double one leaves a category as the first has made it', () => {
+test('the second click of a double click leaves a category as it was after the first', () => {
   const { rerender } = render(docs('/docs/intro'))
   const link = screen.getByRole('link', { name: 'Resources' })
   fireEvent.click(link, { detail: 1 })
@@ -298,7 +298,7 @@ test.each([
   expect(links).toEqual(Array.from({ length: 150 }, (_, index) => `Page ${first + index}`))
 })
 
-test('once the shell runs, a long list is there as a whole, and the current entry where it was', async () => {
+test('once the shell runs, a long list is complete, and the current entry where it was', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(this: Element) {
     const nav = this.closest('nav')
     if (this === nav) return new DOMRect(0, 0, 200, 400)

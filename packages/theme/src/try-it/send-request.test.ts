@@ -36,7 +36,7 @@ test('an answer is shown with its status, headers and readable JSON, and no cook
   expect(fetched.mock.calls[0]?.[0]).toMatchObject({ credentials: 'omit', cache: 'no-store' })
 })
 
-test('what says that it is JSON and is not is shown as it is, and a long text is cut', async () => {
+test('a response that claims to be JSON and is not is shown unchanged, and a long text is cut', async () => {
   answer(async () => new Response('{', { headers: { 'Content-Type': 'application/json' } }))
   expect(await send()).toMatchObject({ text: '{', title: '200', isCut: false })
   answer(async () => new Response('x'.repeat(100_001)))
@@ -65,7 +65,7 @@ test('an unfinished response is shown as far as it was received', async () => {
   expect(await send()).toMatchObject({ type: 'answer', text: '{"a":1}', isCut: true })
 })
 
-test('what is not text is not shown', async () => {
+test('a response that is not text is not shown', async () => {
   const headers = { 'Content-Type': 'image/png' }
   answer(async () => new Response(new Uint8Array([137, 80]), { headers }))
   expect(await send()).toMatchObject({ text: null, isCut: false })

@@ -54,7 +54,7 @@ test('a request has what the reader filled in, each part spelled for its place',
   expect(address).not.toContain('secret')
 })
 
-test('what is empty is not sent', () => {
+test('empty values are not sent', () => {
   const { address, init } = readyRequest(OPERATION, NOTHING)
   expect(address).toBe('https://sandbox.fjord.example/v1/sites/{site}/feeding')
   expect(init).not.toHaveProperty('body')
@@ -88,7 +88,7 @@ test.each([
 
 const FILLED = { ...NOTHING, fields: { 'path site': "o'neil", 'header X-Trace': "it's" }, body: `{"a":"'"}` }
 
-test('a command sends what the form sends, with variables in the place of secrets', () => {
+test('a command sends what the form sends, with variables instead of secrets', () => {
   const operation = { ...OPERATION, method: 'PUT' }
   expect(commandOf(operation, FILLED).replaceAll(' \\\n  ', '\n').split('\n')).toEqual([
     String.raw`curl -X PUT 'https://sandbox.fjord.example/v1/sites/o'\''neil/feeding'`,

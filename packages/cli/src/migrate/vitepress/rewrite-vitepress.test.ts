@@ -57,7 +57,7 @@ test.each([
   expect(written).toBe(`---\nhero:\n  heading: Feed by wire\n${kept}---\n`)
 })
 
-test('scripts that only import go, and so do attributes that Fyr needs not; what else a script does stays', () => {
+test('scripts that only import are removed, like attributes that Fyr does not need; everything else in a script stays', () => {
   const site = { source: 'docs', moves: [] }
   const imports = "<script setup>\nimport Chart from './Chart.vue'\n\n</script>\n"
   const code = '<script setup>\nconst a = 1\n</script>\n'

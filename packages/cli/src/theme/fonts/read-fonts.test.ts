@@ -27,7 +27,7 @@ function siteWithFont(files: readonly string[], settings: string): string {
 const styleSheetOf = (files: ReadonlyMap<string, string>): string =>
   [...files].find(([place]) => /^assets\/styles-[\da-f]{8}\.css$/.test(place))?.[1] ?? ''
 
-test('a font of the site is published with a name of its content, preloaded once, and takes the place of the theme', async () => {
+test('a font of the site is published with a name of its content, preloaded once, and replaces that of the theme', async () => {
   const root = siteWithFont(
     ['theme/fonts/ours.woff2'],
     "theme: { font: { family: 'Our Sans', files: ['theme/fonts/ours.woff2'] } },",
@@ -105,7 +105,7 @@ test.each([
   ['../ours.woff2', 'The font "../ours.woff2" does not exist.', 'The path starts in the folder of the site'],
   ['theme/fonts/text.woff2', '"theme/fonts/text.woff2" cannot be read as a font.', '.woff2'],
   ['site.config.ts', '"site.config.ts" cannot be read as a font.', '.woff2'],
-])('the font %s is reported at its place', async (file, problem, hint) => {
+])('the font %s is reported at its position', async (file, problem, hint) => {
   const root = siteWithFont(
     ['theme/fonts/ours.woff2'],
     `theme: { font: { family: 'Ours', files: ['${file}'] } },`,

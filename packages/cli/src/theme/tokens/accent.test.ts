@@ -106,7 +106,7 @@ test('the tokens of an accent pass the check of contrast', () => {
 test.each([
   ['turquoise-ish', '"turquoise-ish" is not a colour whose contrast can be computed.'],
   ['rgb(0 0 0 / 40%)', '"rgb(0 0 0 / 40%)" is transparent'],
-])('the accent "%s" is an issue at its place', (accent, problem) => {
+])('the accent "%s" is an issue at its position', (accent, problem) => {
   const { overrides, issues } = fromConfig(accent)
   expect(overrides).toEqual([])
   expect(issues).toMatchObject([{ code: 'token-color', file: 'site.config.ts', line: 2, column: 12 }])

@@ -30,12 +30,12 @@ async function youngAfter(first: string, script: string): Promise<number> {
   return Number(await runWithModule(file, `${first}\n${script}`))
 }
 
-test('a process that is held to less memory keeps the room for new objects that it has', async () => {
+test('a process with a lower memory limit keeps its space for new objects', async () => {
   expect(await youngAfter('', KEEP_MUCH)).toBeGreaterThan(24)
   expect(await youngAfter('holdYoung()', KEEP_MUCH)).toBeLessThan(24)
 })
 
-test('threads that it starts then have half as much room as others, and have it from the beginning', async () => {
+test('threads that it starts then have half as much space as others, and have it from the beginning', async () => {
   expect(await youngAfter('', keepMuchInAThread(false))).toBeGreaterThan(24)
   const held = await youngAfter('holdYoung()', keepMuchInAThread(true))
   expect(held).toBeGreaterThan(8)

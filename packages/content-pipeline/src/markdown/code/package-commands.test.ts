@@ -28,7 +28,7 @@ test.each([
   ['npm outdated', 'pnpm outdated', 'yarn outdated', 'bun outdated'],
   ['# npm is fine', '# npm is fine', '# npm is fine', '# npm is fine'],
   ['mynpm install a', 'mynpm install a', 'mynpm install a', 'mynpm install a'],
-])('"%s" is said for every package manager', (code, pnpm, yarn, bun) => {
+])('"%s" is translated for every package manager', (code, pnpm, yarn, bun) => {
   expect(translateCommands(code, 'npm')).toEqual({ code, unknown: [] })
   expect(translateCommands(code, 'pnpm')).toEqual({ code: pnpm, unknown: [] })
   expect(translateCommands(code, 'yarn')).toEqual({ code: yarn, unknown: [] })
@@ -42,7 +42,7 @@ test('a command that another package manager does not have stays, and is named',
   })
 })
 
-test('an option of npm alone is not said to another package manager', () => {
+test('an option that only npm has is not passed to another package manager', () => {
   expect(translateCommands('npm install --legacy-peer-deps', 'yarn')).toEqual({
     code: 'npm install --legacy-peer-deps',
     unknown: ['npm install --legacy-peer-deps'],

@@ -17,7 +17,7 @@ test('the blocks of a code group become tabs by their titles', async () => {
   expect(codes).toEqual([])
 })
 
-test('a block in the language npm is shown for each package manager, in tabs that turn together', async () => {
+test('a block in the language npm is shown for each package manager, in tabs that switch together', async () => {
   const { markup, codes } = await renderMarkdown('```npm\nnpm install\n```')
   expect(markup).toMatch(/^<fyr-tabs group="package-manager"><fyr-tab value="npm" label="npm" selected=true>/)
   expect([...markup.matchAll(/<fyr-tab value="(\w+)"/g)].map(([, value]) => value)).toEqual([

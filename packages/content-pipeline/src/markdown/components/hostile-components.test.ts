@@ -47,7 +47,7 @@ describe.each(['md', 'mdx'] as const)('in a .%s file', (extension) => {
     },
   )
 
-  test('ten thousand nested components are refused with their place', async () => {
+  test('ten thousand nested components are refused with their position', async () => {
     const depth = 10_000
     const { diagnostics } = await renderMarkdown(
       `${'<Aside>'.repeat(depth)}x${'</Aside>'.repeat(depth)}`,

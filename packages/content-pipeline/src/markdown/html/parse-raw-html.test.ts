@@ -23,7 +23,7 @@ test('the name of an anchor is an id for links, unless a heading has it', async 
   expect(codes).toEqual([])
 })
 
-test('an attribute that asks another tool for Markdown is dropped without a word', async () => {
+test('an attribute that asks another tool for Markdown is dropped silently', async () => {
   const { markup, codes } = await renderMarkdown(
     '<details>\n<summary markdown="span">More</summary>\n</details>',
   )
@@ -35,7 +35,7 @@ test('the icon of an admonition is left to the theme', async () => {
   expect(codes).toEqual([])
 })
 
-test('marks stay in what looks like a tag and is none', async () => {
+test('marks stay in text that only looks like a tag', async () => {
   const { markup } = await renderMarkdown(
     '<p title="<a.b>">#1.</p>\n<!-- <a.b> -->\n<textarea><a.b></textarea>',
   )

@@ -107,7 +107,7 @@ test.each([
 })
 
 test.each(['<center>x</center>', '<b class="x">y</b>', '<p style="color:red">y</p>'])(
-  '%s loses its look alone, without a word',
+  '%s loses only its styling, silently',
   async (html) => {
     const { codes, markup } = await renderMarkdown(html)
     expect(codes).toEqual([])
@@ -144,7 +144,7 @@ test.each([
   expect(codes).toEqual(['dropped-html'])
 })
 
-test('what the allow-list knows passes whole', async () => {
+test('everything on the allow-list is kept whole', async () => {
   const { markup, codes } = await renderMarkdown(
     '<abbr title="kilogram">kg</abbr> <sup>2</sup> <mark>m</mark> <time datetime="2024-09-01">then</time>',
   )

@@ -14,7 +14,7 @@ test.each([
   ['that a lost one refers to', 'Text.\n\n[^1]: See[^2].\n\n[^2]: ## Lost', []],
   ['whose name is taken', 'Text[^1].\n\n[^1]: ## Kept\n\n[^1]: ## Lost', ['kept']],
   ['in a quote', '> Text.\n>\n> [^1]: ## Lost', []],
-])('the headings of a footnote %s are none of the page', async (_name, markdown, ids) => {
+])('the headings of a footnote %s are not headings of the page', async (_name, markdown, ids) => {
   expect(await headingsOf(markdown)).toEqual(ids)
 })
 

@@ -57,7 +57,7 @@ test('the Markdown of the page is copied, and the button says so for a moment', 
   expect(button.textContent).toBe(en.copyPage)
 })
 
-test('a browser that takes what is on its way is asked at once', async () => {
+test('a browser that accepts a promise is called at once', async () => {
   const items: Record<string, Promise<Blob>>[] = []
   const write = vi.fn<() => Promise<void>>(async () => {})
   const { announcer } = setUp(new Response('# Introduction'), { write })

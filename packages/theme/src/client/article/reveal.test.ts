@@ -58,7 +58,7 @@ test('leaves the selected panel as it is', () => {
   expect(shown()).toEqual({ open: ['outer'], tabs: ['A', 'A'] })
 })
 
-test.each(['summary', 'plain', 'other'])('has nothing to do for what shows anyway: %s', (id) => {
+test.each(['summary', 'plain', 'other'])('has nothing to do for visible elements: %s', (id) => {
   expect(reveal(element(id))).toBe(false)
   expect(shown()).toEqual({ open: [], tabs: ['A', 'A'] })
 })

@@ -51,7 +51,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('selecting a tab shows its panel and makes it the one that Tab reaches', () => {
+test('selecting a tab shows its panel and makes it the tab stop', () => {
   show(tabSet(['js', 'py', 'go'], null))
   selectTab(tab(1), document)
   expect(selected()).toEqual(all('py'))
@@ -85,7 +85,7 @@ test.each(['Enter', ' ', 'ArrowDown', 'a'])('the key "%s" is left to the browser
   expect(selected()).toEqual(all('js'))
 })
 
-test('sets of a group turn together, those without that value and other groups stay', () => {
+test('sets of a group switch together, those without that value and other groups stay', () => {
   show(
     tabSet(['js', 'py'], 'code'),
     tabSet(['py', 'js'], 'code'),
