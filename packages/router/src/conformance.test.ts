@@ -213,11 +213,14 @@ describe('as compile of path-to-regexp', () => {
     )
   })
 
-  test.each([1n, 1, null, true, Symbol.iterator, Object.create(null)])('refuses what is no text', (a) => {
-    expect(() => generatePath<string>('/:a', { a: a as string })).toThrow(
-      expect.objectContaining({ code: 'invalid-parameter' }),
-    )
-  })
+  test.each([1n, 1, null, true, Symbol.iterator, Object.create(null)])(
+    'refuses a value that is not a string',
+    (a) => {
+      expect(() => generatePath<string>('/:a', { a: a as string })).toThrow(
+        expect.objectContaining({ code: 'invalid-parameter' }),
+      )
+    },
+  )
 
   test.each(['x/y', 'x?y', 'x#y', String.raw`x\y`, '\t', '..', '%2e.', '%2E'])(
     'refuses %j where it would be written as it is',

@@ -162,7 +162,7 @@ describe('a table', () => {
     expect(match('/ab/1')?.route.pattern).toBe('/ab/:x')
   })
 
-  test.each(['/a*/', '/no?q', '/#no/'])('refuses the base %s, which is no plain text', (base) => {
+  test.each(['/a*/', '/no?q', '/#no/'])('refuses the base %s, which is not plain text', (base) => {
     expect(() => createRouter([{ pattern: '/a' }], { base })).toThrow(
       expect.objectContaining({ code: 'invalid-pattern' }),
     )
@@ -241,7 +241,7 @@ describe('a table', () => {
     ['a segment of a million characters', `/a/${'x'.repeat(1_000_000)}`],
     ['100,000 percent signs', `/a/${'%'.repeat(100_000)}`],
     ['100,000 malformed segments', '/%'.repeat(100_000)],
-    ['100,000 segments that are no UTF-8', '/%FF'.repeat(100_000)],
+    ['100,000 segments that are not UTF-8', '/%FF'.repeat(100_000)],
     ['100,000 encoded letters', `/a/${'%41'.repeat(100_000)}`],
   ])('survives %s', (_, path) => {
     const table = createRouter([

@@ -122,7 +122,7 @@ describe('what is wrong with a source is reported, and its last documents are sh
       "throw new Error('No answer')",
       { code: 'source-failed', problem: 'The source "fish" failed: No answer' },
     ],
-    ['an exception that is no error', 'throw null', { code: 'source-failed' }],
+    ['an exception that is not an error', 'throw null', { code: 'source-failed' }],
     [
       'a path that leaves its folder',
       yieldOne('docs/../../x.md'),
@@ -132,7 +132,7 @@ describe('what is wrong with a source is reported, and its last documents are sh
     ['a path of a drive', yieldOne('docs/C:\\x.md'), { code: 'source-document' }],
     ['a path with a NUL', yieldOne('docs/x\0.md'), { code: 'source-document' }],
     ['a path outside the folders of pages', yieldOne('static/x.md'), { code: 'source-document' }],
-    ['a path that is no page', yieldOne('docs/_x.md'), { code: 'source-document' }],
+    ['a path that is not a page', yieldOne('docs/_x.md'), { code: 'source-document' }],
     ['a name too long for the pages', yieldOne('docs/x.html'), { code: 'source-document' }],
     [
       'a number as text',

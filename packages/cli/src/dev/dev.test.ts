@@ -80,7 +80,7 @@ test("a site's own sitemap is served instead of the generated one", async () => 
 })
 
 test.each(['/no/robots.txt', '/blog/atom.json', '/docs/sitemap.xml', '/docs/nothing.md', '/llms-full.txt'])(
-  '%s is no file',
+  '%s is not a file',
   async (path) => {
     expect((await get(path)).status).toBe(404)
   },

@@ -110,7 +110,7 @@ function takeResult<Result>(answer: TaskAnswer<Result>): Result {
 }
 
 /**
- * Stops a task. It is no `AbortController`, because listeners of one stay in memory, with the task, until V8 collects
+ * Stops a task. It is not an `AbortController`, because listeners of one stay in memory, with the task, until V8 collects
  * the old generation.
  */
 class Stop {

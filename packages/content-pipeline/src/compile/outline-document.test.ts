@@ -28,7 +28,7 @@ async function compare(text: string): Promise<boolean> {
 }
 
 test('what people have written has the outline that compiling gives, and hardly any has to be compiled for it', async () => {
-  // Parts, whose names begin with an underscore, are no documents.
+  // Parts, whose names begin with an underscore, are not documents.
   const documents = writtenFiles().filter(({ path }) => !/(?:^|\/)_[^/]*$/.test(path))
   const texts = documents.map(({ text }) => text)
   const seen = await Promise.all(texts.map(compare))

@@ -166,7 +166,7 @@ test('an issue of a text whose page was shown disappears when the text is fixed'
 
 test.each([
   ['a new title', 'content/docs/setup.md', (text: string) => `---\ntitle: New\n---\n${text}`],
-  ['a file that is no document', 'site.json', (text: string) => text],
+  ['a file that is not a document', 'site.json', (text: string) => text],
 ])('%s requests a new plan', async (_name, file, change) => {
   await documents.plan(ANY_NAMES, NOTHING)
   expect(await documents.refresh(edit(file, change))).toBe(false)

@@ -82,10 +82,10 @@ test.each<[string, Partial<ColorModeSettings>, Visit, string, string]>([
   ['nothing is known', {}, {}, 'light', 'light'],
   ['the site is dark by default', { defaultMode: 'dark' }, {}, 'dark', 'dark'],
   ['a choice is stored', {}, { stored: { 'fyr.theme': 'dark' } }, 'dark', 'dark'],
-  ['the stored choice is no mode', {}, { stored: { 'fyr.theme': 'pink' } }, 'light', 'light'],
+  ['the stored choice is not a mode', {}, { stored: { 'fyr.theme': 'pink' } }, 'light', 'light'],
   ['storage is blocked', {}, { isStorageBlocked: true }, 'light', 'light'],
   ['the query says so', {}, { query: '?fyr-theme=dark' }, 'dark', 'dark'],
-  ['the query is no mode', {}, { query: '?a=1&fyr-theme=pink' }, 'light', 'light'],
+  ['the query is not a mode', {}, { query: '?a=1&fyr-theme=pink' }, 'light', 'light'],
   ['another parameter looks like it', {}, { query: '?not-fyr-theme=dark' }, 'light', 'light'],
   [
     'query and storage disagree',

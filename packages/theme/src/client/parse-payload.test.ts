@@ -27,7 +27,7 @@ test.each([
   ['another contract', { ...META, contract: 2 }],
   ['no contract', { ...META, contract: undefined }],
   ['no title', { ...META, documentTitle: null }],
-  ['a table of contents that is no list', { ...META, toc: {} }],
+  ['a table of contents that is not a list', { ...META, toc: {} }],
   ['a sidebar without an address', { ...META, sidebar: { name: 'docs', branches: [] } }],
   ['no word about branches', { ...META, sidebar: { name: 'docs', url: '/s.json' } }],
   ['no word about a sidebar', { ...META, sidebar: undefined }],

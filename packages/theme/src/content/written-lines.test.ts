@@ -74,7 +74,7 @@ test('quotes stay as they are, and numbers count from the first', () => {
 
 test.each<[string, Element | string]>([
   ['text outside of a line', 'text'],
-  ['a line that is no span', el('div', { className: ['line'] }, 'a')],
+  ['a line that is not a span', el('div', { className: ['line'] }, 'a')],
   ['a line without a class', el('span', {}, 'a')],
   ['a line with another property', el('span', { className: ['line'], id: 'a' }, 'a')],
   ['a link in a line', line(el('a', { href: '/a' }, 'a'))],

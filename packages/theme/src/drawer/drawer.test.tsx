@@ -108,7 +108,7 @@ test('is open for as long as it is mounted, keeps the page behind still and note
 test('asks to be closed by its button, the backdrop, a link and Escape', () => {
   const { close, container } = renderDrawer()
   const dialog = container.querySelector('dialog')
-  if (dialog === null) throw new Error('The drawer is no dialog.')
+  if (dialog === null) throw new Error('The drawer is not a dialog.')
   fireEvent.click(screen.getByRole('button', { name: 'Close menu' }))
   fireEvent.click(dialog)
   fireEvent.click(screen.getByText('Introduction'))

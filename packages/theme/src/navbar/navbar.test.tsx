@@ -103,7 +103,7 @@ test.each([
 
 function openLanguageMenu(): HTMLDetailsElement {
   const details = screen.getByText('Norsk').closest('details')
-  if (details === null) throw new Error('The language menu is no disclosure.')
+  if (details === null) throw new Error('The language menu is not a disclosure.')
   details.open = true
   return details
 }

@@ -11,7 +11,7 @@ test('the last five searches are remembered, each once, the latest first', () =>
   expect(readRecentSearches()).toEqual([])
 })
 
-test.each(['{', '{"a":1}', '[1,null]'])('what else is stored as %s is no search', (stored) => {
+test.each(['{', '{"a":1}', '[1,null]'])('another value stored as %s is not a search', (stored) => {
   localStorage.setItem('fyr.search.recent', stored)
   expect(readRecentSearches()).toEqual([])
 })

@@ -109,7 +109,7 @@ const WORD = /[\p{L}\p{N}_]/u
 
 /**
  * In `.md`, a tag is a component if its name is known or imported, or if it has a capital and is closed in itself; other tags
- * are HTML, except those with braces, which HTML does not have. `Array<String>` is no tag: it follows a word and is not closed in
+ * are HTML, except those with braces, which HTML does not have. `Array<String>` is not a tag: it follows a word and is not closed in
  * itself.
  */
 function tagGuard({ dialect, imported }: ComponentSyntaxOptions): Guard {

@@ -254,7 +254,7 @@ describe('only in .mdx', () => {
       '<p>Version 2.</p>',
     ],
     [
-      'indented text is no code',
+      'indented text is not code',
       '<Aside>\n    text\n</Aside>',
       '<fyr-admonition type="note"><p>text</p></fyr-admonition>',
     ],

@@ -14,7 +14,7 @@ export type ReadLiteral =
   | { readonly type: 'literal'; readonly value: Literal }
   | { readonly type: 'code'; readonly what: string }
 
-/** Deeper values are no data of a document. */
+/** Deeper values are not data of a document. */
 const DEEPEST = 20
 
 /** Whether a value is a node of a syntax tree. */
