@@ -6,9 +6,24 @@ import process from 'node:process'
 // React reads NODE_ENV once, when it is first imported, so it is set before anything else.
 process.env.NODE_ENV = process.argv[2] === 'dev' ? 'development' : 'production'
 
+/** What a command may still do after its result is known, such as closing connections. */
+const GRACE_MS = 1000
+
 keepCompiledCode(join(process.cwd(), 'node_modules'))
 const { runCommandLine } = await import('./command-line/run-command-line.ts')
 process.exitCode = await runCommandLine(process.argv.slice(2))
+// Without a reference the timer keeps no process running that has nothing else to do.
+setTimeout(() => void endProcess(), GRACE_MS).unref()
+
+/** Ends a process that code of the site keeps running, such as a source that still waits for a host, after its output. */
+async function endProcess(): Promise<void> {
+  await Promise.all([process.stdout, process.stderr].map(finishWriting))
+  process.exit()
+}
+
+async function finishWriting(stream: NodeJS.WriteStream): Promise<void> {
+  if (stream.writable) await new Promise((resolve) => stream.write('', resolve))
+}
 
 /**
  * Makes Node keep the compiled code of our modules, so that the next command starts faster. The folder belongs to the
