@@ -14,6 +14,7 @@ import { expect, test, type Page } from '@playwright/test'
  */
 
 const SITE = join(import.meta.dirname, '..')
+const SERVE = join(SITE, '../../scripts/serve-site.mjs')
 const PORT = 4383
 const ADDRESS = `http://localhost:${PORT}`
 
@@ -67,7 +68,7 @@ let hits: Hit[] = []
 let pinned = PINNED
 let hanging: ServerResponse[] = []
 let stats: Server
-let preview: ChildProcess
+let server: ChildProcess
 let root: string
 
 function answer(path: string): string | null {
@@ -103,7 +104,8 @@ test.beforeAll(async () => {
   change('site.config.ts', (text) =>
     text.replaceAll('https://stats.orchard.example', origin).replace(
       'scripts: [',
-      `scripts: [
+      `servers: ['nginx'],
+      scripts: [
         { src: STATS + '/js/script.js', unpinned: true, connect: [STATS], attributes: { 'data-domain': 'handbook.orchard.example' } },
         { src: STATS + '/hang.js', unpinned: true, when: 'idle' },
         { src: STATS + '/pinned.js', integrity: 'sha384-${hash}' },
@@ -114,7 +116,7 @@ test.beforeAll(async () => {
   const fyr = join(SITE, 'node_modules/.bin/fyr')
   const output = execFileSync(fyr, ['build'], { cwd: root, encoding: 'utf8' })
   expect(output).toContain(`The content security policy also allows:\n  script-src ${origin}/js/script.js`)
-  preview = spawn(fyr, ['preview', '--port', String(PORT)], { cwd: root, stdio: 'ignore' })
+  server = spawn(process.execPath, [SERVE, 'nginx', String(PORT)], { cwd: root, stdio: 'ignore' })
   await expect
     .poll(
       () =>
@@ -128,7 +130,7 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(() => {
-  preview.kill()
+  server.kill()
   for (const response of hanging) response.destroy()
   stats.close()
   rmSync(root, { recursive: true, force: true })
