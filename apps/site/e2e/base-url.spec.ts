@@ -30,7 +30,9 @@ async function expectNoBanner(page: Page): Promise<void> {
   await expect(page.locator('#fyr-base-url')).toHaveCount(0)
 }
 
-test('other pages, and a home page whose style sheet came, say nothing of base paths', async ({ page }) => {
+test('other pages, and a home page whose style sheet was loaded, do not mention base paths', async ({
+  page,
+}) => {
   await serveElsewhere(page, '/')
   await page.goto('/elsewhere/docs/intro', { waitUntil: 'load' })
   await expect(page.locator('main h1')).toBeVisible()

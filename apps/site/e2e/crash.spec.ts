@@ -41,7 +41,7 @@ test('a crashed page says what happened, and trying again shows it once the caus
   expect(observed.documents).toEqual(['/no/docs/intro'])
 })
 
-test('the next page is not to blame for a crash, with a network or from memory', async ({
+test('the next page is not affected by a crash, with a network or from memory', async ({
   page,
   observed,
 }) => {

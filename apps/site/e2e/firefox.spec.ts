@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('the drawer opens, leads to a page and goes away, and back closes it', { tag: '@reader' }, async () => {
+test('the drawer opens, leads to a page and closes, and back closes it', { tag: '@reader' }, async () => {
   await open('/docs/intro', PHONE)
   await page.click('nav button[aria-expanded]')
   await page.waitForSelector('dialog[open]')

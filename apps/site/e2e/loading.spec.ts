@@ -15,7 +15,9 @@ function isShown(page: Page, href: string): Promise<void> {
   return expect(page.locator(`aside a[href="${href}"]`)).toHaveAttribute('aria-current', 'page')
 }
 
-test('the bar shows while a page takes more than 200 ms and goes when it is there', async ({ page }) => {
+test('the bar is shown while a page takes more than 200 ms and disappears when it is loaded', async ({
+  page,
+}) => {
   const bar = page.locator('#fyr-progress')
   await page.goto('/docs/intro')
   await startShell(page)

@@ -170,9 +170,7 @@ test('markup in a query is text wherever the search shows it', async ({ page, ob
   expect(observed.offSite).toEqual([])
 })
 
-test('an index that cannot be loaded is said to be so, and the list of all pages is offered', async ({
-  page,
-}) => {
+test('an index that cannot be loaded is reported, and the list of all pages is offered', async ({ page }) => {
   await page.route('**/assets/search-heads-*', (route) => route.abort())
   await page.goto('/docs/intro')
   await startShell(page)

@@ -71,7 +71,7 @@ for (const [language, folder] of [
   })
 }
 
-test('another word than the term is found, with its place', () => {
+test('a word other than the term is found, with its position', () => {
   const lines = [{ place: 'content/a.md:3', text: 'Fish for Slaughter are moved.' }]
   expect(issuesIn(lines, terms['en'] ?? [])).toEqual([
     'content/a.md:3: "Slaughter", for which the term is "harvest"',

@@ -35,7 +35,7 @@ test('a reader follows links and history, by one document', async () => {
   expect(await browser.run('return window.isFirstDocument')).toBe(true)
 })
 
-test('the drawer opens, leads to a page and goes away', async () => {
+test('the drawer opens, leads to a page and closes', async () => {
   await open('/docs/intro', PHONE)
   await browser.click('nav button[aria-expanded]')
   await browser.until('document.querySelector(\'dialog[open] a[href="/docs/sense/"]\')')

@@ -14,7 +14,7 @@ async function openRunning(page: Page, address: string): Promise<string[]> {
   return messages
 }
 
-test('no check has a word to say about the site', () => {
+test('no check reports anything about the site', () => {
   const site = join(import.meta.dirname, '..')
   const report = execFileSync(join(site, 'node_modules/.bin/fyr'), ['check', '--json'], { cwd: site })
   expect(JSON.parse(report.toString())).toMatchObject({ diagnostics: [] })

@@ -160,7 +160,9 @@ function bodiesOf(path: string): string[] {
   return hits.filter((hit) => hit.path === path).map(({ body }) => body)
 }
 
-test('scripts count one page view a navigation, and a host that hangs holds up nothing', async ({ page }) => {
+test('scripts count one page view for each navigation, and a hanging host delays nothing', async ({
+  page,
+}) => {
   const messages = await open(page, '/docs/pruning')
   await expect.poll(() => bodiesOf('/api/event').length).toBe(1)
   await page.getByRole('link', { name: 'the trees you planted' }).click()
@@ -175,7 +177,7 @@ test('scripts count one page view a navigation, and a host that hangs holds up n
   expect(messages).toEqual([])
 })
 
-test('what waits for a consent is requested when the reader gives it', async ({ page }) => {
+test('a script that waits for a consent is requested when the reader gives it', async ({ page }) => {
   const messages = await open(page, '/docs/pruning')
   await expect.poll(() => bodiesOf('/api/event').length).toBe(1)
   const waiting = (): Hit[] => hits.filter(({ path }) => /matomo|umami|send/.test(path))
@@ -200,7 +202,7 @@ test('what waits for a consent is requested when the reader gives it', async ({ 
   expect(messages).toEqual([])
 })
 
-test('a file that differs from its hash is refused, and the page lives', async ({ page }) => {
+test('a file that differs from its hash is refused, and the page still works', async ({ page }) => {
   pinned = 'document.documentElement.dataset.pinned = "changed"'
   const messages = await open(page, '/docs/pruning')
   await expect.poll(() => messages.join('\n')).toContain('integrity')

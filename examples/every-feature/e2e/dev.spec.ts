@@ -139,7 +139,7 @@ test('an edit of what is beside the article shows on a page that was navigated t
   await expect(contents).toHaveCount(0)
 })
 
-test('an error of another page is counted in a corner and listed there, and goes away once it is fixed', async ({
+test('an error of another page is counted in a corner and listed there, and disappears once it is fixed', async ({
   page,
 }) => {
   await openRunning(page, '/docs/next/berths/release')
@@ -174,7 +174,7 @@ async function violationsOn(page: Page): Promise<string[]> {
   })
 }
 
-test('an error covers its page with place, line and fix, and keys are enough to open, close and follow it', async ({
+test('an error covers its page with position, line and fix, and keys are enough to open, close and follow it', async ({
   page,
 }) => {
   await openRunning(page, '/docs/next/berths/find')
@@ -251,7 +251,7 @@ test('an exception of a component, rendered here or in the browser, is shown at 
   await expect(page.locator('fyr-overlay')).not.toBeAttached()
 })
 
-test('a page that is left while an edit comes leaves the one that the reader went to as it is', async ({
+test('an edit of a page that the reader has just left does not change the page that they went to', async ({
   page,
 }) => {
   await openRunning(page, '/docs/next/berths/release')

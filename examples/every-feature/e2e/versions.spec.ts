@@ -46,7 +46,7 @@ test('the menu keeps the doc, or leads to the start of a version that lacks the 
   await expect(link('Next')).toHaveAttribute('aria-current', 'true')
 })
 
-test('a name that is not a version any more is forgotten', async ({ page }) => {
+test('a name that is no longer a version is forgotten', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '0.9'), KEY)
   await page.goto('/blog')
   await whenShellRuns(page)
