@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
@@ -95,6 +95,21 @@ test('a check says how many problems it can fix, unless it just did', async () =
   const advice = 'Run "fyr check --fix" to fix 1 of them.'
   expect((await run('check', '--root', root)).text).toContain(advice)
   expect((await run('check', '--root', root, '--fix')).text).not.toContain(advice)
+})
+
+test('a heading that lost its id, and a locale that has another code, are among what a check can fix', async () => {
+  const root = copyTinySite()
+  const intro = join(root, 'content/docs/intro.md')
+  writeFileSync(intro, '# Intro\n\n## Ropes\n')
+  expect((await run('urls', 'accept', '--root', root)).exitCode).toBe(0)
+  writeFileSync(intro, '# Intro\n\n## All ropes\n')
+  const advice = 'Run "fyr check --fix" to fix 1 of them.'
+  expect((await run('check', '--root', root)).text).toContain(advice)
+  writeFileSync(intro, '# Intro\n\n## Ropes\n')
+  const config = join(root, 'site.config.ts')
+  writeFileSync(config, readFileSync(config, 'utf8').replace("code: 'no'", "code: 'nb'"))
+  renameSync(join(root, 'i18n/no'), join(root, 'i18n/nb'))
+  expect((await run('check', '--root', root)).text).toContain(advice)
 })
 
 test('the check gives its report as JSON', async () => {

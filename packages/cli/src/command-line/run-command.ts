@@ -124,8 +124,8 @@ async function runCheck(flags: Flags, terminal: Terminal): Promise<0 | 1> {
   return result.isValid ? 0 : 1
 }
 
-function isFixable({ fix, alias }: SiteDiagnostic): boolean {
-  return fix !== undefined || alias !== undefined
+function isFixable({ fix, alias, redirect, headingId }: SiteDiagnostic): boolean {
+  return [fix, alias, redirect, headingId].some((one) => one !== undefined)
 }
 
 async function runTranslate({ root, words }: Flags, terminal: Terminal): Promise<0> {
