@@ -49,7 +49,7 @@ async function findingsInBothModes(): Promise<string[]> {
   const open = new CSSStyleSheet()
   open.replaceSync(`
     .fyr-table, .fyr-code-pre, .fyr-sidebar { overflow: visible; }
-    .fyr-sidebar { max-block-size: none; }
+    .fyr-sidebar, .fyr-code-pre { max-block-size: none !important; }
     body:has(.fyr-table) { inline-size: max-content; min-inline-size: 100%; }
   `)
   document.adoptedStyleSheets = [open]

@@ -109,6 +109,7 @@ export const en: Messages = {
     tryItSending: 'Sending …',
     tryItAnswer: 'Response: {status} in {milliseconds} ms',
     tryItHeaders: 'Headers ({count})',
+    tryItContent: 'Response body',
     tryItEmpty: 'The response has no content.',
     tryItCut: 'Only the beginning is shown.',
     tryItNoText: 'The response is not text: {type}.',

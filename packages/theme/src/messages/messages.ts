@@ -32,6 +32,8 @@ export interface TryItMessages {
   /** `{status}` is as in `200 OK`. */
   readonly tryItAnswer: string
   readonly tryItHeaders: string
+  /** Names what came back. */
+  readonly tryItContent: string
   readonly tryItEmpty: string
   readonly tryItCut: string
   readonly tryItNoText: string

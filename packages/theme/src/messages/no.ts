@@ -108,6 +108,7 @@ export const no: Messages = {
     tryItSending: 'Sender …',
     tryItAnswer: 'Svar: {status} på {milliseconds} ms',
     tryItHeaders: 'Headere ({count})',
+    tryItContent: 'Innhold i svaret',
     tryItEmpty: 'Svaret har ikke noe innhold.',
     tryItCut: 'Bare begynnelsen vises.',
     tryItNoText: 'Svaret er ikke tekst: {type}.',

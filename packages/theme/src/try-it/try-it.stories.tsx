@@ -45,6 +45,13 @@ function answering(outcome: TryOutcome): SendRequest {
   return async () => outcome
 }
 
+/** The coloured parts of a block, each with its class. */
+function colorsIn(block: HTMLElement): readonly string[] {
+  return [...block.querySelectorAll('[class^=tok-]')].map(
+    (part) => `${part.className} ${part.textContent.trim()}`,
+  )
+}
+
 if (en.tryItForm === null) throw new Error('The catalogue has no texts of the form.')
 
 const meta = {
@@ -98,7 +105,15 @@ export const Answered: Story = {
     await expect(args.secrets.get(secretKey(OPERATION, TOKEN))).toBe('secret')
     await userEvent.click(canvas.getByText('Headers (2)'))
     await expect(canvas.getByText('req_01')).toBeVisible()
-    await expect(canvas.getByText(/"fed_01"/)).toBeVisible()
+    const content = canvas.getByRole('figure', { name: 'Response body' })
+    await expect(content).toHaveTextContent('{ "id": "fed_01" }')
+    await expect(colorsIn(content)).toEqual([
+      'tok-punctuation {',
+      'tok-property "id"',
+      'tok-punctuation :',
+      'tok-string "fed_01"',
+      'tok-punctuation }',
+    ])
   },
 }
 /** The command is the request as it is filled in, without the secret. */
@@ -111,6 +126,7 @@ export const WithCommand: Story = {
       'curl \'https://sandbox.fjord.example/v1/sites/90114/feeding?cursor=a%20b\' \\ -H "Authorization: Bearer $TOKEN"',
     )
     await expect(command).not.toHaveTextContent('secret')
+    await expect(colorsIn(command)).toContain('tok-variable $TOKEN')
     await userEvent.clear(canvas.getByLabelText(/siteNumber/))
     await expect(command).toHaveTextContent('/sites/{siteNumber}/feeding?')
   },
@@ -151,11 +167,20 @@ export const OfNoType: Story = {
     await waitFor(() => expect(canvas.getByText(/not text/)).toBeVisible())
   },
 }
+/** Text that is not JSON has no colours. */
 export const LongAnswer: Story = {
-  args: { send: answering({ ...ANSWER, text: 'fed_01 '.repeat(400), isCut: true }) },
+  args: {
+    send: answering({
+      ...ANSWER,
+      headers: [['content-type', 'text/plain']],
+      text: 'fed_01 '.repeat(400),
+      isCut: true,
+    }),
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(canvas.getByText('Only the beginning is shown.')).toBeVisible())
+    await expect(colorsIn(canvas.getByRole('figure', { name: 'Response body' }))).toEqual([])
   },
 }
 /** While an answer is awaited, nothing is sent again. */

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { formatMessage } from '../messages/format-message.ts'
 import type { TryItMessages } from '../messages/messages.ts'
+import { CodeFigure } from './code-figure.tsx'
 import type { SendRequest, TryAnswer, TryFailure, TryOutcome } from './send-request.ts'
 import {
   commandOf,
@@ -145,7 +146,13 @@ export function TryIt({ operation, texts, send, secrets }: TryItProps): ReactEle
           {texts.tryItSend}
         </button>
       </form>
-      <Command text={commandOf(operation, typed)} texts={texts} />
+      <CodeFigure
+        text={commandOf(operation, typed)}
+        language="sh"
+        title="cURL"
+        label={texts.tryItCommand}
+        texts={texts}
+      />
       <output>{isSending ? texts.tryItSending : summaryOf(outcome, texts)}</output>
       {outcome?.type === 'answer' && <Answer answer={outcome} texts={texts} />}
     </section>
@@ -162,23 +169,6 @@ function valuesIn(form: HTMLFormElement, { fields, credentials }: TryOperation):
     credentials: Object.fromEntries(credentials.map(({ name }) => [name, valueOf(`credential ${name}`)])),
     body: valueOf('body'),
   }
-}
-
-/** The request as a command that the reader can copy; the article around it answers the button. */
-function Command({ text, texts }: { readonly text: string; readonly texts: TryItMessages }): ReactElement {
-  return (
-    <figure className="fyr-code" data-language="sh" aria-label={texts.tryItCommand}>
-      <div className="fyr-code-bar">
-        <span className="fyr-code-title">cURL</span>
-        <button type="button" className="fyr-code-button" data-fyr-copy="">
-          <span data-fyr-copy-label="">{texts.tryItCopy}</span>
-        </button>
-      </div>
-      <pre className="fyr-code-pre" tabIndex={0}>
-        <code>{text}</code>
-      </pre>
-    </figure>
-  )
 }
 
 const REASONS: Readonly<Record<TryFailure, keyof TryItMessages>> = {
@@ -269,9 +259,13 @@ function Answer({
       {text === null && <p>{formatMessage(texts.tryItNoText, { type })}</p>}
       {text === '' && <p>{texts.tryItEmpty}</p>}
       {text && (
-        <pre className="fyr-try-answer" tabIndex={0}>
-          {text}
-        </pre>
+        <CodeFigure
+          text={text}
+          language={/[/+]json\b/.test(type) ? 'json' : null}
+          title={type}
+          label={texts.tryItContent}
+          texts={texts}
+        />
       )}
       {isCut && <p>{texts.tryItCut}</p>}
     </>
