@@ -66,7 +66,11 @@ test('in feeds an endpoint is its request and its content', () => {
         'fyr-endpoint',
         { method: 'get', address: 'https://api.example/v1/orders' },
         part('fyr-request', { title: 'By id' }, part('p', {}, { type: 'text', value: 'curl' })),
-        part('fyr-fields', {}, part('p', {}, { type: 'text', value: 'id' })),
+        part(
+          'fyr-fields',
+          {},
+          part('fyr-field', { id: 'field.id' }, part('p', {}, { type: 'text', value: 'id' })),
+        ),
       ),
       part('fyr-endpoint', {}),
     ],

@@ -67,6 +67,7 @@ const REFERENCE_PARTS = new Set(['fyr-fields', 'fyr-request', 'fyr-response'])
 /** Elements that are nothing without our styles: feeds get their content alone. */
 const WRAPPERS = new Set([
   'fyr-tabs',
+  'fyr-field',
   'fyr-card-grid',
   'fyr-content-card',
   'fyr-steps',

@@ -37,7 +37,7 @@ test.each([
   [
     'an endpoint with fields and samples',
     '::::endpoint{method=GET address="https://api.example/v1/orders/{id}?a=1&amp;b=2"}\n:::fields\n- `id` string\n:::\n:::request[By `id`]\nText.\n:::\n:::response\nText.\n:::\n::::',
-    '<fyr-endpoint method="get" address="https://api.example/v1/orders/{id}?a=1&b=2"><fyr-fields><ul>\n<li><code>id</code> string</li>\n</ul></fyr-fields><fyr-request title="By id"><p>Text.</p></fyr-request><fyr-response><p>Text.</p></fyr-response></fyr-endpoint>',
+    '<fyr-endpoint method="get" address="https://api.example/v1/orders/{id}?a=1&b=2"><fyr-fields><ul>\n<li><fyr-field id="field.id"><code>id</code></fyr-field> string</li>\n</ul></fyr-fields><fyr-request title="By id"><p>Text.</p></fyr-request><fyr-response><p>Text.</p></fyr-response></fyr-endpoint>',
   ],
   ['details', ':::details[More]\nText.\n:::', '<details><summary>More</summary><p>Text.</p></details>'],
   [

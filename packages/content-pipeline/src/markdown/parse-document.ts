@@ -10,6 +10,7 @@ import { countWords } from './metadata/count-words.ts'
 import { certainName } from '../nearest-name.ts'
 import { type DocumentContext, reportTooDeep } from './document/document-context.ts'
 import { dropUnusedFootnotes } from './metadata/drop-unused-footnotes.ts'
+import { nameFields } from './metadata/name-fields.ts'
 import { takeHeadings } from './metadata/take-headings.ts'
 import { plainText } from './document/plain-text.ts'
 import { reportDroppedHtml } from './html/report-dropped-html.ts'
@@ -114,6 +115,7 @@ export async function parseDocument(
     namesToIds(extended, headings)
     reportDroppedHtml(extended, context)
   }
+  nameFields(extended)
   return { tree: extended, title, hasOwnTitle: ownTitle !== null, headings, otherMarkers, ...facts }
 }
 

@@ -431,7 +431,11 @@ export const Reference: Story = {
         { method: 'delete', address: 'https://api.fjord.example/v1/feeding/{id}', operation: '{}' },
         el('p', {}, 'Deletes a record.'),
         el('fyr-request', { title: 'By its id' }, code({ language: 'sh' }, 'curl -X DELETE')),
-        el('fyr-fields', { title: 'Path' }, el('ul', {}, el('li', {}, el('code', {}, 'id'), ' string'))),
+        el(
+          'fyr-fields',
+          { title: 'Path' },
+          el('ul', {}, el('li', {}, el('fyr-field', { id: 'path.id' }, el('code', {}, 'id')), ' string')),
+        ),
         el('fyr-response', {}, el('p', {}, 'Nothing.')),
       ),
       el('fyr-endpoint', {}, el('fyr-fields', {}, el('ul', {}, el('li', {}, 'One field.')))),
@@ -441,6 +445,7 @@ export const Reference: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('DELETE')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'id' })).toHaveAttribute('href', '#path.id')
     await expect(canvas.getByRole('button', { name: 'Try it' })).toHaveAttribute('data-fyr-try', '{}')
     const samples = canvasElement.querySelector('.fyr-endpoint-samples')
     await expect(samples?.textContent).toContain('By its id')

@@ -16,7 +16,7 @@ import { OverridableDrawing } from './drawing.tsx'
 import { OverridableEmbed } from './embed.tsx'
 import { OverridableHeading } from './heading.tsx'
 import { Badge } from './badge.tsx'
-import { Endpoint, Fields, Sample } from './endpoint.tsx'
+import { Endpoint, FieldName, Fields, Sample } from './endpoint.tsx'
 import { FileTree } from './file-tree.tsx'
 import { LinkButton } from './link-button.tsx'
 import { Steps } from './steps.tsx'
@@ -82,6 +82,8 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
   'fyr-fields': ({ node, children }) => (
     <Fields title={stringProperty(node, 'title') ?? undefined}>{children}</Fields>
   ),
+  // The pipeline gives each one its id.
+  'fyr-field': ({ node, children }) => <FieldName id={String(node.properties.id)}>{children}</FieldName>,
   'fyr-request': ({ node, children }) => (
     <Sample kind="request" title={stringProperty(node, 'title') ?? undefined}>
       {children}

@@ -5,7 +5,7 @@ import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
 import { methodType } from '@fyr/content-pipeline/manifest'
 import { Badge } from './badge.tsx'
 import { CodeBlock } from './code-block.tsx'
-import { Endpoint, Fields, Sample } from './endpoint.tsx'
+import { Endpoint, FieldName, Fields, Sample } from './endpoint.tsx'
 import { MessagesContext, useMessages } from '../messages/messages-context.ts'
 import { Tabs } from './tabs.tsx'
 
@@ -44,18 +44,27 @@ const fields = (
     <ul>
       <li>
         <p>
-          <code>siteNumber</code> list of integer · <strong>required</strong>
+          <FieldName id="query.siteNumber">
+            <code>siteNumber</code>
+          </FieldName>{' '}
+          list of integer · <strong>required</strong>
         </p>
         <p>One site; may be repeated.</p>
       </li>
       <li>
         <p>
-          <code>record</code> object
+          <FieldName id="query.record">
+            <code>record</code>
+          </FieldName>{' '}
+          object
         </p>
         <ul>
           <li>
             <p>
-              <code>amountKg</code> number
+              <FieldName id="query.record.amountKg">
+                <code>amountKg</code>
+              </FieldName>{' '}
+              number
             </p>
             <p>Feed given, in kg.</p>
           </li>
@@ -109,6 +118,16 @@ export const SideBySide: Story = {
     const [own, samples] = ['.fyr-fields', '.fyr-endpoint-samples'].map((one) => boxOf(canvasElement, one))
     await expect(samples?.left).toBeGreaterThan(own?.right ?? 0)
     await expect(samples?.top).toBeLessThan(own?.bottom ?? 0)
+  },
+}
+/** The name of a field is a link to itself, by keyboard too, and read aloud as the name alone. */
+export const LinkToAField: Story = {
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('link', { name: 'amountKg' })
+    name.focus()
+    await expect(name).toHaveFocus()
+    await expect(name).toHaveAttribute('id', 'query.record.amountKg')
+    await expect(name).toHaveAttribute('href', '#query.record.amountKg')
   },
 }
 /** On a phone they are below, nothing is cut, and the address breaks between its parts. */

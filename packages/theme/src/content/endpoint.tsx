@@ -83,6 +83,21 @@ export function Fields({
   )
 }
 
+/** The name of a field: a link to itself, so that nothing more is read aloud and others can be led to it. */
+export function FieldName({
+  id,
+  children,
+}: {
+  readonly id: string
+  readonly children?: ReactNode
+}): ReactElement {
+  return (
+    <a className="fyr-field-link" id={id} href={`#${encodeURIComponent(id)}`}>
+      {children}
+    </a>
+  )
+}
+
 /** What is sent or returned: `:::request`, `:::response`. */
 export interface SampleProps {
   readonly kind: 'request' | 'response'

@@ -57,7 +57,7 @@ test.each([
     el(
       'fyr-endpoint',
       { method: 'get', address: 'https://api.example/v1/orders' },
-      el('fyr-fields', {}, el('ul', {}, el('li', {}, 'id'))),
+      el('fyr-fields', {}, el('ul', {}, el('li', {}, el('fyr-field', { id: 'field.id' }, 'id')))),
       el('fyr-request', { title: 'By id' }, code({ language: 'sh' }, 'curl')),
       el('fyr-response', {}, el('p', {}, 'Nothing.')),
     ),

@@ -46,6 +46,7 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
     return [paragraph(element('code', {}, line)), ...inside(node, context)]
   },
   'fyr-fields': (node, context) => titled(node, context),
+  'fyr-field': inside,
   'fyr-request': (node, context) => titled(node, context, context.messages.request),
   'fyr-response': (node, context) => titled(node, context, context.messages.response),
   'fyr-tabs': inside,

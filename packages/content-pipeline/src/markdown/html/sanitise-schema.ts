@@ -21,6 +21,7 @@ const SPECIAL_ELEMENTS: Readonly<Record<string, string[]>> = {
   'fyr-card-grid': [],
   'fyr-endpoint': ['method', 'address', 'operation'],
   'fyr-fields': ['title'],
+  'fyr-field': [],
   'fyr-request': ['title'],
   'fyr-response': ['title'],
   'fyr-steps': [],
