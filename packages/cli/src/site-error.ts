@@ -17,6 +17,8 @@ export interface SiteIssue {
   readonly line?: number
   readonly column?: number
   readonly sourceLine?: string
+  /** The column in `sourceLine`, where that is only a part of the line. */
+  readonly sourceColumn?: number
   readonly problem: string
   readonly hint?: string
 }

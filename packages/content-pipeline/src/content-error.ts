@@ -224,7 +224,7 @@ export function createDiagnosticLog(): DiagnosticLog {
         file: source.file,
         line,
         column,
-        ...(line === 0 ? { sourceLine: '' } : quote(source.text, { line, column })),
+        ...(line === 0 ? { sourceLine: '' } : quoteLine(source.text, { line, column })),
         problem,
         hint,
         ...(fix === undefined || fix === null ? {} : { fix }),
@@ -243,7 +243,11 @@ const LONGEST_QUOTE = 1000
 const QUOTED_BEFORE = 200
 const QUOTED_AFTER = 200
 
-function quote(text: string, { line, column }: Point): Pick<Diagnostic, 'sourceLine' | 'sourceColumn'> {
+/** The source line of a point, or the part of a long one around it. */
+export function quoteLine(
+  text: string,
+  { line, column }: Point,
+): Pick<Diagnostic, 'sourceLine' | 'sourceColumn'> {
   const whole = linesOf(text)[line - 1] ?? ''
   if (whole.length <= LONGEST_QUOTE) return { sourceLine: whole }
   const start = Math.max(0, column - 1 - QUOTED_BEFORE)

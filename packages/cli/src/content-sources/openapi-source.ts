@@ -38,7 +38,7 @@ export function openApiSource({
   const base = path.replace(/\/$/, '')
   return {
     name,
-    version: '6',
+    version: '7',
     watch: [file, ...Object.values(translations)],
     folder: base,
     openApi: file,

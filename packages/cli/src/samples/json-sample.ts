@@ -1,6 +1,7 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { type Node, type ParseError, type ParseErrorCode, parseTree } from 'jsonc-parser'
+import { jsonNodeAt, jsonOffset, type JsonPath, jsonProblem } from '../json-tree.ts'
 
-export type JsonPath = readonly (string | number)[]
+export type { JsonPath } from '../json-tree.ts'
 
 /** A JSON text of a sample. */
 export interface JsonSample {
@@ -33,44 +34,24 @@ export function readJson(text: string): ReadJson {
   const errors: ParseError[] = []
   const root = parseTree(plain, errors, { disallowComments: true })
   if (root === undefined || errors.length > 0) {
-    const [first = { error: 4, offset: 0 }] = errors
-    const problem = PROBLEMS[printParseErrorCode(first.error)] ?? 'This is not JSON.'
-    return { sample: null, issues: [{ offset: first.offset, problem }], wildcardCount: wildcards.length }
+    const [{ error, offset } = { error: 4 as ParseErrorCode, offset: 0 }] = errors
+    const problem = jsonProblem(error)
+    return { sample: null, issues: [{ offset, problem }], wildcardCount: wildcards.length }
   }
   const open = new Set(wildcards.map((offset) => containerAt(root, offset)))
   const issues: { offset: number; problem: string }[] = []
   const sample: JsonSample = {
     value: valueOf(root, issues),
     isOpenAt: (path) => {
-      const node = nodeAt(root, path)
+      const node = jsonNodeAt(root, path)
       return node !== null && open.has(node)
     },
     offsetOf: (path) => {
-      const node = nodeAt(root, path)
-      if (node === null) return root.offset
-      return node.parent?.type === 'property' ? node.parent.offset : node.offset
+      const node = jsonNodeAt(root, path)
+      return node === null ? root.offset : jsonOffset(node)
     },
   }
   return { sample, issues, wildcardCount: wildcards.length }
-}
-
-const PROBLEMS: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'This is not a JSON value.',
-  InvalidNumberFormat: 'This is not a JSON number.',
-  PropertyNameExpected: 'Expected a property name in quotes.',
-  ValueExpected: 'Expected a value.',
-  ColonExpected: 'Expected a colon.',
-  CommaExpected: 'Expected a comma.',
-  CloseBraceExpected: 'A closing brace is missing.',
-  CloseBracketExpected: 'A closing bracket is missing.',
-  EndOfFileExpected: 'Expected the end of the JSON.',
-  InvalidCommentToken: 'JSON has no comments.',
-  UnexpectedEndOfComment: 'JSON has no comments.',
-  UnexpectedEndOfString: 'A closing quote is missing.',
-  UnexpectedEndOfNumber: 'This number is not complete.',
-  InvalidUnicode: 'This is not a JSON escape sequence.',
-  InvalidEscapeCharacter: 'This is not a JSON escape sequence.',
-  InvalidCharacter: 'This character must be escaped.',
 }
 
 /** A comma before dots that end an object or a list belongs to them. */
@@ -92,16 +73,6 @@ function containerAt(node: Node, offset: number): Node | null {
     if (found !== null) return found
   }
   return node.type === 'object' || node.type === 'array' ? node : null
-}
-
-function nodeAt(root: Node, path: JsonPath): Node | null {
-  let node: Node | undefined = root
-  for (const key of path) {
-    if (node?.type === 'array') node = node.children?.[Number(key)]
-    else
-      node = node?.children?.findLast((member) => member.children?.[0]?.value === String(key))?.children?.[1]
-  }
-  return node ?? null
 }
 
 /** The value of a node, as `JSON.parse` gives it; members of an object that are there twice are issues. */

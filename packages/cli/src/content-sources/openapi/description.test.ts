@@ -41,6 +41,50 @@ test.each([
   expect(first).toMatchObject({ code: 'source-failed', file: 'api.yaml', ...issue })
 })
 
+test.each([
+  [
+    'is cut',
+    (text: string) => text.slice(0, -3),
+    { line: 14, column: 2, problem: 'A closing brace is missing.' },
+  ],
+  [
+    'has a comma too many',
+    (text: string) => text.replace('"type"', ',"type"'),
+    { line: 9, column: 7, problem: 'Expected a value.' },
+  ],
+  [
+    'refers to nothing',
+    (text: string) => text.replace('"type": "string"', '"$ref": "#/components/schemas/B"'),
+    { line: 9, column: 7, problem: '"#/components/schemas/B" does not exist.' },
+  ],
+])('a description in JSON that %s has one issue, in lines and in one line', async (_what, spoil, issue) => {
+  const api = {
+    openapi: '3.1.0',
+    paths: {},
+    components: { schemas: { A: { properties: { id: { type: 'string' } } } } },
+  }
+  const text = spoil(JSON.stringify(api, null, 2).replaceAll('  ', ' '))
+  const file = 'api.json'
+  const found = await issuesOf(text, { file })
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({
+    code: 'source-failed',
+    file,
+    ...issue,
+    sourceLine: text.split('\n')[issue.line - 1],
+  })
+  const [inOneLine] = await issuesOf(text.replaceAll(/\n */g, ''), { file })
+  expect(inOneLine).toMatchObject({ line: 1, problem: issue.problem })
+})
+
+test('a mistake at the end of a long line is quoted without the rest, and nesting without end is a mistake', async () => {
+  const long = `{ "openapi": "3.1.0", "info": { "title": "${'a'.repeat(100_000)}" }, "paths": {} x`
+  const [found] = await issuesOf(long, { file: 'api.json' })
+  expect(found).toMatchObject({ line: 1, column: long.length, problem: 'This is not a JSON value.' })
+  expect(found?.sourceLine).toHaveLength(202)
+  expect(await issuesOf('['.repeat(100_000), { file: 'api.json' })).toMatchObject([{ line: 1 }])
+})
+
 test('hostile values give pages and end', async () => {
   const deep = '{ "properties": { "a": '.repeat(300) + '{}' + ' } }'.repeat(300)
   const text = JSON.stringify({

@@ -1,6 +1,8 @@
-import { isRecord, parseData } from '@fyr/content-pipeline'
+import { isRecord, parseData, quoteLine } from '@fyr/content-pipeline'
+import { firstJsonError, jsonProblem } from '../../json-tree.ts'
 import { SiteError, type SiteIssue } from '../../site-error.ts'
 import { jsonLines } from './json-lines.ts'
+import { jsonPoints, pointAt } from './json-points.ts'
 import { resolveLinks } from './resolve-links.ts'
 import { type TextTranslations, translateTexts } from './translate-texts.ts'
 
@@ -47,10 +49,9 @@ export function openDescription(
   const issues: SiteIssue[] = []
   /** A schema is read for each page that shows it. */
   const reported = new Set<string>()
-  const lines = text.split('\n')
   const issueAt = (path: readonly PropertyKey[], problem: string, hint: string): SiteIssue => {
-    const { line, column } = locate(path)
-    return { code: 'source-failed', file, line, column, sourceLine: lines[line - 1] ?? '', problem, hint }
+    const point = locate(path)
+    return { code: 'source-failed', file, ...point, ...quoteLine(text, point), problem, hint }
   }
   const refused = refuse(value)
   if (refused !== null) throw new SiteError([issueAt(refused.path, refused.problem, refused.hint)])
@@ -106,15 +107,9 @@ interface ParsedDescription {
 }
 
 function parseDescription(file: string, text: string): ParsedDescription {
-  const json = file.endsWith('.json') ? parseJson(text) : undefined
-  if (json !== undefined) {
-    let places: ReturnType<typeof parseData> | null = null
-    // Only an issue is worth the time.
-    const locate = (path: readonly PropertyKey[]) => {
-      places ??= parseData({ file, text })
-      return places.locate(path)
-    }
-    return { value: json, locate, lineOf: jsonLines(text) }
+  if (file.endsWith('.json')) {
+    const value = parseJson(file, text)
+    return { value, locate: jsonPoints(text), lineOf: jsonLines(text) }
   }
   const { value, diagnostics, locate } = parseData({ file, text })
   if (diagnostics.length > 0)
@@ -122,12 +117,15 @@ function parseDescription(file: string, text: string): ParsedDescription {
   return { value, locate, lineOf: (path) => locate(path).line }
 }
 
-/** Undefined for what is not JSON; the parser of YAML says where. */
-function parseJson(text: string): unknown {
+function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch {
-    return undefined
+  } catch (cause) {
+    const { error, offset } = firstJsonError(text)
+    const point = pointAt(text, offset)
+    const hint = 'Correct the JSON here. A description in YAML has a name that ends in .yaml.'
+    const issue = { code: 'source-failed' as const, file, problem: jsonProblem(error), hint }
+    throw new SiteError([{ ...issue, ...point, ...quoteLine(text, point) }], { cause })
   }
 }
 

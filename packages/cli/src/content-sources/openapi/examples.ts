@@ -15,7 +15,15 @@ const DEEPEST_VALUE = 40
 
 /** The example of a media type, from the description or made of its schema, as JSON; null without one. */
 export function exampleOf(media: ApiNode, api: ApiDescription, isRequest: boolean): string | null {
-  const value = writtenExample(media, api) ?? madeExample(media, api, isRequest)
+  return asText(writtenExample(media, api) ?? madeExample(childOf(media, 'schema'), api, isRequest))
+}
+
+/** The example of a schema, as JSON; null without one. */
+export function exampleOfSchema(schema: ApiNode, api: ApiDescription): string | null {
+  return asText(schema.value.example ?? madeExample(schema, api, false))
+}
+
+function asText(value: unknown): string | null {
   if (value === undefined) return null
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
   return text === undefined || text.length > LONGEST_EXAMPLE ? null : text
@@ -27,8 +35,7 @@ function writtenExample(media: ApiNode, api: ApiDescription): unknown {
   return first === undefined ? undefined : api.resolve(first)?.node.value.value
 }
 
-function madeExample(media: ApiNode, api: ApiDescription, isRequest: boolean): unknown {
-  const schema = childOf(media, 'schema')
+function madeExample(schema: ApiNode | null, api: ApiDescription, isRequest: boolean): unknown {
   if (schema === null) return undefined
   const options = { quiet: true, skipReadOnly: isRequest, skipWriteOnly: !isRequest }
   try {

@@ -1,7 +1,7 @@
 import type { ApiSchema } from './api-model.ts'
 import { deprecationNote, type PageText } from './api-page.ts'
 import { childOf, listOf, textOf } from './description.ts'
-import { exampleOf } from './examples.ts'
+import { exampleOfSchema } from './examples.ts'
 import { asBlocks, asCode, blocks, codeBlock, firstSentence, inDirective, OUTERMOST } from './markdown.ts'
 import { describe, fieldsBlock, fieldsOf, type FieldsContext, typeOf } from './schema-fields.ts'
 
@@ -16,11 +16,7 @@ export function writeFields({ node }: ApiSchema, context: FieldsContext): string
 export function writeSchema({ name, node }: ApiSchema, context: FieldsContext): PageText {
   const { words } = context
   const text = textOf(node, 'description')
-  const example = exampleOf(
-    { value: { schema: node.value, example: node.value.example }, path: node.path },
-    context.api,
-    false,
-  )
+  const example = exampleOfSchema(node, context.api)
   const fields = fieldsBlock(fieldsOf(node, context), words)
   const discriminator = childOf(node, 'discriminator')
   const type = typeOf(node, context)
