@@ -72,9 +72,17 @@ function innerLines(
   ]
 }
 
+/** The property of a schema that a request, or a response, does not have. */
+export type OmittedField = 'readOnly' | 'writeOnly'
+
 /** The fields of an object; none for a schema without any. A schema with a page is a link, so recursion ends. */
-export function fieldsOf(schema: ApiNode, context: FieldsContext): readonly Field[] {
+export function fieldsOf(
+  schema: ApiNode,
+  context: FieldsContext,
+  omitted: OmittedField | null = null,
+): readonly Field[] {
   return readFields(schema, context, {
+    omitted,
     depth: 0,
     seen: new Set(),
     required: new Set(),
@@ -83,6 +91,7 @@ export function fieldsOf(schema: ApiNode, context: FieldsContext): readonly Fiel
 }
 
 interface Position {
+  readonly omitted: OmittedField | null
   readonly depth: number
   /** Objects whose fields are being listed. */
   readonly seen: ReadonlySet<object>
@@ -93,19 +102,19 @@ interface Position {
 }
 
 function readFields(schema: ApiNode, context: FieldsContext, position: Position): readonly Field[] {
-  const { depth, seen, budget } = position
+  const { omitted, depth, seen, budget } = position
   const node = context.api.resolve(schema)?.node
   if (node === undefined || seen.has(node.value) || depth > DEEPEST_FIELDS) return []
   const own = Array.isArray(node.value.required) ? node.value.required : []
   const required = new Set<unknown>([...position.required, ...own])
-  const inner = { depth, seen: new Set([...seen, node.value]), required, budget }
+  const inner = { omitted, depth, seen: new Set([...seen, node.value]), required, budget }
   const inherited = listOf(node, 'allOf').flatMap((part) => {
     budget.left -= 1
     return budget.left < 0 ? [] : readFields(part, context, inner)
   })
   const fields = propertiesOf(node, context.api).flatMap(([name, property]): Field[] => {
     budget.left -= 1
-    if (budget.left < 0) return []
+    if (budget.left < 0 || (omitted !== null && hasMark(property, omitted, context))) return []
     return [
       {
         name,
@@ -119,6 +128,10 @@ function readFields(schema: ApiNode, context: FieldsContext, position: Position)
   // What the whole says about a field comes first; a part may define the same name again.
   const byName = new Map([...inherited, ...fields].map((field) => [field.name, field] as const))
   return [...byName.values()]
+}
+
+function hasMark(property: ApiNode, mark: OmittedField, { api }: FieldsContext): boolean {
+  return property.value[mark] === true || api.resolve(property)?.node.value[mark] === true
 }
 
 /** The properties of a schema. One whose schema is not a schema is reported: it would be missing without a word. */

@@ -5,7 +5,15 @@ import { asBlocks, asCell, asCode, blocks, firstSentence, inDirective, OUTERMOST
 import { callableOperation } from './callable-operation.ts'
 import { bodyOf, firstMedia, securitiesOf, serverOf } from './operation-parts.ts'
 import { requestSample, responseSamples, webhookSample } from './operation-samples.ts'
-import { describe, type Field, fieldsBlock, fieldsOf, type FieldsContext, typeOf } from './schema-fields.ts'
+import {
+  describe,
+  type Field,
+  fieldsBlock,
+  fieldsOf,
+  type FieldsContext,
+  type OmittedField,
+  typeOf,
+} from './schema-fields.ts'
 import type { ReferenceWords } from './words.ts'
 
 /** Writes the page of an operation; `index` is its place in the sidebar, `tryServers` are where readers may call it. */
@@ -33,7 +41,7 @@ export function writeOperation(
       asBlocks(text),
       writeSecurity(node, context),
       writeParameters(operation.parameters, context),
-      writeBody(node, context),
+      writeBody(operation, context),
       writeResponses(node, context),
       inDirective('request', isWebhook ? webhookSample(node, api) : requestSample(operation, server, api)),
       inDirective('response', responseSamples(node, api, words)),
@@ -114,20 +122,26 @@ function withoutText(schema: ApiNode, own: string, { api }: FieldsContext): ApiN
   return { ...node, value: { ...node.value, description: '' } }
 }
 
-function writeBody(operation: ApiNode, context: FieldsContext): string {
+function writeBody({ node, isWebhook }: ApiOperation, context: FieldsContext): string {
   const { words } = context
-  const body = bodyOf(operation, context.api)
+  const body = bodyOf(node, context.api)
   if (body === null) return ''
+  // A webhook sends what the API knows.
+  const omitted = isWebhook ? 'writeOnly' : 'readOnly'
   const need = body.value.required === true ? words.required : words.optional
   return blocks([
     `## ${words.body}`,
     asBlocks(textOf(body, 'description')),
-    writeMedia(body, `**${need}**`, context),
+    writeMedia(body, { note: `**${need}**`, omitted }, context),
   ])
 }
 
 /** The type of what is sent or returned, and its fields. */
-function writeMedia(owner: ApiNode, note: string, context: FieldsContext): string {
+function writeMedia(
+  owner: ApiNode,
+  { note, omitted }: { readonly note: string; readonly omitted: OmittedField },
+  context: FieldsContext,
+): string {
   const media = firstMedia(owner)
   if (media === null) return ''
   const { words } = context
@@ -137,7 +151,7 @@ function writeMedia(owner: ApiNode, note: string, context: FieldsContext): strin
   const also = others.length === 0 ? '' : `. ${words.also} ${others.join(', ')}`
   return blocks([
     `${about}${also}${note === '' ? '' : ` · ${note}`}`,
-    schema === null ? '' : fieldsBlock(fieldsOf(itemsOf(schema, context), context), words),
+    schema === null ? '' : fieldsBlock(fieldsOf(itemsOf(schema, context), context, omitted), words),
   ])
 }
 
@@ -168,7 +182,7 @@ function writeResponses(operation: ApiNode, context: FieldsContext): string {
         },
       ]
     })
-    const media = writeMedia(node, '', context)
+    const media = writeMedia(node, { note: '', omitted: 'writeOnly' }, context)
     const isRepeated = shown.has(media)
     shown.add(media)
     return blocks([

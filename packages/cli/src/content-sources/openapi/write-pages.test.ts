@@ -141,3 +141,32 @@ test('a choice names what it may be', async () => {
   expect(markdown).toContain('Type: one of: [Feeding](./feeding.md), string.')
   expect(markdown).toContain('The value of `kind` tells them apart.')
 })
+
+test('a request lists no fields that are only read, a response none that are only written', async () => {
+  const body = 'content: { application/json: { schema: { $ref: "#/components/schemas/User" } } }'
+  const operation = `{ operationId: a, requestBody: { ${body} }, responses: { "200": { description: Kept, ${body} } } }`
+  const text = `openapi: 3.1.0
+paths: { /a: { put: ${operation} } }
+webhooks: { b: { post: ${operation.replace('operationId: a', 'operationId: b')} } }
+components:
+  schemas:
+    Id: { type: string, readOnly: true }
+    User:
+      properties:
+        id: { $ref: "#/components/schemas/Id" }
+        name: { type: object, properties: { shown: { type: string, readOnly: true }, first: { type: string } } }
+        password: { type: string, writeOnly: true }
+`
+  const { pages } = await loadDescription(text)
+  const namesIn = (path: string) =>
+    (pages.get(path)?.markdown ?? '')
+      .split('## Responses')
+      .map((part) => [...part.matchAll(/^ *- `(\w+)`/gm)].map(([, name]) => name))
+  const [sent, shown] = [
+    ['name', 'first', 'password'],
+    ['id', 'name', 'shown', 'first'],
+  ]
+  expect(namesIn('docs/api/other-operations/a.md')).toEqual([sent, shown])
+  expect(namesIn('docs/api/webhooks/b.md')).toEqual([shown, shown])
+  expect(namesIn('docs/api/schemas/user.md')).toEqual([['id', 'name', 'shown', 'first', 'password']])
+})
