@@ -173,10 +173,10 @@ async function runMigrate({ words, write, verbose, json }: Flags, terminal: Term
 async function runUrls({ root, words }: Flags, terminal: Terminal): Promise<0 | 1> {
   const [action = ''] = words
   const { acceptUrls } = await import('../urls/accept-urls.ts')
-  const { diagnostics, file, added, removed } = await acceptUrls({ root, action })
+  const { diagnostics, file, added, changed, removed } = await acceptUrls({ root, action })
   terminal.report(diagnostics)
   if (file === null) return 1
-  terminal.print(`${file}: ${added} added, ${removed} removed.`)
+  terminal.print(`${file}: ${added} added, ${changed} changed, ${removed} removed.`)
   return 0
 }
 

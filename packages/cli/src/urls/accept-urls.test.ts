@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { check } from '../check/check.ts'
@@ -49,6 +49,14 @@ test('"fyr check --fix" gives a page that has moved its published address as an 
   const text = readFileSync(join(root, 'content/docs/moved/intro.md'), 'utf8')
   expect(text.match(/\/docs\/intro$/gm)).toHaveLength(1)
   expect((await check({ root })).diagnostics.map(({ code }) => code)).not.toContain('lost-address')
+})
+
+test('an address whose headings have changed is counted as changed', async () => {
+  const root = copyTinySite()
+  await acceptUrls({ root, action: 'accept' })
+  appendFileSync(join(root, 'content/docs/mooring-2.0.md'), '\n## A heading of its own\n')
+  expect(await acceptUrls({ root, action: 'accept' })).toMatchObject({ added: 0, changed: 1, removed: 0 })
+  expect(await acceptUrls({ root, action: 'accept' })).toMatchObject({ added: 0, changed: 0, removed: 0 })
 })
 
 test('an unknown action is reported, and nothing is written', async () => {

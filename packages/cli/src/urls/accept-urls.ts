@@ -17,8 +17,9 @@ export interface AcceptedUrls {
   readonly diagnostics: readonly SiteDiagnostic[]
   /** Name of the lock that was written; null when it was not. */
   readonly file: string | null
-  /** Number of addresses that were added to the lock; below, the number of those that were removed. */
+  /** Number of addresses that were added to the lock; below, the numbers of those with other ids and of those removed. */
   readonly added: number
+  readonly changed: number
   readonly removed: number
 }
 
@@ -39,16 +40,17 @@ export async function acceptUrls({ root, action }: AcceptUrlsOptions): Promise<A
     const { content, diagnostics: all } = await reader.read()
     const diagnostics = all.filter(({ code }) => !OF_LOCK.has(code))
     const urls = content?.listUrls?.() ?? null
-    if (urls === null || hasErrors(diagnostics)) return { diagnostics, file: null, added: 0, removed: 0 }
+    if (urls === null || hasErrors(diagnostics)) return { diagnostics, file: null, ...UNCHANGED }
     const path = join(reader.root, URLS_LOCK_FILE)
-    const before = new Set(existsSync(path) ? addressesIn(readFileSync(path, 'utf8')) : [])
+    const before = idsByAddress(existsSync(path) ? readFileSync(path, 'utf8') : '')
     const text = formatUrlsLock(urls)
-    const after = new Set(addressesIn(text))
+    const after = idsByAddress(text)
     writeFileSync(path, text)
     return {
       diagnostics,
       file: URLS_LOCK_FILE,
       added: missingIn(before, after),
+      changed: [...after].filter(([address, ids]) => (before.get(address) ?? ids) !== ids).length,
       removed: missingIn(after, before),
     }
   } finally {
@@ -56,10 +58,13 @@ export async function acceptUrls({ root, action }: AcceptUrlsOptions): Promise<A
   }
 }
 
-function missingIn(known: ReadonlySet<string>, from: ReadonlySet<string>): number {
-  return [...from].filter((address) => !known.has(address)).length
+const UNCHANGED = { added: 0, changed: 0, removed: 0 }
+
+function missingIn(known: ReadonlyMap<string, string>, from: ReadonlyMap<string, string>): number {
+  return [...from.keys()].filter((address) => !known.has(address)).length
 }
 
-function addressesIn(text: string): string[] {
-  return parseUrlsLock(text).urls.map(({ address }) => address)
+/** The addresses of a lock, each with its ids as one text. */
+function idsByAddress(text: string): ReadonlyMap<string, string> {
+  return new Map(parseUrlsLock(text).urls.map(({ address, ids }) => [address, ids.join(' ')]))
 }
