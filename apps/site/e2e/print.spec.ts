@@ -145,7 +145,11 @@ async function readPaper(): Promise<Paper> {
     const { parentElement } = node
     const text = node.textContent ?? ''
     if (!parentElement?.closest('main, .fyr-footer-copyright') || text.trim() === '') continue
-    if (parentElement.closest('nav, button, .fyr-page-actions, .fyr-mobile-toc, .fyr-visually-hidden'))
+    if (
+      parentElement.closest(
+        'nav, button, .fyr-page-actions, .fyr-feedback, .fyr-mobile-toc, .fyr-visually-hidden',
+      )
+    )
       continue
     const painted = window.paintOn(getComputedStyle(parentElement).color, parentElement)
     texts.push({ text, painted })
@@ -187,7 +191,7 @@ async function readPaper(): Promise<Paper> {
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => href.startsWith('http'))
   const useless = printed(
-    '.fyr-header, nav, aside:not(main aside), dialog, button, .fyr-page-actions, .fyr-footer a, .fyr-mobile-toc, .fyr-heading-link',
+    '.fyr-header, nav, aside:not(main aside), dialog, button, .fyr-page-actions, .fyr-feedback, .fyr-footer a, .fyr-mobile-toc, .fyr-heading-link',
   )
   return {
     texts,

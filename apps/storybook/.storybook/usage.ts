@@ -146,14 +146,19 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
     dont: 'Use it for what the page is about: that is an Admonition.',
   },
   PageActions: {
-    use: 'What a reader can do with a page: say whether it was helpful, take it along.',
-    do: 'Listen for `fyr:feedback` where you ask: the theme sends no answer anywhere.',
+    use: 'Copies a page, shows it as Markdown, opens it in a service.',
+    do: 'Put it beside the title.',
     dont: 'Name more than three services: then nobody reads the line.',
   },
   PageCrash: {
     use: 'Replaces a page that failed to render.',
     do: 'Offer to try again.',
     dont: 'Hide the message: it is what a report needs.',
+  },
+  PageFeedback: {
+    use: 'Asks whether a page was helpful.',
+    do: 'Listen for `fyr:feedback`: the theme sends no answer anywhere.',
+    dont: 'Ask on a page with nothing to read, such as a list of posts.',
   },
   Pagination: {
     use: 'The neighbours of a page in reading order.',

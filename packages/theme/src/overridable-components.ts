@@ -60,6 +60,7 @@ export interface OverridableComponents {
   readonly Notice: ComponentType<NoticeProps>
   readonly PageActions: ComponentType<PageActionsProps>
   readonly PageCrash: ComponentType<PageCrashProps>
+  readonly PageFeedback: ComponentType
   readonly Pagination: ComponentType<PaginationProps>
   readonly PostFacts: ComponentType<PostFactsProps>
   readonly PostList: ComponentType<PostListProps>

@@ -6,25 +6,23 @@ import { DocPlace } from './doc-place.tsx'
 import { OverridableEditRow } from './edit-row.tsx'
 import { OverridableMobileToc } from './mobile-toc.tsx'
 import { pageActionsOf } from './page-actions-of.ts'
-import { OverridablePageActions, type PageActionsProps } from './page-actions.tsx'
+import { OverridablePageActions } from './page-actions.tsx'
+import { OverridablePageFeedback } from './page-feedback.tsx'
 import { OverridableTagList } from './tag-list.tsx'
 import { WrittenText } from './written-text.tsx'
 
-const NO_SERVICES: PageActionsProps['openIn'] = []
-
 /** A page of the documentation: the buttons to copy it are beside its title, and the question is below its text. */
 export function DocArticle({ page, siteData }: ArticleProps<DocPage>): ReactElement {
-  const { hasFeedback, ...takeAlong } = pageActionsOf(page, siteData)
   return (
     <article className="fyr-article">
       <OverridableMobileToc toc={page.toc} />
       <DocPlace breadcrumbs={page.breadcrumbs} version={page.version} siteData={siteData} />
       <WrittenText page={page} siteData={siteData}>
-        <OverridablePageActions {...takeAlong} hasFeedback={false} />
+        <OverridablePageActions {...pageActionsOf(page, siteData)} />
       </WrittenText>
       <footer className="fyr-article-foot">
         <OverridableTagList tags={page.tags} />
-        <OverridablePageActions hasFeedback={hasFeedback} markdown={null} openIn={NO_SERVICES} />
+        {siteData.pageActions?.hasFeedback === true && <OverridablePageFeedback />}
         <OverridableEditRow editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
         <DocPagination page={page} />
       </footer>

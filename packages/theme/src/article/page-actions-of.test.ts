@@ -4,7 +4,7 @@ import { sampleNorwegianSiteData, sampleSiteData } from '../fixtures/sample-site
 import { pageActionsOf } from './page-actions-of.ts'
 
 test('a site that offers nothing has nothing to offer', () => {
-  expect(pageActionsOf(sampleDoc, sampleSiteData)).toEqual({ hasFeedback: false, markdown: null, openIn: [] })
+  expect(pageActionsOf(sampleDoc, sampleSiteData)).toEqual({ markdown: null, openIn: [] })
 })
 
 test('services get the absolute address of the page or of its Markdown, in the language of the page', () => {
@@ -19,7 +19,6 @@ test('services get the absolute address of the page or of its Markdown, in the l
   const route = { ...sampleDoc.route, path: '/no/docs/$&/' }
   const url = 'https%3A%2F%2Fsample.example%2Fno%2Fdocs%2F%24%26'
   expect(pageActionsOf({ route }, siteData)).toEqual({
-    hasFeedback: true,
     markdown: '/no/docs/$&.md',
     openIn: [
       { label: 'Reader', href: `https://reader.example/?page=${url}%2F&again=${url}%2F` },

@@ -5,11 +5,10 @@ import type { PageActionsProps } from './page-actions.tsx'
 /** What the site offers its readers for a doc. */
 export function pageActionsOf({ route }: Pick<DocPage, 'route'>, siteData: SiteData): PageActionsProps {
   const { pageActions, locale, origin } = siteData
-  const { hasFeedback = false, hasCopy = false, openIn = [] } = pageActions ?? {}
+  const { hasCopy = false, openIn = [] } = pageActions ?? {}
   const markdown = markdownAddress(route.path, locale.basePath)
   const addresses = { '{url}': route.path, '{markdown}': markdown }
   return {
-    hasFeedback,
     markdown: hasCopy ? markdown : null,
     openIn: openIn.map(({ label, href }) => ({
       label,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, spyOn, userEvent } from 'storybook/test'
 import { withArticleScripts } from '../fixtures/with-article-scripts.tsx'
 import { en } from '../messages/en.ts'
 import { PageActions } from './page-actions.tsx'
@@ -9,7 +9,6 @@ const meta = {
   component: PageActions,
   decorators: [withArticleScripts],
   args: {
-    hasFeedback: true,
     markdown: '/img/logo.svg',
     openIn: [
       { label: 'Example AI', href: 'https://ai.example/new?q=https%3A%2F%2Fsample.example%2Fdocs.md' },
@@ -21,26 +20,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Everything: Story = {}
-export const FeedbackAlone: Story = { args: { markdown: null, openIn: [] } }
-export const MarkdownAlone: Story = { args: { hasFeedback: false, openIn: [] } }
-export const ServicesAlone: Story = { args: { hasFeedback: false, markdown: null } }
+export const MarkdownAlone: Story = { args: { openIn: [] } }
+export const ServicesAlone: Story = { args: { markdown: null } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const NothingToOffer: Story = {
-  args: { hasFeedback: false, markdown: null, openIn: [] },
+  args: { markdown: null, openIn: [] },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('.fyr-page-actions')).toBeNull()
-  },
-}
-
-export const Answered: Story = {
-  play: async ({ canvas }) => {
-    const onFeedback = fn()
-    document.addEventListener('fyr:feedback', onFeedback, { once: true })
-    const yes = canvas.getByRole('button', { name: en.feedbackYes })
-    await userEvent.click(yes)
-    await waitFor(() => expect(onFeedback).toHaveBeenCalledOnce())
-    await expect(yes).toHaveAttribute('aria-pressed', 'true')
-    await expect(canvas.getByText(en.feedbackThanks)).toBeVisible()
   },
 }
 

@@ -5,26 +5,20 @@ import { DocumentLink } from '../link/document-link.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'
 
-/** What readers can do with a page. */
+/** How readers copy or open a page. */
 export interface PageActionsProps {
-  /** Asks whether the page was helpful. */
-  readonly hasFeedback: boolean
   /** Address of the page as Markdown, to copy and to view; null to offer neither. */
   readonly markdown: string | null
   /** Services that open the page, and where. */
   readonly openIn: readonly { readonly label: string; readonly href: string }[]
 }
 
-/**
- * What a reader can do with a page: copy or open it, beside its title, and say whether it was helpful, below its text.
- * Without scripts only its links are shown. Renders nothing when there is nothing to offer.
- */
-export function PageActions({ hasFeedback, markdown, openIn }: PageActionsProps): ReactElement | null {
+/** Buttons and links to copy or open a page, beside its title. Without scripts only the links are shown. Renders nothing when there are none. */
+export function PageActions({ markdown, openIn }: PageActionsProps): ReactElement | null {
   const messages = useMessages()
-  if (!hasFeedback && markdown === null && openIn.length === 0) return null
+  if (markdown === null && openIn.length === 0) return null
   return (
     <div className="fyr-page-actions">
-      {hasFeedback && <Feedback />}
       {markdown !== null && (
         <>
           <button type="button" className="fyr-page-action" data-fyr-page-action="copy" value={markdown}>
@@ -43,32 +37,6 @@ export function PageActions({ hasFeedback, markdown, openIn }: PageActionsProps)
         </DocumentLink>
       ))}
     </div>
-  )
-}
-
-function Feedback(): ReactElement {
-  const messages = useMessages()
-  return (
-    <fieldset className="fyr-feedback">
-      <legend>{messages.feedbackQuestion}</legend>
-      <button
-        type="button"
-        className="fyr-feedback-answer"
-        data-fyr-page-action="helpful"
-        aria-pressed="false"
-      >
-        {messages.feedbackYes}
-      </button>
-      <button
-        type="button"
-        className="fyr-feedback-answer"
-        data-fyr-page-action="unhelpful"
-        aria-pressed="false"
-      >
-        {messages.feedbackNo}
-      </button>
-      <span hidden>{messages.feedbackThanks}</span>
-    </fieldset>
   )
 }
 

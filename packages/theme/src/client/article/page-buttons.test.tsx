@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PageActions } from '../../article/page-actions.tsx'
+import { PageFeedback } from '../../article/page-feedback.tsx'
 import { InLanguage } from '../../fixtures/in-language.tsx'
 import { en } from '../../messages/en.ts'
 import { COPIED_MS } from './copy-code.ts'
@@ -10,7 +11,8 @@ import { pressButton } from './late-buttons.ts'
 function showButton(name: string): HTMLButtonElement {
   document.body.innerHTML = renderToStaticMarkup(
     <InLanguage>
-      <PageActions hasFeedback markdown="/docs/intro.md" openIn={[]} />
+      <PageActions markdown="/docs/intro.md" openIn={[]} />
+      <PageFeedback />
     </InLanguage>,
   )
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
