@@ -167,7 +167,8 @@ async function readPaper(): Promise<Paper> {
     if (overflowX !== 'visible' && isTooWide) lost.push(`cut: ${nameOf(element)}`)
   }
 
-  const links = printed('main .fyr-text :is(p, li, td) a:not([data-footnote-ref])')
+  // On paper the name of a field, a link to itself, is a name.
+  const links = printed('main .fyr-text :is(p, li, td) a:not([data-footnote-ref], .fyr-field-link)')
   const isBare = (link: Element): boolean => link.firstChild?.textContent === link.getAttribute('href')
   const unclear = links.flatMap((link) => {
     const href = link.getAttribute('href') ?? ''
