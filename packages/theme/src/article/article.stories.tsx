@@ -20,6 +20,7 @@ import {
   sampleTag,
   sampleTags,
 } from '../fixtures/sample-pages.ts'
+import { en } from '../messages/en.ts'
 import { Article } from './article.tsx'
 
 const meta = {
@@ -47,6 +48,19 @@ type Story = StoryObj<typeof meta>
 
 export const Doc: Story = {}
 export const NorwegianDoc: Story = { args: { siteData: sampleNorwegianSiteData }, globals: { locale: 'no' } }
+/** Ways to copy the page beside its title, and the question whether it was helpful below its text. */
+export const DocWithActions: Story = {
+  args: {
+    siteData: { ...sampleSiteData, pageActions: { hasFeedback: true, hasCopy: true, openIn: [] } },
+  },
+  play: async ({ canvas }) => {
+    const copy = canvas.getByRole('button', { name: en.copyPage })
+    const question = canvas.getByRole('group', { name: en.feedbackQuestion })
+    const title = canvas.getByRole('heading', { level: 1 })
+    await expect(title.parentElement).toContainElement(copy)
+    await expect(title.parentElement).not.toContainElement(question)
+  },
+}
 export const LoneDoc: Story = { args: { page: sampleLoneDoc } }
 export const UnlistedDoc: Story = {
   args: { page: { ...sampleDoc, route: { ...sampleDoc.route, isUnlisted: true } } },
