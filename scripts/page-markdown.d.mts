@@ -1,10 +1,3 @@
-/** A page of a built site, as document and as Markdown. */
-export interface PageAsMarkdown {
-  readonly place: string
-  readonly html: string
-  readonly markdown: string
-}
-
 /** What a page says, in order. */
 export interface PageFacts {
   readonly headings: readonly string[]
@@ -13,7 +6,20 @@ export interface PageFacts {
   readonly text: string
 }
 
-export declare function readPagesAsMarkdown(dist: string): readonly PageAsMarkdown[]
+/** What differs between a page and its Markdown: one of the lists of facts, words that are missing, or markup of our own. */
+export interface Difference {
+  /** The file of the Markdown in the built site. */
+  readonly place: string
+  readonly [fact: string]: unknown
+}
+
+export declare function comparePages(
+  dist: string,
+  readDocument: (html: string) => Promise<PageFacts>,
+): Promise<{ readonly count: number; readonly differences: readonly Difference[] }>
+
+export declare function documentFacts(html: string): PageFacts
+
 /** Addresses by the file that lists them; `markdown` and `llms` lead to Markdown. */
 export interface ListedPages {
   readonly sitemap: readonly string[]
@@ -23,6 +29,3 @@ export interface ListedPages {
 }
 
 export declare function readListedPages(dist: string, base: string): ListedPages
-export declare function documentFacts(html: string): PageFacts
-export declare function markdownFacts(markdown: string): PageFacts & { readonly residue: readonly string[] }
-export declare function lettersOf(text: string): string

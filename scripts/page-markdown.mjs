@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { toString } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -9,7 +10,7 @@ import { visit } from 'unist-util-visit'
 const reader = unified().use(remarkParse).use(remarkGfm).freeze()
 
 /** The Markdown of every page of a built site beside its document: `{ place, html, markdown }`. */
-export function readPagesAsMarkdown(dist) {
+function readPagesAsMarkdown(dist) {
   const places = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((place) =>
     place.endsWith('.md'),
   )
@@ -23,6 +24,26 @@ export function readPagesAsMarkdown(dist) {
       markdown: readFileSync(join(dist, place), 'utf8'),
     }
   })
+}
+
+/**
+ * Compares every page of a built site with its Markdown: the same headings, code and link targets in the same order, the same words, and
+ * no markup of our own. `readDocument` calls `documentFacts` in a browser. Gives how many pages there are, and what differs.
+ */
+export async function comparePages(dist, readDocument) {
+  const pages = readPagesAsMarkdown(dist)
+  const differences = await Promise.all(
+    pages.map(async ({ place, html, markdown }) => {
+      const { text, ...document } = await readDocument(html)
+      const { text: words, residue, ...facts } = markdownFacts(markdown)
+      return [
+        ...(isDeepStrictEqual(facts, document) ? [] : [{ place, document, markdown: facts }]),
+        ...(lettersOf(words).includes(lettersOf(text)) ? [] : [{ place, missing: text, words }]),
+        ...(residue.length === 0 ? [] : [{ place, residue }]),
+      ]
+    }),
+  )
+  return { count: pages.length, differences: differences.flat() }
 }
 
 /** The addresses that the files for crawlers and agents of a locale list, in their order; `base` is its folder. */
@@ -63,7 +84,7 @@ export function documentFacts(html) {
 }
 
 /** What the Markdown of a page says, as GitHub's rules read it, and the lines outside of code with our own markup in them. */
-export function markdownFacts(markdown) {
+function markdownFacts(markdown) {
   const tree = reader.parse(markdown)
   const facts = {
     headings: [],
@@ -83,6 +104,6 @@ export function markdownFacts(markdown) {
 }
 
 /** The letters and digits of a text. */
-export function lettersOf(text) {
+function lettersOf(text) {
   return text.replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
