@@ -1,6 +1,6 @@
 import { type OutputUnit, type Schema, validate } from '@cfworker/json-schema'
 import { isRecord, suggestName } from '@fyr/content-pipeline'
-import type { JsonPath } from './json-sample.ts'
+import type { JsonPath } from '../json-tree.ts'
 import type { JsonSchemas } from './json-schema.ts'
 import { unknownFields } from './unknown-fields.ts'
 

@@ -1,8 +1,6 @@
 import { type Node, type ParseError, type ParseErrorCode, parseTree } from 'jsonc-parser'
 import { jsonNodeAt, jsonOffset, type JsonPath, jsonProblem } from '../json-tree.ts'
 
-export type { JsonPath } from '../json-tree.ts'
-
 /** A JSON text of a sample. */
 export interface JsonSample {
   readonly value: unknown

@@ -1,5 +1,5 @@
 import { isRecord } from '@fyr/content-pipeline'
-import type { JsonPath } from './json-sample.ts'
+import type { JsonPath } from '../json-tree.ts'
 import type { JsonSchemas } from './json-schema.ts'
 
 export interface UnknownField {

@@ -56,8 +56,9 @@ const OF_LOCK = new Set<string>(['invalid-lock', 'lost-address', 'lost-anchor'])
 
 /**
  * Releases the current docs as a version: copies them, their translations and their sidebars, writes the documents of
- * content sources as files, and puts the version first in the list of versions. A site with errors stays as it is, and so does one that would have errors with the
- * version. Throws `SiteError` for a name that is taken or invalid, and for a site without docs.
+ * content sources as files, and puts the version first in the list of versions. A site with errors stays as it is, and so
+ * does one that would have errors with the version. Throws `SiteError` for a name that is taken or invalid, and for a site
+ * without docs.
  */
 export async function releaseVersion({ root, name }: ReleaseVersionOptions): Promise<ReleasedVersion> {
   const reader = openSiteReader({ root: resolve(root) })

@@ -17,7 +17,7 @@ export interface ReleasedDocument {
 
 /**
  * The documents of content sources as files of a version, which stay as they are when the sources change. Prose is part of
- * the document that it stands above. The first of the folders has the originals, the others their translations.
+ * the document that it is shown above. The first of the folders has the originals, the others their translations.
  */
 export function* releasedDocuments(
   root: string,
@@ -33,7 +33,7 @@ export function* releasedDocuments(
       const [file, original] = [from + path, originals + path]
       const own = byFile.get(file)
       const prose = proseAt(file)
-      // Prose alone may be translated: it stands above the document of the default language.
+      // Prose alone may be translated: it is shown above the document of the default language.
       const document = own ?? (prose === null ? undefined : byFile.get(original))
       if (document !== undefined)
         yield { file: to + path, text: textOf(root, document, prose ?? proseAt(original)) }

@@ -1,5 +1,4 @@
-/** Keys and indexes from the root of a JSON text. */
-type JsonPath = readonly (string | number)[]
+import type { JsonPath } from '../../json-tree.ts'
 
 /** Deep enough for `paths`, an address and a method, and for `components`, `schemas` and a name. */
 const DEEPEST = 3

@@ -39,14 +39,14 @@ export function serverOf(operation: ApiNode, api: ApiDescription): string {
     .replace(/\/$/, '')
 }
 
-/** What proves who sends a request. A key stands in a header, a cookie or the address. */
+/** What proves who sends a request. A key is sent in a header, a cookie or the address. */
 export interface Credential {
   readonly kind: CurlCredential['kind'] | 'query'
   /** Of the header, the cookie or the parameter for a key. */
   readonly name: string
 }
 
-/** What a security scheme asks of a request; null where that is nothing that stands in it, such as a certificate. */
+/** What a security scheme requires in a request; null for what is not part of it, such as a certificate. */
 export function credentialOf(name: string, api: ApiDescription): Credential | null {
   const written = childOf(api.root, 'components', 'securitySchemes', name)
   const scheme = written && api.resolve(written)?.node

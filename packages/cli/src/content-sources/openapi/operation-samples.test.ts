@@ -70,7 +70,7 @@ components:
   )
 })
 
-test('a key in a cookie is sent as one, and a certificate stands in no request', async () => {
+test('a key in a cookie is sent as one, and a certificate is in no request', async () => {
   const text = `openapi: 3.1.0
 servers: [{ url: https://a.example }]
 security: [{ session: [], certificate: [] }]

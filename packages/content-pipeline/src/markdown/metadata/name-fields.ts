@@ -6,12 +6,12 @@ import { walkElements } from '../document/walk-tree.ts'
 const LIST = 'fyr-fields'
 const NAME = 'fyr-field'
 
-/** Start of the ids of fields that stand below no heading. */
+/** Start of the ids of fields that have no heading above them. */
 const WITHOUT_HEADING = 'field'
 
 /**
- * Makes the name of each field of `:::fields` a place that links lead to. Its id is that of the heading above and the names on
- * the way to it, `request-body.ship.name`, so that it stays when other fields come or go.
+ * Makes the name of each field of `:::fields` the target of links. Its id is the id of the heading above and the names of the
+ * fields around it, `request-body.ship.name`, so that it stays the same when other fields are added or removed.
  */
 export function nameFields(tree: Root): void {
   const ids = new Set<string>()
