@@ -45,7 +45,7 @@ export const WithTitles: Story = {
     await expect(title.right).toBeLessThan(part.left)
   },
 }
-/** Beside a sample the picture is in the column of the sidebar. */
+/** Beside a sample the picture is below the text and stands on the line. */
 export const WithImage: Story = {
   args: {
     page: { ...sampleHome, image: sampleHeroImage, body: tree(code({ language: 'sh' }, 'curl /v3/feeding')) },
@@ -53,8 +53,12 @@ export const WithImage: Story = {
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
     const image = canvas.getByRole('img', { name: 'A lighthouse' }).getBoundingClientRect()
-    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()
-    await expect(image.right).toBeLessThan(title.left)
+    const action = canvas.getByRole('link', { name: sampleHome.actions[0]?.label }).getBoundingClientRect()
+    const sample = canvas.getByText('curl /v3/feeding').getBoundingClientRect()
+    const hero = canvas.getByRole('heading', { level: 1 }).closest('header')?.getBoundingClientRect()
+    await expect(image.top).toBeGreaterThan(action.bottom)
+    await expect(image.right).toBeLessThan(sample.left)
+    await expect(Math.round(image.bottom)).toBe(Math.round((hero?.bottom ?? 0) - 1))
   },
 }
 export const HeadingAlone: Story = { args: { page: { ...sampleHome, actions: [], features: [] } } }
