@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { type Browser, type HTTPRequest, launch, type Page } from 'puppeteer-core'
+import {
+  ACCESSIBLE_STATES,
+  type AccessiblePart,
+  accessibleParts,
+  type AccessibleState,
+  landmarksOf,
+  removeWrapButtons,
+} from './accessible-parts.ts'
 import { ADDRESSES } from './site-routes.ts'
 import { translateTexts } from './translate-texts.ts'
 
@@ -140,6 +148,61 @@ test(
     await page.waitForSelector('aside a[href="/docs/v2/"][aria-current=page]')
   },
 )
+
+/** A query for what has this role and name in Firefox's accessibility tree. */
+function query({ role, name }: Omit<AccessiblePart, 'place'>): string {
+  const quote = name.includes('"') ? "'" : '"'
+  return `aria/${role && `[role="${role}"]`}${name && `[name=${quote}${name}${quote}]`}`
+}
+
+async function openState({ path, width, click, press, shows }: AccessibleState): Promise<void> {
+  await open(path, { width, height: 800 })
+  if (click !== undefined) await page.click(click)
+  if (press !== undefined) await page.keyboard.press(press)
+  await page.waitForSelector(shows)
+  await page.evaluate(removeWrapButtons)
+}
+
+/** Which of these parts Firefox has at the same places, with the same roles and names. */
+async function sameParts(parts: readonly AccessiblePart[]): Promise<readonly AccessiblePart[]> {
+  const elements = await page.$$('*')
+  const isSame = await Promise.all(
+    parts.map(async (part) => {
+      const element = elements[part.place]
+      const found = (await element?.$$(query(part))) ?? []
+      const own = await Promise.all(
+        found.map((one) => one.evaluate((node, other) => node === other, element)),
+      )
+      return own.includes(true)
+    }),
+  )
+  return parts.filter((_, index) => isSame[index])
+}
+
+/** How many elements Firefox has of each role. */
+async function countRoles(roles: readonly string[]): Promise<readonly (readonly [string, number])[]> {
+  return Promise.all(
+    roles.map(async (role) => [role, (await page.$$(query({ role, name: '' }))).length] as const),
+  )
+}
+
+for (const state of ACCESSIBLE_STATES) {
+  test(
+    `${state.what} has the roles and names of Chromium's accessibility tree, in its order`,
+    { tag: '@reader' },
+    async ({ page: chromium }) => {
+      const parts = await accessibleParts(chromium, state)
+      expect(landmarksOf(parts)).toEqual(state.landmarks)
+      await openState(state)
+      expect(await sameParts(parts)).toEqual(parts)
+      const roles = [...new Set(parts.map(({ role }) => role))].filter((role) => role !== '')
+      const ofRole = (role: string): number => parts.filter((part) => part.role === role).length
+      expect(await countRoles(roles)).toEqual(roles.map((role) => [role, ofRole(role)]))
+      const misnamed = parts.slice(0, 5).map((part) => ({ ...part, name: `Not ${part.name}` }))
+      expect(await sameParts(misnamed)).toEqual([])
+    },
+  )
+}
 
 test('every page of the site opens without a report of the policy or a word in the console', async () => {
   test.setTimeout(600_000)

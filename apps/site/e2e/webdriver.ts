@@ -28,6 +28,8 @@ export interface DrivenBrowser {
   press(...keys: readonly string[]): Promise<void>
   resize(width: number, height: number): Promise<void>
   back(): Promise<void>
+  /** Roles and names of elements, given by their numbers in the document, as assistive technology gets them. */
+  describe(places: readonly number[]): Promise<readonly { readonly role: string; readonly name: string }[]>
   close(): Promise<void>
 }
 
@@ -100,6 +102,17 @@ export async function startWebKit(port: number): Promise<DrivenBrowser> {
       },
       async resize(width, height) {
         await ask('POST', `${session}/window/rect`, { width, height })
+      },
+      async describe(places) {
+        const script =
+          'const all = [...document.querySelectorAll("*")]; return arguments[0].map((place) => all[place])'
+        const found = await ask('POST', `${session}/execute/sync`, { script, args: [places] })
+        return Promise.all(
+          (found as Record<string, string>[]).map(async ({ [ELEMENT]: id }) => ({
+            role: String(await ask('GET', `${session}/element/${id}/computedrole`)),
+            name: String(await ask('GET', `${session}/element/${id}/computedlabel`)),
+          })),
+        )
       },
       async close() {
         await ask('DELETE', session)

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { ACCESSIBLE_STATES, accessibleParts, removeWrapButtons } from './accessible-parts.ts'
 import { ADDRESSES } from './site-routes.ts'
 import { type DrivenBrowser, KEYS, startWebKit } from './webdriver.ts'
 
@@ -73,6 +74,23 @@ test('the language menu leads to the same page, and a page that does not exist s
   await browser.open(`${origin}/no/docs/ingensteds`)
   await untilTitled('Siden ble ikke funnet')
 })
+
+for (const state of ACCESSIBLE_STATES) {
+  const { what, path, width, click, press, shows } = state
+  test(`${what} has the roles and names of Chromium's accessibility tree, in its order`, async ({
+    page: chromium,
+  }) => {
+    const parts = await accessibleParts(chromium, state)
+    await open(path, [width, 800])
+    if (click !== undefined) await browser.click(click)
+    if (press !== undefined) await browser.press(press)
+    await browser.until(`document.querySelector(${JSON.stringify(shows)})`)
+    await browser.run(`(${removeWrapButtons.toString()})()`)
+    const places = parts.map(({ place }) => place)
+    const described = await browser.describe(places)
+    expect(described.map((one, index) => ({ place: places[index], ...one }))).toEqual(parts)
+  })
+}
 
 test('what the policy forbids is refused', async () => {
   await open('/docs/intro')
