@@ -1,8 +1,8 @@
 /**
  * Rehearses a release against a registry on this machine, in a clone of the repository: versions the packages by their changesets,
  * builds and publishes them, and then does what a newcomer does: `npm create fyr` in an empty folder, `npm install`,
- * `npm run dev`, `npm run check`, `npm run build`. Then the site overrides a component of the theme, a patch is published, and the site
- * is updated to it and built again.
+ * `npm run dev`, `npm run check`, `npm run build`. pnpm and Yarn create a site, install and build too. Then the site overrides a component
+ * of the theme, a patch is published, and the site is updated to it and built again.
  * Ends with 1 when a step fails. Everything is in a temporary folder, which is removed at the end.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,13 +16,13 @@ import { runCommand, runPnpm } from './run-command.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Installs the registry in a new folder and gives its program. It is not a dependency of the project. */
-function installRegistry(folder) {
+/** Installs the registry and Yarn in a new folder and gives where their programs are. They are no dependencies of the project. */
+function installTools(folder) {
   mkdirSync(folder)
   for (const name of ['package.json', 'package-lock.json'])
     cpSync(join(root, 'scripts/loopback-registry', name), join(folder, name))
   runCommand('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder)
-  return join(folder, 'node_modules/.bin/verdaccio')
+  return join(folder, 'node_modules/.bin')
 }
 
 /** Starts a registry that knows our packages from what is published to it, and all others from the usual one. */
@@ -85,9 +85,24 @@ function buildSite(site, version, env) {
   }
   runCommand('npm', ['run', 'check'], site, env)
   runCommand('npm', ['run', 'build'], site, env)
+  expectPages(site)
+}
+
+function expectPages(site) {
   const pages = ['index.html', 'docs/intro/index.html', 'no/docs/intro/index.html']
   const missing = pages.filter((page) => !existsSync(join(site, 'dist', page)))
   if (missing.length > 0) throw new Error(`The built site has no ${missing.join(', ')}.`)
+}
+
+/** Creates a site with a package manager other than npm, which `run` calls with arguments and a folder, and builds it. */
+function useOther(run, folder) {
+  mkdirSync(folder)
+  const site = join(folder, 'my-site')
+  run(['create', 'fyr', 'my-site', '--yes', '--locales', 'en,no'], folder)
+  run(['install'], site)
+  run(['run', 'check'], site)
+  run(['run', 'build'], site)
+  expectPages(site)
 }
 
 /** Starts `fyr dev` and waits until it shows a page. */
@@ -102,6 +117,28 @@ async function openDev(site) {
     if (!page.includes('<h1')) throw new Error('fyr dev shows no page.')
   } finally {
     server.kill()
+  }
+}
+
+/** Settings of pnpm: the registry on this machine, a store of its own, and packages that were published a moment ago. */
+function ofPnpm(place, port) {
+  return {
+    pnpm_config_registry: `http://${HOST}:${port}/`,
+    pnpm_config_store_dir: join(place, 'pnpm-store'),
+    pnpm_config_cache_dir: join(place, 'pnpm-cache'),
+    pnpm_config_minimum_release_age: '0',
+  }
+}
+
+/** The same of Yarn. */
+function ofYarn(place, port) {
+  return {
+    YARN_NPM_REGISTRY_SERVER: `http://${HOST}:${port}/`,
+    YARN_UNSAFE_HTTP_WHITELIST: HOST,
+    YARN_GLOBAL_FOLDER: join(place, 'yarn'),
+    YARN_NPM_MINIMAL_AGE_GATE: '0',
+    YARN_ENABLE_TELEMETRY: 'false',
+    YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
   }
 }
 
@@ -122,7 +159,8 @@ async function rehearse(place) {
     npm_config_fund: 'false',
     TURBO_TELEMETRY_DISABLED: '1',
   }
-  const server = await startRegistry(installRegistry(join(place, 'program')), join(place, 'registry'), port)
+  const tools = installTools(join(place, 'tools'))
+  const server = await startRegistry(join(tools, 'verdaccio'), join(place, 'registry'), port)
   try {
     const first = step('version, build and publish', () => publish(clone, env))
     const site = join(empty, 'my-site')
@@ -138,6 +176,18 @@ async function rehearse(place) {
     step('npm run check and npm run build', () => buildSite(site, first, env))
 
     await step('npm run dev', () => openDev(site))
+    step('pnpm create fyr, install, check and build', () =>
+      useOther(
+        (args, cwd) => runPnpm(args, cwd, { ...env, ...ofPnpm(place, port) }),
+        join(place, 'with-pnpm'),
+      ),
+    )
+    step('yarn create fyr, install, check and build', () =>
+      useOther(
+        (args, cwd) => runCommand(join(tools, 'yarn'), args, cwd, ofYarn(place, port)),
+        join(place, 'with-yarn'),
+      ),
+    )
     step('override a component', () => runCommand('npx', ['fyr', 'theme', 'override', 'Footer'], site, env))
 
     writeFileSync(

@@ -167,3 +167,21 @@ test('a place where no folder can be is reported', () => {
   writeFileSync(join(root, 'Blå side'), 'mine')
   expect(() => create()).toThrow(expect.objectContaining({ code: 'folder-in-use' }))
 })
+
+test.each([
+  ['npm', '11.19.1', 'npx fyr urls accept', false],
+  ['pnpm', '12.21.0', 'pnpm exec fyr urls accept', false],
+  ['yarn', '1.22.22', 'yarn fyr urls accept', false],
+  ['yarn', '4.18.1', 'yarn fyr urls accept', true],
+  ['bun', '1.3.2', 'bunx fyr urls accept', false],
+] as const)(
+  'a site of %s %s names its commands and ignores its files',
+  (name, version, command, hasOwnFiles) => {
+    const files = create({ locales: ['en', 'no'], packageManager: { name, version } })
+    for (const path of ['README.md', 'content/docs/publishing.md', 'i18n/no/docs/publishing.md'])
+      expect(files.get(path)).toContain(`\`${command}\``)
+    const ignored = (files.get('.gitignore') ?? '').split('\n')
+    expect(ignored.includes('.yarn/')).toBe(hasOwnFiles)
+    expect(ignored.includes('.pnp.*')).toBe(hasOwnFiles)
+  },
+)

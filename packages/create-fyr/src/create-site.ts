@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { CreateSiteError } from './create-site-error.ts'
 import { ownVersion, SNIPPETS_FILE, TEMPLATE } from './own-package.ts'
-import { lockedInstall } from './package-manager.ts'
+import { ignoredFiles, inPackageManager, lockedInstall } from './package-manager.ts'
 import type { HostName, SiteChoices } from './site-choices.ts'
 import { siteConfig, siteMessages } from './site-config.ts'
 import { textLanguage } from './site-texts.ts'
@@ -37,11 +37,18 @@ export function createSite(choices: SiteChoices): void {
   write('.vscode/front-matter.code-snippets', readFileSync(SNIPPETS_FILE, 'utf8'))
   write('package.json', json(manifestOf(packageName(basename(target)))))
   // Package managers leave a file with this name out of a package.
-  write('.gitignore', 'node_modules/\ndist/\ndist.tmp-*/\ndist.shards/\n')
+  const ignored = [
+    'node_modules/',
+    ...ignoredFiles(choices.packageManager),
+    'dist/',
+    'dist.tmp-*/',
+    'dist.shards/',
+  ]
+  write('.gitignore', `${ignored.join('\n')}\n`)
   const workflow = WORKFLOWS[choices.host]
   if (workflow === null) return
   const text = readFileSync(join(TEMPLATE, 'ci', workflow.template), 'utf8')
-  write(workflow.file, inPackageManager(withInstall(text, choices), choices))
+  write(workflow.file, inPackageManager(withInstall(text, choices), choices.packageManager))
 }
 
 /** Where each host looks for a workflow, and what it is made from. */
@@ -59,19 +66,15 @@ function withInstall(workflow: string, { packageManager }: SiteChoices): string 
   )
 }
 
-function inPackageManager(text: string, { packageManager }: SiteChoices): string {
-  return text.replaceAll('npm run ', `${packageManager.name} run `)
-}
-
 /** What ends a line of the template that only a site with a blog has. */
 const OF_BLOG = ' # with a blog'
 
 /** Copies a folder of the template, with the name of the site and its package manager in the Markdown. */
 function copyTexts(from: string, to: string, choices: SiteChoices): void {
-  const entries = readdirSync(from, { recursive: true, withFileTypes: true })
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const path = relative(from, join(entry.parentPath, entry.name))
+  // Without `withFileTypes`: in packages that Yarn keeps zipped, the entries of inner folders have no `parentPath`.
+  for (const path of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
     if (!choices.blog && path.startsWith(`blog${sep}`)) continue
+    if (!statSync(join(from, path)).isFile()) continue
     const text = readFileSync(join(from, path), 'utf8')
     mkdirSync(dirname(join(to, path)), { recursive: true })
     writeFileSync(join(to, path), path.endsWith('.md') ? fillIn(text, choices) : text)
@@ -83,7 +86,7 @@ function fillIn(markdown: string, choices: SiteChoices): string {
   const text = lines.map((line) => line.replace(OF_BLOG, '')).join('\n')
   return inPackageManager(
     text.replaceAll('__NAME__', () => choices.name ?? ''),
-    choices,
+    choices.packageManager,
   )
 }
 

@@ -14,18 +14,43 @@ export function packageManagerOf(userAgent: string | undefined): PackageManager 
   return known === undefined ? { name: 'npm', version: null } : { name: known, version }
 }
 
+/** Whether Yarn is of the first generation, which installs into `node_modules` and has flags of its own. */
+function isClassicYarn({ name, version }: PackageManager): boolean {
+  return name === 'yarn' && version?.startsWith('1.') === true
+}
+
+/** What a command of an installed package begins with. */
+const RUNNERS: Readonly<Record<PackageManager['name'], string>> = {
+  npm: 'npx ',
+  pnpm: 'pnpm exec ',
+  yarn: 'yarn ',
+  bun: 'bunx ',
+}
+
+/** A text with its commands of npm as the package manager has them. */
+export function inPackageManager(text: string, { name }: PackageManager): string {
+  return text.replaceAll('npm run ', `${name} run `).replaceAll('npx ', RUNNERS[name])
+}
+
+/** What a repository does not keep: what the package manager writes, beside `node_modules`. */
+export function ignoredFiles(packageManager: PackageManager): readonly string[] {
+  return packageManager.name === 'yarn' && !isClassicYarn(packageManager) ? ['.yarn/', '.pnp.*'] : []
+}
+
 /** Commands of a machine with Node and npm that install exactly what the lock file of a site names. */
-export function lockedInstall({ name, version }: PackageManager): readonly string[] {
+export function lockedInstall(packageManager: PackageManager): readonly string[] {
+  const { name, version } = packageManager
   const itself = version === null ? name : `${name}@${version}`
   switch (name) {
     case 'npm':
       return ['npm ci']
     case 'pnpm':
       return [`npm install --global ${itself}`, 'pnpm install --frozen-lockfile']
-    case 'yarn': {
-      const isClassic = version?.startsWith('1.') === true
-      return ['corepack enable', isClassic ? 'yarn install --frozen-lockfile' : 'yarn install --immutable']
-    }
+    case 'yarn':
+      return [
+        'corepack enable',
+        isClassicYarn(packageManager) ? 'yarn install --frozen-lockfile' : 'yarn install --immutable',
+      ]
     case 'bun':
       return [`npm install --global ${itself}`, 'bun install --frozen-lockfile']
   }
