@@ -95,6 +95,13 @@ test('the check of paper finds what is lost on it and what does not belong there
   await page.context().close()
 })
 
+test('a text that goes on on the next sheet is not looked for in the middle of another', () => {
+  const printed = 'isfull.Adayof.Acodemistypeddigitisacommoncause.is.'
+  const texts = ['. A mistyped digit is a common cause.', 'is full. A day of', 'code', 'is', '.']
+  expect(compareTexts(printed, texts)).toEqual({ missing: [], left: [] })
+  expect(compareTexts('code', texts).missing).toHaveLength(4)
+})
+
 test('on paper the panels of every tab show, also those that wait for find in page', async ({ page }) => {
   await page.goto('/docs/integration/quickstart')
   await startShell(page)

@@ -41,13 +41,13 @@ export interface Difference {
 }
 
 /**
- * Removes texts from what is printed, each once. They are looked for everywhere, the longest first, and in two parts
- * where they are in no one place: columns that go on on the next sheet mix the order.
+ * Removes texts from what is printed, each once. They are looked for everywhere, the longest first. Those that are in no
+ * one place, because columns that go on on the next sheet mix the order, are looked for in two parts, in what is left.
+ * Single words come last: they are in the middle of others.
  *
  * @param printed the `text` of sheets
  */
 export function compareTexts(printed: string, texts: readonly string[]): Difference {
-  const missing: string[] = []
   let rest = printed
   const take = (letters: string): boolean => {
     const at = rest.indexOf(letters)
@@ -62,8 +62,14 @@ export function compareTexts(printed: string, texts: readonly string[]): Differe
     }
     return false
   }
-  const byLength = texts.map(withoutSpaces).toSorted((a, b) => b.length - a.length)
-  for (const letters of byLength) if (!take(letters) && !takeInParts(letters)) missing.push(letters)
+  const byLength = texts.toSorted((a, b) => withoutSpaces(b).length - withoutSpaces(a).length)
+  const isWord = (text: string): boolean => !/\s/.test(text.trim())
+  const missing = [byLength.filter((text) => !isWord(text)), byLength.filter(isWord)].flatMap((group) =>
+    group
+      .map(withoutSpaces)
+      .filter((letters) => !take(letters))
+      .filter((letters) => !takeInParts(letters)),
+  )
   return { missing, left: rest.split('\n').filter((piece) => piece !== '') }
 }
 
