@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Announcement, ColorModeSettings, SiteData } from '@fyr/content-pipeline/manifest'
 import { JSDOM } from 'jsdom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { en } from '../messages/en.ts'
 import { prePaintScript } from './pre-paint.ts'
 
@@ -44,6 +44,8 @@ interface Visit {
   readonly hasBooted?: boolean
   readonly hasStyle?: boolean
   readonly body?: string
+  /** Takes the place of the browser's timers. */
+  readonly setTimeout?: (action: () => void, delay: number) => void
 }
 
 /** Loads a document with the script in its head, as a browser would, and gives its window. */
@@ -62,6 +64,7 @@ function visit(
         matches: facts.isSystemDark === true && media.includes('dark'),
       })
       Object.defineProperty(opened, 'matchMedia', { value: matchMedia })
+      if (facts.setTimeout) Object.defineProperty(opened, 'setTimeout', { value: facts.setTimeout })
       if (facts.hasBooted) Object.defineProperty(opened, 'fyr', { value: { contract: 1 } })
       if (facts.isStorageBlocked) {
         Object.defineProperty(opened, 'localStorage', {
@@ -172,13 +175,24 @@ describe('a page without its boot script', () => {
   const failed = '<link data-fyr-failed="Noe mangler.">'
 
   test('hides the controls that need it, and says so in the language of the page', async () => {
-    const window = visit(siteDataWith(), { body: failed })
+    const window = visit(siteDataWith(), { body: failed, hasStyle: true })
     await new Promise((resolve) => window.addEventListener('load', resolve))
     const { document } = window
     expect(document.documentElement.hasAttribute('data-js')).toBe(false)
     expect([...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toEqual([
       'Noe mangler.',
     ])
+  })
+
+  test('gives the script up after a while when it hangs, which keeps the page from loading', () => {
+    const timers = vi.fn<(action: () => void, delay: number) => void>()
+    const { document } = visit(siteDataWith(), { body: failed, hasStyle: true, setTimeout: timers })
+    expect(document.documentElement.hasAttribute('data-js')).toBe(true)
+    const [[giveUp, delay]] = timers.mock.calls as [Parameters<typeof timers>]
+    expect(delay).toBe(15_000)
+    giveUp()
+    expect(document.documentElement.hasAttribute('data-js')).toBe(false)
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Noe mangler.')
   })
 
   test('is not changed when the script has loaded', async () => {

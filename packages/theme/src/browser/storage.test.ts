@@ -50,8 +50,8 @@ test('a listener is called with the stored value at once, and again when the bro
   const values: (string | null)[] = []
   localStorage.setItem('fyr.theme', 'dark')
   catchUpWithStorage('fyr.theme', (value) => values.push(value))
-  localStorage.removeItem('fyr.theme')
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  localStorage.removeItem('fyr.theme')
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   expect(values).toEqual(['dark', null])
 })
