@@ -40,6 +40,16 @@ const MEDIA_TYPES: Readonly<Record<string, RegExp>> = {
   '.md': /^text\/markdown; ?charset=utf-8$/,
 }
 
+/** What every answer has. */
+const SECURITY = {
+  'content-security-policy': expect.stringMatching(/^default-src 'none'; /),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': expect.stringMatching(/^(?:cross|same)-origin$/),
+  'permissions-policy': expect.stringContaining('camera=()'),
+}
+
 async function buildTiny(settings: string): Promise<string> {
   const root = copyTinySite()
   const file = join(root, 'site.config.ts')
@@ -103,12 +113,9 @@ describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
     expect([answer.status, answer.headers['location']]).toEqual([status, undefined])
     expect(answer.bytes.equals(readFileSync(join(outs.usual, place)))).toBe(true)
     expect(answer.headers).toMatchObject({
+      ...SECURITY,
       'cache-control': 'no-cache',
       'content-type': expect.stringMatching(MEDIA_TYPES[extname(place)] ?? /^text\/html; charset=utf-8$/),
-      'content-security-policy': expect.stringMatching(/^default-src 'none'; /),
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
     })
     // Whether a missing page is listed does not matter.
     const robots = place.endsWith('.md') ? 'noindex' : undefined
@@ -138,8 +145,8 @@ describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
     )
     expect(assets.length).toBeGreaterThan(6)
     const answers = await Promise.all(assets.map((place) => ask(originOf('usual'), `/${place}`)))
-    expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(
-      assets.map(() => [200, IMMUTABLE]),
+    expect(answers).toMatchObject(
+      assets.map(() => ({ status: 200, headers: { ...SECURITY, 'cache-control': IMMUTABLE } })),
     )
   })
 
