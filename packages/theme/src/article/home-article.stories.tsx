@@ -53,7 +53,9 @@ export const WithImage: Story = {
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
     const image = canvas.getByRole('img', { name: 'A lighthouse' }).getBoundingClientRect()
-    const action = canvas.getByRole('link', { name: sampleHome.actions[0]?.label }).getBoundingClientRect()
+    const action = canvas
+      .getByRole('link', { name: sampleHome.actions[0]?.label ?? '' })
+      .getBoundingClientRect()
     const sample = canvas.getByText('curl /v3/feeding').getBoundingClientRect()
     const hero = canvas.getByRole('heading', { level: 1 }).closest('header')?.getBoundingClientRect()
     await expect(image.top).toBeGreaterThan(action.bottom)
