@@ -31,5 +31,6 @@ export const COMPONENT_NAMES = new Set([
   'ThemedImage',
   'TOCInline',
   'Translate',
+  'Tweet',
   'YouTube',
 ])

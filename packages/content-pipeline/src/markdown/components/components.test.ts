@@ -142,6 +142,11 @@ describe.each(['md', 'mdx'] as const)('in a .%s file', (extension) => {
       '<img src="./logo.png" alt="Logo"></img>',
     ],
     [
+      'a post on X, by its number and by its address',
+      '<Tweet id="1132012865416781824" />\n\n<Tweet url="https://x.com/a/status/1" title="A\'s post" theme="dark">\n\nIt *says* so.\n\n</Tweet>',
+      '<p><a href="https://x.com/i/status/1132012865416781824">https://x.com/i/status/1132012865416781824</a></p>\n<p><a href="https://x.com/a/status/1">A\'s post</a></p>\n<p>It <em>says</em> so.</p>',
+    ],
+    [
       'variables in attributes',
       '<Card title="{{ product.name }}">x</Card>',
       '<fyr-content-card><fyr-card-title>Fjord</fyr-card-title><p>x</p></fyr-content-card>',

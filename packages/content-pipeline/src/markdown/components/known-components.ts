@@ -3,7 +3,7 @@ import { CARD, LINK_CARD } from './card-components.ts'
 import { CODE, COMMANDS } from './code-components.ts'
 import { type KnownComponent, LOOKS } from './known-component.ts'
 import { blockElement, leaf } from './make-nodes.ts'
-import { IMAGE, THEMED_IMAGE, VIDEO } from './media-components.ts'
+import { IMAGE, THEMED_IMAGE, TWEET, VIDEO } from './media-components.ts'
 import { TAB, TABS } from './tab-components.ts'
 import {
   ADMONITION,
@@ -57,6 +57,7 @@ export const KNOWN_COMPONENTS: ReadonlyMap<string, KnownComponent> = new Map([
   ['PackageManagers', COMMANDS],
   ['YouTube', VIDEO],
   ['LiteYouTubeEmbed', VIDEO],
+  ['Tweet', TWEET],
   // What it holds is for no reader; `toNodes` of a document reports it.
   [HEAD, { attributes: {}, toNodes: () => [] }],
   ['Fragment', TRANSPARENT],

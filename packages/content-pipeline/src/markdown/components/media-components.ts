@@ -96,3 +96,21 @@ export const VIDEO: KnownComponent = {
     return asBlocks([linkNode(url, [textNode(title ?? url)])])
   },
 }
+
+export const TWEET: KnownComponent = {
+  attributes: {
+    ...LOOKS,
+    id: 'address',
+    tweetId: 'address',
+    url: 'address',
+    title: 'text',
+    theme: 'ignored',
+  },
+  required: [['id', 'tweetId', 'url']],
+  isEmpty: true,
+  toNodes: (component) => {
+    const id = textOf(component, 'id', 'tweetId', 'url') ?? ''
+    const url = /^https?:/i.test(id) ? id : `https://x.com/i/status/${encodeURIComponent(id)}`
+    return asBlocks([linkNode(url, [textNode(textOf(component, 'title') ?? url)])])
+  },
+}
