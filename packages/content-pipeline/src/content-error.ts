@@ -160,10 +160,15 @@ export interface MissingHeadingId {
   readonly id: string
 }
 
-/** A replacement for the first occurrence of `from` at or after the position of the diagnostic, on its line. */
+/**
+ * A replacement for the first occurrence of `from` at or after the position of the diagnostic, on its line. A text of several
+ * lines begins there; its line ends are `\n`, whatever the file has.
+ */
 export interface Fix {
   readonly from: string
   readonly to: string
+  /** Whether lines on which nothing is left are removed. */
+  readonly removesLines?: true
 }
 
 /** A file as diagnostics quote it. */

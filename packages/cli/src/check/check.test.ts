@@ -56,6 +56,22 @@ test('of a link the address is fixed, and never the text', async () => {
   )
 })
 
+test.each([
+  ['\n', "import Tabs from '@theme/Tabs'\n\n", ''],
+  ['\r\n', "import Tabs from '@theme/Tabs'\r\nimport {\r\n  Tab,\r\n} from '@theme/Tab'\r\n\r\n", ''],
+  ['\n', "import 'a-package/style.css'\nimport './own.css'\n\n", "import './own.css'\n\n"],
+])('imports that do nothing are removed with their lines', async (lineEnd, imports, left) => {
+  const page = (lines: string) =>
+    ['---', 'title: Extra', '---', '', `${lines}Text.`, '', "    import Tabs from '@theme/Tabs'", ''].join(
+      lineEnd,
+    )
+  const root = siteWith(page(imports))
+  const { fixed, diagnostics } = await check({ root, fix: true })
+  expect(readFileSync(join(root, 'content/docs/extra.md'), 'utf8')).toBe(page(left))
+  expect(formatFixed(fixed)).toContain('content/docs/extra.md:5:1 removed "import ')
+  expect(diagnostics.map(({ sourceLine }) => sourceLine)).toEqual(left === '' ? [] : [left.trim()])
+})
+
 test('a missing home page is reported, unless another file has its address', async () => {
   const root = copyTinySite()
   rmSync(join(root, 'content/pages/index.md'))

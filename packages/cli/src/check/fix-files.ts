@@ -74,16 +74,26 @@ function fixFile(path: string, diagnostics: readonly SiteDiagnostic[]): SiteDiag
     (left, right) => right.line - left.line || right.column - left.column,
   )) {
     const { fix, line, column } = diagnostic
-    const text = lines[line - 1]
-    if (fix === undefined || text === undefined) continue
+    if (fix === undefined) continue
+    const count = fix.from.split('\n').length
+    const text = lines.slice(line - 1, line - 1 + count).join('\n')
+    const from = text.includes('\r\n') ? fix.from.replaceAll('\n', '\r\n') : fix.from
     const find = diagnostic.code === 'broken-link' ? findAddress : findWords
-    const at = find(text, fix.from, column - 1)
+    const at = find(text, from, column - 1)
     if (at === -1) continue
-    lines[line - 1] = text.slice(0, at) + fix.to + text.slice(at + fix.from.length)
+    const after = text.slice(0, at) + fix.to + text.slice(at + from.length)
+    const isRemoved = fix.removesLines === true && isBlank(after)
+    lines.splice(line - 1, count, ...(isRemoved ? [] : after.split('\n')))
+    // Between paragraphs, one blank line is enough.
+    if (isRemoved && isBlank(lines[line - 2]) && isBlank(lines[line - 1])) lines.splice(line - 1, 1)
     fixed.unshift(diagnostic)
   }
   if (fixed.length > 0) writeFileSync(path, lines.join('\n'))
   return fixed
+}
+
+function isBlank(line: string | undefined): boolean {
+  return line?.trim() === ''
 }
 
 function findWords(line: string, words: string, start: number): number {

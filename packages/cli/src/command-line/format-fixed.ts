@@ -7,7 +7,9 @@ export function formatFixed(fixed: readonly SiteDiagnostic[]): string {
     if (redirect !== undefined) return [`  redirects: ${redirect.from} -> ${redirect.to}`]
     if (headingId !== undefined) return [`  ${headingId.file} {#${headingId.id}}`]
     if (fix === undefined) return []
-    return [`  ${file}:${line}:${column} ${JSON.stringify(fix.from)} -> ${JSON.stringify(fix.to)}`]
+    const place = `  ${file}:${line}:${column}`
+    const from = JSON.stringify(fix.from)
+    return [fix.removesLines ? `${place} removed ${from}` : `${place} ${from} -> ${JSON.stringify(fix.to)}`]
   })
   return [`Fixed ${fixed.length} ${fixed.length === 1 ? 'problem' : 'problems'}:`, ...lines].join('\n')
 }

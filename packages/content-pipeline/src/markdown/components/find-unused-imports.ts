@@ -1,11 +1,10 @@
 import type { Root } from 'mdast'
+import type { Issue } from '../../content-error.ts'
 import { kebabCase } from '../../kebab-case.ts'
 import { linesOf } from '../../lines-of.ts'
-import type { DocumentContext, PlacedNode } from '../document/document-context.ts'
+import type { DocumentContext } from '../document/document-context.ts'
 import { KNOWN_COMPONENTS } from './known-components.ts'
-import type { PageModule } from './read-modules.ts'
-
-type Report = readonly [node: PlacedNode, code: 'unread-syntax', problem: string, hint: string]
+import type { ImportStatement, PageModule } from './read-modules.ts'
 
 /**
  * The `import` lines of a page that do nothing, because no tag and no braces use what they name. Those lines are taken out
@@ -15,18 +14,25 @@ export function findUnusedImports(
   { statements }: PageModule,
   tree: Root,
   { source }: DocumentContext,
-): readonly Report[] {
+): readonly Issue[] {
   if (statements.length === 0) return []
   const rest = withoutImports(tree, source.text)
   return statements
     .filter(({ names }) => names.every((name) => !isUsed(name, rest)))
-    .flatMap(({ lines, offset, names }): Report[] => {
+    .flatMap((statement): Issue[] => {
+      const { lines, offset, names } = statement
       const start = lines.position?.start
       if (start === undefined) return []
       const above = lines.value.slice(0, offset).split('\n').length - 1
-      const place = { line: start.line + above, column: above === 0 ? start.column + offset : 1 }
-      return [[{ position: { start: place } }, 'unread-syntax', ...describe(names)]]
+      const at = { line: start.line + above, column: above === 0 ? start.column + offset : 1 }
+      return [{ code: 'unread-syntax', ...describe(names), at, fix: removalOf(statement) }]
     })
+}
+
+/** The site's own file that runs is not removed: its author has to put into another place what it does. */
+function removalOf({ names, source, text }: ImportStatement): Issue['fix'] {
+  if (names.length === 0 && /^(?:\.|~?\/|@(?:site)?\/)/.test(source)) return null
+  return { from: text.replaceAll(/\r\n?/g, '\n'), to: '', removesLines: true }
 }
 
 /** The text of a page without the lines that hold its imports; exports may use what is imported. */
@@ -46,19 +52,19 @@ function isUsed(name: string, text: string): boolean {
   return new RegExp(String.raw`</?${word}|\{[^{}]*${word}[^{}]*\}|^export\b.*${word}`, 'm').test(text)
 }
 
-function describe(names: readonly string[]): [problem: string, hint: string] {
+function describe(names: readonly string[]): Required<Pick<Issue, 'problem' | 'hint'>> {
   const [first] = names
   if (first === undefined)
-    return [
-      'This import does nothing: content cannot run code.',
-      'Delete it. Styles go in theme/styles.css, and scripts in theme/client.ts.',
-    ]
+    return {
+      problem: 'This import does nothing: content cannot run code.',
+      hint: 'Delete it. Styles go in theme/styles.css, and scripts in theme/client.ts.',
+    }
   const listed = names.map((name) => `"${name}"`).join(' or ')
   const use = `Write "<${first} />" where it is to be shown: components need no import.`
   const isOwn = /^[A-Z]/.test(first) && !KNOWN_COMPONENTS.has(first)
   const home = isOwn ? ` A component of your own goes in theme/islands/${kebabCase(first)}.tsx.` : ''
-  return [
-    `Nothing on this page uses ${listed}, so this import does nothing.`,
-    /^[A-Z]/.test(first) ? `Delete the line. ${use}${home}` : 'Delete the line.',
-  ]
+  return {
+    problem: `Nothing on this page uses ${listed}, so this import does nothing.`,
+    hint: /^[A-Z]/.test(first) ? `Delete the line. ${use}${home}` : 'Delete the line.',
+  }
 }

@@ -46,7 +46,8 @@ export function readComponents(tree: Root, context: DocumentContext): void {
     if (isText || !isMdx) shown.add(lines)
     if (isMdx) reportModule(lines, name, context)
   })
-  if (!isMdx) for (const unused of findUnusedImports(module, tree, context)) reportAt(context, ...unused)
+  if (!isMdx)
+    for (const unused of findUnusedImports(module, tree, context)) context.log.add(context.source, unused)
   const reading = { module, context, isMdx, tags: new Map() }
   tree.children = tree.children.flatMap((node): RootContent[] => {
     if (node.type !== 'moduleLines') return [node]

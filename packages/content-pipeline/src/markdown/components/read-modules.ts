@@ -28,6 +28,9 @@ export interface ImportStatement {
   readonly lines: ModuleLines
   /** Where it begins in those lines. */
   readonly offset: number
+  readonly text: string
+  /** The file or package. */
+  readonly source: string
   readonly names: readonly string[]
 }
 
@@ -53,7 +56,9 @@ export function readModules(
     for (const statement of body) {
       if (statement.type === 'ImportDeclaration') {
         const names = readImport(statement, imports)
-        statements.push({ lines: node, offset: Number(statement['start']), names })
+        const [start, end] = [Number(statement['start']), Number(statement['end'])]
+        const text = node.value.slice(start, end)
+        statements.push({ lines: node, offset: start, text, source: textOf(statement['source']), names })
       } else if (!readExport(statement, known)) refuse(node, { name: exportedName(statement), isText: false })
     }
   }
