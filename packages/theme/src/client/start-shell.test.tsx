@@ -155,6 +155,22 @@ test('a page hydrates as it is, and navigates to the next and back without a Rea
   expect(errors).not.toHaveBeenCalled()
 })
 
+test('a text that a translator has put into other elements is no error, and the shell runs', async () => {
+  const debug = vi.spyOn(console, 'debug').mockReturnValue()
+  const reported = vi.fn<(event: ErrorEvent) => void>()
+  window.addEventListener('error', reported)
+  const item = link(`.fyr-layout-sidebar a[href="${FEEDING}"]`)
+  const translated = document.createElement('font')
+  translated.textContent = `«${item.textContent}»`
+  item.replaceChildren(translated)
+  await startShell(resources())
+  window.removeEventListener('error', reported)
+  expect(debug).toHaveBeenCalled()
+  expect([errors.mock.calls, reported.mock.calls]).toEqual([[], []])
+  await follow(`.fyr-layout-sidebar a[href="${FEEDING}"]`)
+  expect(link('main h1').textContent).toBe('Feeding')
+})
+
 test('language links carry query and hash while React takes the document over, and after', async () => {
   history.replaceState(null, '', '/docs/intro?unit=3#fields')
   const leave = carryLocation()
