@@ -58,9 +58,33 @@ test('what a page does not show is in no section', async () => {
   expect(section?.text).toBe('Shown. bold')
 })
 
+test.each([
+  [
+    'one beside text',
+    '::::tabs\n:::tab[Python]\nInstall it.\n\n```py\nrun()\n```\n:::\n::::',
+    'Python Install it.',
+    'run()\n',
+  ],
+  [
+    'those of code alone',
+    ':::code-group\n```py [Python]\nrun()\n```\n```js [Node]\nstart()\n```\n:::',
+    '',
+    'Python\nrun()\n\nNode\nstart()\n',
+  ],
+  [
+    'those around tabs of code',
+    ':::::tabs\n::::tab[Samples]\n:::code-group\n```py [Python]\nrun()\n```\n:::\n::::\n:::::',
+    '',
+    'Samples\nPython\nrun()\n',
+  ],
+])('labels of tabs: %s', async (_name, markdown, text, code) => {
+  const [section] = await sectionsOf(markdown)
+  expect([section?.text, section?.code]).toEqual([text, code])
+})
+
 test('code is kept apart from text, its title is text, and footnotes belong to the section before', async () => {
   const sections = await sectionsOf(
-    '## A\n\nText[^1].\n\n[^1]: A note.\n\n```js title="run.js"\nstart()\n```\n\n:::tabs\n@tab First\nInside.\n:::\n',
+    '## A\n\nText[^1].\n\n[^1]: A note.\n\n```js title="run.js"\nstart()\n```\n',
   )
   expect(sections).toHaveLength(2)
   expect(sections[1]?.text).toContain('run.js')

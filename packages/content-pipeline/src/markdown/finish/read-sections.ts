@@ -14,6 +14,8 @@ export const INLINE = new Set(
 )
 
 const CODE = 'fyr-code'
+const TAB = 'fyr-tab'
+const TABS = 'fyr-tabs'
 
 const HEADING = /^h([2-6])$/
 
@@ -77,7 +79,11 @@ export function readSections(tree: Root): readonly Section[] {
     }
     const isBlock = !INLINE.has(node.tagName)
     if (isBlock) texts.push(' ')
-    if (node.tagName === 'fyr-tab') texts.push(String(node.properties.label ?? ''), ' ')
+    if (node.tagName === TAB) {
+      const label = String(node.properties.label ?? '')
+      if (containsOnlyCode(node)) codes.push(label)
+      else texts.push(label, ' ')
+    }
     for (const child of node.children) read(child)
     if (isBlock) current().texts.push(' ')
   }
@@ -104,6 +110,16 @@ function definedBy(node: Element): string[] {
   if (node.tagName !== 'tr') return []
   const cell = node.children.find((child) => child.type === 'element')
   return cell?.type === 'element' && cell.tagName === 'td' && isOnlyCode(cell) ? codeOf(cell) : []
+}
+
+/** Whether a tab contains nothing but blocks of code. Its label names a language then, which says nothing in an excerpt. */
+function containsOnlyCode({ children }: Element): boolean {
+  return children.every((child) => {
+    if (child.type !== 'element') return child.type !== 'text' || child.value.trim() === ''
+    return (
+      child.tagName === CODE || ((child.tagName === TABS || child.tagName === TAB) && containsOnlyCode(child))
+    )
+  })
 }
 
 /** Whether there is nothing but code in an element, and what separates it. */
