@@ -28,6 +28,10 @@ beforeAll(async () => {
   symlinkSync(outside, join(root, 'outside'))
   writeFileSync(join(root, '.npmrc'), 'SECRET')
   symlinkSync('../.npmrc', join(root, 'static/token.txt'))
+  // Vite has a list of hidden files that it refuses, and this is not on it.
+  mkdirSync(join(root, '.notes'))
+  writeFileSync(join(root, '.notes/plan.txt'), 'SECRET')
+  symlinkSync('../.notes/plan.txt', join(root, 'static/plan.txt'))
   mkdirSync(join(root, 'packages/lib'), { recursive: true })
   writeFileSync(join(root, 'packages/lib/index.js'), 'export const open = 1\n')
   symlinkSync('packages/lib', join(root, 'linked'))
@@ -60,6 +64,10 @@ test.each([
   '/.npmrc',
   '/.npmrc?raw',
   '/@fs<root>/.npmrc',
+  '/.notes/plan.txt',
+  '/.notes/plan.txt?raw',
+  '/@fs<root>/.notes/plan.txt',
+  '/static/plan.txt',
 ])('%s is hidden or leads out of the site', async (path) => {
   const { status, text } = await answerTo(path)
   expect(text).not.toContain('SECRET')
