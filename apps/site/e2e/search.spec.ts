@@ -115,16 +115,14 @@ for (const { what, width, height, deviceScaleFactor } of [
 }
 
 test('a search can be shared, and is in one language', async ({ page }) => {
-  await page.goto('/no/search?q=forkoder')
+  await page.goto('/no/search?q=foring')
   await startShell(page)
-  await expect(page.getByRole('option').first()).toContainText('Fôrkoder')
+  await expect(page.getByRole('option').first()).toContainText('Fôring')
   for (const option of await page.getByRole('option').all()) {
     expect(await option.getAttribute('href')).toMatch(/^\/no\//)
   }
-  await expect(page.getByRole('link', { name: 'Søk på English' })).toHaveAttribute(
-    'href',
-    '/search?q=forkoder',
-  )
+  // The other language is searched here only where this one has few answers.
+  await expect(page.getByRole('link', { name: 'Søk på English' })).toHaveAttribute('href', '/search?q=foring')
 })
 
 test('what is not found in one language is shown in the other, and opens there', async ({
