@@ -101,11 +101,20 @@ function withoutVariables(text) {
 const NOTE =
   '<!-- Written by scripts/write-reference.mjs; change what it reads, then run `pnpm reference`. -->'
 
+/** A title as Markdown: the name of a file may have underscores, which would be emphasis. */
+function asMarkdown(title) {
+  return title.replaceAll('_', String.raw`\_`)
+}
+
+function headingOf(title) {
+  return `# ${asMarkdown(title)}`
+}
+
 function pageText({ title, intro, schemas }) {
   const parts = schemas.map(({ name, language, heading = null }) =>
     describeSchema(schemaOf(name), { language, heading }),
   )
-  return [`# ${title}`, NOTE, intro, ...parts].join('\n\n')
+  return [headingOf(title), NOTE, intro, ...parts].join('\n\n')
 }
 
 /** Titles of the component catalogue, in the order of their files. */
@@ -155,9 +164,9 @@ const OTHER_PAGES = [
 
 const pages = new Map([
   ...PAGES.map((page) => [page.file, pageText(page)]),
-  ...OTHER_PAGES.map(({ file, title, body }) => [file, [`# ${title}`, NOTE, body].join('\n\n')]),
+  ...OTHER_PAGES.map(({ file, title, body }) => [file, [headingOf(title), NOTE, body].join('\n\n')]),
 ])
-const list = [...PAGES, ...OTHER_PAGES].map(({ file, title }) => `- [${title}](${file})`)
+const list = [...PAGES, ...OTHER_PAGES].map(({ file, title }) => `- [${asMarkdown(title)}](${file})`)
 pages.set('index.md', ['# Reference', NOTE, list.join('\n')].join('\n\n'))
 
 /** These pages are not edited, and a guide that explains something comes before the page that lists it. */

@@ -61,7 +61,12 @@ test.each([
   ['/handbook/a%253Fb.txt', 200, 'a%3Fb.txt', 'text/plain; charset=utf-8'],
   ['/handbook/no/gone', 404, 'no/404.html', 'text/html; charset=utf-8'],
   ['/handbook/gone', 404, '404.html', 'text/html; charset=utf-8'],
-  ['/elsewhere', 404, 'Not found\n', 'text/plain; charset=utf-8'],
+  [
+    '/elsewhere',
+    404,
+    'Not found. The addresses of this site begin with /handbook/.\n',
+    'text/plain; charset=utf-8',
+  ],
 ])('%s answers %i with %s', async (path, status, text, type) => {
   const response = await ask(path)
   expect(response.status).toBe(status)

@@ -44,7 +44,8 @@ export function createPreviewHandler(folder: string, basePath: string, host = 'l
     const path = withoutBase(basePath, pathname)
     const file = path === null ? null : findFile(folder, path)
     if (!file) {
-      response.writeHead(404, { 'Content-Type': mediaType('a.txt') }).end('Not found\n')
+      const help = path === null ? ` The addresses of this site begin with ${basePath}.` : ''
+      response.writeHead(404, { 'Content-Type': mediaType('a.txt') }).end(`Not found.${help}\n`)
       return
     }
     response.setHeader('Cache-Control', REVALIDATED)
@@ -67,7 +68,7 @@ export function createPreviewHandler(folder: string, basePath: string, host = 'l
       return
     }
     response.writeHead(404)
-    response.end(readOrNull(join(folder, file.place)) ?? 'Not found\n')
+    response.end(readOrNull(join(folder, file.place)) ?? 'Not found.\n')
   }
 }
 
