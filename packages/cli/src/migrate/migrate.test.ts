@@ -37,8 +37,8 @@ const DOCUSAURUS: Files = {
       title: 'Fjord', tagline: 'Feed by wire', url: 'https://fjord.example', baseUrl: '/', onBrokenLinks: 'warn',
       i18n: { defaultLocale: 'en', locales: ['en', 'no'], localeConfigs: { no: { label: 'Norsk' } } },
       presets: [['classic', {
-        docs: { path: '../docs', sidebarPath: require.resolve('./sidebars.js'), editUrl: 'https://git.example/edit/main/website' },
-        blog: { blogTitle: 'News' },
+        docs: { remarkPlugins: [require('remark-tides'), [require('tides-math'), { a: 1 }], { default: function harbourNames() {} }], path: '../docs', sidebarPath: require.resolve('./sidebars.js'), editUrl: 'https://git.example/edit/main/website' },
+        blog: { blogTitle: 'News', remarkPlugins: [require('remark-tides')], rehypePlugins: [function shipNames() {}, () => {}] },
       }]],
       plugins: [
         '@docusaurus/plugin-pwa',
@@ -94,6 +94,11 @@ test('a Docusaurus site is only read without --write', async () => {
   expect(result.notes.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
     expect.arrayContaining([
       'plug-in @docusaurus/plugin-pwa',
+      'plug-in remark-tides',
+      'plug-in tides-math',
+      'plug-in harbourNames',
+      'plug-in shipNames',
+      'plug-in a rehype plugin',
       'component Footer',
       'page website/src/pages/shop.js',
       'link /shop',
@@ -105,6 +110,10 @@ test('a Docusaurus site is only read without --write', async () => {
     ]),
   )
   expect(result.notes.find(({ name }) => name === '/out')?.instead).toContain('https://a.example/out')
+  const insteadOf = (plugin: string) => result.notes.find(({ name }) => name === plugin)?.instead
+  expect(insteadOf('remark-tides')).toContain('"markdown.remarkPlugins"')
+  expect(insteadOf('tides-math')).toContain('the plugin "math"')
+  expect(insteadOf('shipNames')).toContain('"markdown.rehypePlugins"')
   expect(result.notes.map(({ name }) => name)).not.toContain('/start')
   expect(new Set(result.notes.map(({ name }) => name)).size).toBe(result.notes.length)
 })
@@ -334,7 +343,7 @@ const STARLIGHT: Files = {
   'astro.config.mjs': `
     import { defineConfig } from 'astro/config'
     import starlight from '@astrojs/starlight'
-    export default defineConfig({
+    export default defineConfig({ markdown: { rehypePlugins: ['rehype-tides'] },
       site: 'https://fjord.example', redirects: { '/begin': '/guides/setup/', '/old/[slug]': '/guides/[slug]', '/gone': '/nowhere' },
       integrations: [starlight({
         title: 'Fjord', locales: { root: { label: 'English', lang: 'en' }, no: { label: 'Norsk' } },
@@ -372,6 +381,7 @@ test('a Starlight site is moved with final slashes; a translation without origin
   expect(result.notes.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
     expect.arrayContaining([
       'component Hero',
+      'plug-in rehype-tides',
       'page src/content/docs/guides/setup.md',
       'page src/content/docs/no/guides/alene.md',
       'link /old/[slug]',

@@ -9,7 +9,7 @@ import { type OldSite, basePathOf, commonFolder, localesOf, partsOf, placeOf } f
 import type { MigrationNote, MigrationPlan, OldRedirect } from '../old-site/migration-plan.ts'
 import { redirectOf } from '../old-site/old-addresses.ts'
 import { listOf, recordOf, textOf } from '../old-site/plain-value.ts'
-import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
+import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
 import { isFile, jsonOf } from '../old-site/read-old-files.ts'
 import { rewritePage } from './rewrite-docusaurus.ts'
 import { runScript } from '../old-site/run-script.ts'
@@ -34,7 +34,10 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   }
   const old = recordOf(await runScript(join(folder, file), file))
   const parts = partsOf(old)
-  const notes: MigrationNote[] = parts.others.map(plugInNote)
+  const notes: MigrationNote[] = [
+    ...parts.others.map(plugInNote),
+    ...markdownPlugInNotes([parts.docs, parts.blog, parts.pages].map(recordOf)),
+  ]
   const folders = {
     docs: placeOf(folder, parts.docs, 'docs'),
     blog: placeOf(folder, parts.blog, 'blog'),

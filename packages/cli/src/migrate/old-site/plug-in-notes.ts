@@ -1,5 +1,6 @@
 import { documentationPage } from '../../documentation-page.ts'
 import type { MigrationNote } from './migration-plan.ts'
+import { listOf, recordOf, type Settings, textOf } from './plain-value.ts'
 
 /** What takes the place of plug-ins of other tools, by a part of their names; the first that fits. */
 const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
@@ -29,8 +30,45 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
 
 /** The note for a plug-in that is left out. */
 export function plugInNote(name: string): MigrationNote {
+  return noteOf(
+    name,
+    'Look for a setting that does the same, or add a remark plugin to "markdown.remarkPlugins".',
+  )
+}
+
+/** Settings of other tools that list plugins of Markdown, and the one of Fyr. */
+const MARKDOWN_PLUG_INS = [
+  ['beforeDefaultRemarkPlugins', 'remark'],
+  ['remarkPlugins', 'remark'],
+  ['beforeDefaultRehypePlugins', 'rehype'],
+  ['rehypePlugins', 'rehype'],
+] as const
+
+/** Notes on the remark and rehype plugins that settings of another tool list, one for each name. */
+export function markdownPlugInNotes(settings: readonly Settings[]): MigrationNote[] {
+  const notes = settings.flatMap((options) =>
+    MARKDOWN_PLUG_INS.flatMap(([key, kind]) =>
+      listOf(options[key])
+        .filter(Boolean)
+        .map((entry) =>
+          noteOf(
+            nameOf(Array.isArray(entry) ? entry[0] : entry) ?? `a ${kind} plugin`,
+            `What it does to Markdown is missing. Add it to "markdown.${kind}Plugins" in the configuration.`,
+          ),
+        ),
+    ),
+  )
+  return [...new Map(notes.map((note) => [note.name, note])).values()]
+}
+
+/** The name of a plugin: its package where it is not installed, otherwise that of its function. Null without one. */
+function nameOf(plugin: unknown): string | null {
+  const { $package: uninstalled, $function: own, default: main } = recordOf(plugin)
+  return textOf(plugin) ?? textOf(uninstalled) ?? textOf(own) ?? (main === undefined ? null : nameOf(main))
+}
+
+function noteOf(name: string, usual: string): MigrationNote {
   const [, instead] = INSTEAD.find(([pattern]) => pattern.test(name)) ?? []
-  const usual = 'Look for a setting that does the same, or add a remark plugin to "markdown.remarkPlugins".'
   return { kind: 'plug-in', name, instead: instead ?? usual }
 }
 

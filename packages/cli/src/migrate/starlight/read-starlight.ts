@@ -12,7 +12,7 @@ import {
 } from '../old-site/migration-plan.ts'
 import { filePath, joinAddress, redirectOf } from '../old-site/old-addresses.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
-import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
+import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
 import { frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
 import { rewritePage } from './rewrite-starlight.ts'
 import { runScript } from '../old-site/run-script.ts'
@@ -43,7 +43,10 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
   const options = recordOf(listOf(starlight['$arguments'])[0])
   const others = integrations.filter((one) => one !== starlight).map(nameOf)
   const plugins = listOf(options['plugins']).map(recordOf).map(nameOf)
-  const notes = [...others, ...plugins].map(plugInNote)
+  const notes = [
+    ...[...others, ...plugins].map(plugInNote),
+    ...markdownPlugInNotes([recordOf(astro['markdown'])]),
+  ]
   for (const name of Object.keys(recordOf(options['components']))) notes.push(componentNote(name))
   for (const key of ['customCss', 'head', 'expressiveCode']) {
     const instead = INSTEAD[key] ?? ''
