@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import {
   apiPartPath,
   type ApiPartKind,
   type ApiSettings,
   isRecord,
+  releasedPartsFolder,
   type SiteConfig,
   type SourcedPart,
 } from '@fyr/content-pipeline'
@@ -74,8 +75,38 @@ export function apiSettings({
     const pages = posix.join(config.content.docs, folder.slice('docs/'.length))
     return [{ name, folder: pages, places: Object.fromEntries(places) }]
   })
-  const { defaultLocale } = config
-  return apis.length === 0 ? undefined : { apis, defaultLocale, translations: config.content.translations }
+  const { defaultLocale, content } = config
+  const { translations, docs, versionedDocs } = content
+  return apis.length === 0 ? undefined : { apis, defaultLocale, translations, docs, versionedDocs }
+}
+
+/** A part that a version keeps. Paths are relative to the root. */
+export interface ReleasedPart {
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * The parts that a version of the docs keeps: those among the files that documents depend on. `versionFolders` are its
+ * folders by locale.
+ */
+export function releasedParts(
+  settings: ApiSettings | undefined,
+  root: string,
+  dependencies: readonly string[],
+  versionFolders: Readonly<Record<string, string>>,
+): readonly ReleasedPart[] {
+  const places = (settings?.apis ?? []).flatMap((api) =>
+    Object.entries(api.places).flatMap(([locale, place]) => {
+      const folder = versionFolders[locale]
+      return folder === undefined ? [] : [{ place, kept: releasedPartsFolder(folder, api.name) }]
+    }),
+  )
+  return places.flatMap(({ place, kept }) =>
+    dependencies
+      .filter((file) => file.startsWith(`${place}/`) && existsSync(join(root, file)))
+      .map((file) => ({ from: file, to: kept + file.slice(place.length) })),
+  )
 }
 
 function writeIfChanged(path: string, text: string): void {

@@ -208,3 +208,41 @@ test('docs of a content source alone are released too', async () => {
   const { diagnostics, written } = await releaseVersion({ root, name: '2.1' })
   expect([diagnostics, written]).toMatchObject([[], [{ files: 2 }, { files: 1 }, { place: 'versions.json' }]])
 })
+
+/** The site with an API of one operation, which a doc and its translation show. */
+function siteWithApi(): { readonly root: string; readonly changeApi: (from: string, to: string) => void } {
+  const root = siteWithSidebar()
+  const config = join(root, 'site.config.ts')
+  const source = `{
+  sources: [{ name: 'released-api', version: '1', openApi: 'api.yaml', folder: 'docs/api', async *load({ locale }) {
+    if (locale === 'en') yield { path: 'docs/api/list.md', markdown: '# List\\n', origin: { file: 'api.yaml' } }
+    const words = locale === 'en' ? 'Weight in kilograms' : 'Vekt i kilo'
+    yield { part: 'operation', name: 'list', markdown: words + ', see [List](./list.md).' }
+  } }],`
+  const changeApi = (from: string, to: string): void =>
+    writeFileSync(config, readFileSync(config, 'utf8').replaceAll(from, to))
+  changeApi('mooring-2.0', 'api/list')
+  writeFileSync(config, readFileSync(config, 'utf8').replace('{', source))
+  for (const file of ['content/docs/intro.md', 'i18n/no/docs/intro.md'])
+    writeFileSync(join(root, file), `${read(root, file)}\n::operation{id=list}\n`)
+  return { root, changeApi }
+}
+
+test('a version keeps the parts of an API that its docs show, and their links stay in it', async () => {
+  const { root, changeApi } = siteWithApi()
+  expect((await releaseVersion({ root, name: '2.1' })).diagnostics).toEqual([])
+  changeApi('Weight in kilograms', 'Weight in grams')
+  changeApi('Vekt i kilo', 'Vekt i gram')
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+  const files = readFolder(join(root, 'dist'))
+  const page = (address: string): string => files.get(`${address}/index.html`)?.toString() ?? ''
+  expect(page('docs/intro')).toMatch(/Weight in kilograms, see <a href="\/docs\/api\/list"/)
+  expect(page('docs/next/intro')).toMatch(/Weight in grams, see <a href="\/docs\/next\/api\/list"/)
+  expect(page('no/docs/intro')).toMatch(/Vekt i kilo, see <a href="\/no\/docs\/api\/list"/)
+  expect(page('no/docs/next/intro')).toMatch(/Vekt i gram, see <a href="\/no\/docs\/next\/api\/list"/)
+  changeApi("name: 'list'", "name: 'renamed'")
+  expect((await check({ root })).diagnostics.map(({ file }) => file)).toEqual([
+    'content/docs/intro.md',
+    'i18n/no/docs/intro.md',
+  ])
+})

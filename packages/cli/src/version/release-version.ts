@@ -16,8 +16,9 @@ import {
   translationFolders,
   versionNameIssue,
 } from '@fyr/content-pipeline'
+import { apiSettings, type ReleasedPart, releasedParts } from '../content-sources/api-parts.ts'
 import { hasErrors } from '../content/loaded-site.ts'
-import { openSiteReader } from '../content/site-reader.ts'
+import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
 import { type SiteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
 import { type FolderCopy, hasDocuments, releasedDocuments } from './released-documents.ts'
 
@@ -46,6 +47,8 @@ interface VersionPlan {
   readonly folders: readonly FolderCopy[]
   /** Documents that are in no folder, because content sources made them. */
   readonly generated: GeneratedDocuments
+  /** Parts of APIs that documents show. */
+  readonly parts: readonly ReleasedPart[]
   /** Null if the sidebars are generated from the folders. */
   readonly sidebars: { readonly file: string; readonly text: string } | null
   readonly list: { readonly file: string; readonly text: string; readonly before: string | null }
@@ -56,8 +59,8 @@ const OF_LOCK = new Set<string>(['invalid-lock', 'lost-address', 'lost-anchor'])
 
 /**
  * Releases the current docs as a version: copies them, their translations and their sidebars, writes the documents of
- * content sources as files, and puts the version first in the list of versions. A site with errors stays as it is, and so
- * does one that would have errors with the version. Throws `SiteError` for a name that is taken or invalid, and for a site
+ * content sources and the parts of APIs that docs show as files, and puts the version first in the list of versions. A site
+ * with errors stays as it is, and so does one that would have errors with the version. Throws `SiteError` for a name that is taken or invalid, and for a site
  * without docs.
  */
 export async function releaseVersion({ root, name }: ReleaseVersionOptions): Promise<ReleasedVersion> {
@@ -66,7 +69,7 @@ export async function releaseVersion({ root, name }: ReleaseVersionOptions): Pro
     const before = await reader.read()
     const { config } = before
     if (config === null || hasErrors(before.diagnostics)) return notMade(before.diagnostics)
-    const plan = planVersion(reader.root, name, { config, generated: reader.generated })
+    const plan = planVersion(reader, name, { config, dependencies: before.content?.dependencies ?? [] })
     write(reader.root, plan)
     const after = await reader.read()
     const issues = after.diagnostics.filter(({ code }) => !OF_LOCK.has(code))
@@ -89,9 +92,9 @@ function notMade(diagnostics: readonly SiteDiagnostic[]): ReleasedVersion {
 }
 
 function planVersion(
-  root: string,
+  { root, generated, store }: Pick<SiteReader, 'root' | 'generated' | 'store'>,
   name: string,
-  { config, generated }: { readonly config: SiteConfig; readonly generated: GeneratedDocuments },
+  { config, dependencies }: { readonly config: SiteConfig; readonly dependencies: readonly string[] },
 ): VersionPlan {
   const { content, locales, defaultLocale } = config
   if (config.docs === false) throw refusal({ code: 'version-refused', problem: 'This site has no docs.' })
@@ -108,9 +111,17 @@ function planVersion(
     { from: content.docs, to: folder },
     ...[...new Set(translations)].map((place) => ({ from: `${place}/docs`, to: `${place}/${folder}` })),
   ].filter(({ from }) => existsSync(join(root, from)) || hasDocuments(generated, from))
+  const versionFolders = Object.fromEntries(
+    locales.flatMap(({ code }) => {
+      const own = code === defaultLocale ? folder : `${content.translations}/${code}/${folder}`
+      return folders.some(({ to }) => to === own) ? [[code, own]] : []
+    }),
+  )
+  const apis = apiSettings({ root, config, storeFolder: store.folder })
   const plan = {
     folders,
     generated,
+    parts: releasedParts(apis, root, dependencies, versionFolders),
     sidebars: config.sidebars === undefined ? null : sidebarsFile(name, config),
     list: versionList(root, name, config),
   }
@@ -152,6 +163,10 @@ function write(root: string, plan: VersionPlan): void {
       // A link would lead to files that may change later.
       if (existsSync(join(root, from)))
         cpSync(join(root, from), join(root, to), { recursive: true, dereference: true })
+    }
+    for (const { from, to } of plan.parts) {
+      mkdirSync(dirname(join(root, to)), { recursive: true })
+      cpSync(join(root, from), join(root, to))
     }
     for (const document of releasedDocuments(root, plan.generated, plan.folders)) writeText(root, document)
     for (const file of [plan.sidebars, plan.list]) if (file !== null) writeText(root, file)

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Root } from 'hast'
 import type { Html } from 'mdast'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
@@ -18,7 +19,7 @@ import { type FinishedExcerpt, finishText } from '../markdown/finish/finish-text
 import { findCodeBlocks, languageNames, languageOf } from '../markdown/code/highlight-code.ts'
 import { isTruncateMarker, parseDocument } from '../markdown/parse-document.ts'
 import { suggestName } from '../nearest-name.ts'
-import type { ApiPlace } from '../read/api-parts.ts'
+import { type ApiParts, type ApiPlace, releasedPartsFolder } from '../read/api-parts.ts'
 import { includePlace, isReactPage } from '../read/read-collection.ts'
 import { frontMatterOf, readWritten } from './read-written.ts'
 import { compileReactPage } from './compile-react-page.ts'
@@ -47,7 +48,7 @@ export async function compileDocument(
   const log = createDiagnosticLog()
   const read = readWritten(request, { variables, log, isExtended })
   const { source } = read
-  const includes = includePlace(root, file, originalFile, apiPlace(file, apis))
+  const includes = includePlace(root, file, originalFile, apiPlace(request, apis))
   const values = { ...NO_VALUES, frontMatter: literalsOf({ ...read.written, ...read.frontMatter }) }
   const context = { source, variables, plugins, log, includes, values }
   reportCharacters(context)
@@ -95,13 +96,43 @@ export async function compileDocument(
 }
 
 /** Where a document finds parts of APIs: in its own language, else in the default one. */
-function apiPlace(file: string, settings: ApiSettings | undefined): ApiPlace | undefined {
+function apiPlace(
+  { file, originalFile }: Pick<CompileRequest, 'file' | 'originalFile'>,
+  settings: ApiSettings | undefined,
+): ApiPlace | undefined {
   if (settings === undefined) return undefined
-  const { apis, defaultLocale, translations } = settings
+  const { defaultLocale, translations } = settings
   const [locale = ''] = file.startsWith(`${translations}/`)
     ? file.slice(translations.length + 1).split('/')
     : []
+  const version = versionFolder(originalFile, settings)
+  const apis =
+    version === null
+      ? settings.apis
+      : settings.apis.map((api) => withReleased(api, version, locale, settings))
   return { apis, locales: [...(locale === '' ? [] : [locale]), defaultLocale] }
+}
+
+/** The folder of the released version that a document belongs to; null for a document of no version. */
+function versionFolder(file: string, { versionedDocs }: ApiSettings): string | null {
+  const [version] = file.startsWith(`${versionedDocs}/`)
+    ? file.slice(versionedDocs.length + 1).split('/')
+    : []
+  return version === undefined ? null : `${versionedDocs}/${version}`
+}
+
+function withReleased(
+  api: ApiParts,
+  version: string,
+  locale: string,
+  { docs, defaultLocale, translations }: ApiSettings,
+): ApiParts {
+  const own = releasedPartsFolder(`${translations}/${locale}/${version}`, api.name)
+  const released = {
+    folder: posix.join(version, posix.relative(docs, api.folder)),
+    places: { [locale]: own, [defaultLocale]: releasedPartsFolder(version, api.name) },
+  }
+  return { ...api, released }
 }
 
 /** A page in React that was not rendered before. */

@@ -27,8 +27,10 @@ export interface CompileSettings {
 export interface ApiSettings {
   readonly apis: readonly ApiParts[]
   readonly defaultLocale: string
-  /** Folder of translations, relative to the root. */
+  /** Folders of translations, of the current docs and of released versions, relative to the root. */
   readonly translations: string
+  readonly docs: string
+  readonly versionedDocs: string
 }
 
 /** Location of a document. */

@@ -6,14 +6,20 @@ import { findSpellings } from './find-spellings.ts'
 /** What a document may show of an API: `::operation`, `::schema`. */
 export type ApiPartKind = 'operation' | 'schema'
 
-/** Where the parts of an API are that any document may show. */
-export interface ApiParts {
-  /** Name of the content source. */
-  readonly name: string
+/** Where the parts of an API are in one state of it: as it is now, or as a version of the docs was released with it. */
+export interface PartFolders {
   /** Folder of the pages of the API, relative to the root: links in parts start there. */
   readonly folder: string
   /** Folders with the parts, relative to the root, by locale. */
   readonly places: Readonly<Record<string, string>>
+}
+
+/** Where the parts of an API are that any document may show. */
+export interface ApiParts extends PartFolders {
+  /** Name of the content source. */
+  readonly name: string
+  /** For a document of a released version: the parts that were kept when it was released. They come first. */
+  readonly released?: PartFolders
 }
 
 /** Where a document finds parts of APIs. */
@@ -25,7 +31,10 @@ export interface ApiPlace {
 
 /** A part of an API, as a file. */
 export interface FoundApiPart {
-  readonly api: ApiParts
+  /** Name of the content source. */
+  readonly apiName: string
+  /** Folder of the pages of the API, relative to the root. */
+  readonly folder: string
   /** Relative to the root. */
   readonly file: string
 }
@@ -36,6 +45,11 @@ export function apiPartPath(kind: ApiPartKind, name: string): string {
 }
 
 const ENDING = '.md'
+
+/** The folder of the parts that a released version keeps of an API. Its name begins with an underscore: it holds no pages. */
+export function releasedPartsFolder(versionFolder: string, apiName: string): string {
+  return `${versionFolder}/_api/${apiName}`
+}
 
 /** The parts with a name: one for each API that has it. Every file that is looked for is added to `visited`. */
 export function findApiParts(
@@ -48,10 +62,10 @@ export function findApiParts(
   }: { readonly root: string; readonly place: ApiPlace; readonly visited: Set<string> },
 ): readonly FoundApiPart[] {
   return place.apis.flatMap((api) => {
-    for (const folder of foldersOf(api, place)) {
-      const file = `${folder}/${apiPartPath(kind, name)}`
+    for (const { folder, place: parts } of foldersOf(api, place)) {
+      const file = `${parts}/${apiPartPath(kind, name)}`
       visited.add(file)
-      if (findSpellings(root, file).length > 0) return [{ api, file }]
+      if (findSpellings(root, file).length > 0) return [{ apiName: api.name, folder, file }]
     }
     return []
   })
@@ -60,13 +74,23 @@ export function findApiParts(
 /** Names of the parts of a kind, in code-point order. */
 export function apiPartNames(kind: ApiPartKind, root: string, place: ApiPlace): readonly string[] {
   const names = place.apis.flatMap((api) =>
-    foldersOf(api, place).flatMap((folder) => namesIn(join(root, folder, kind))),
+    foldersOf(api, place).flatMap(({ place: parts }) => namesIn(join(root, parts, kind))),
   )
   return [...new Set(names)].toSorted(compareCodePoints)
 }
 
-function foldersOf({ places }: ApiParts, { locales }: ApiPlace): readonly string[] {
-  return [...new Set(locales)].flatMap((locale) => places[locale] ?? [])
+/** The folders with the parts of an API, each with the folder of its pages, in the order in which they are searched. */
+function foldersOf(
+  api: ApiParts,
+  { locales }: ApiPlace,
+): readonly { readonly folder: string; readonly place: string }[] {
+  const states = api.released === undefined ? [api] : [api.released, api]
+  return states.flatMap(({ folder, places }) =>
+    [...new Set(locales)].flatMap((locale) => {
+      const place = places[locale]
+      return place === undefined ? [] : [{ folder, place }]
+    }),
+  )
 }
 
 function namesIn(folder: string): readonly string[] {

@@ -45,7 +45,7 @@ export function apiPartBlocks(
 }
 
 function blocksOf(
-  { api }: FoundApiPart,
+  { folder }: FoundApiPart,
   source: SourceText,
   {
     includes,
@@ -56,7 +56,7 @@ function blocksOf(
   // What is wrong with a text of the description is reported for the pages of the API.
   const tree = parse(source.text, { ...context, source, log: createDiagnosticLog() })
   if (tree === null) return []
-  moveRelativeLinks(tree, posix.relative(includes.folders.at(-1) ?? '', api.folder))
+  moveRelativeLinks(tree, posix.relative(includes.folders.at(-1) ?? '', folder))
   return tree.children
 }
 
@@ -97,10 +97,10 @@ function findPart(
     )
   }
   if (more.length === 0) return part
-  const all = [part, ...more].map((one) => one.api.name)
+  const all = [part, ...more].map((one) => one.apiName)
   return report(
     `Several APIs have the ${kind} "${name}": ${all.join(', ')}.`,
-    `Name one: "::${kind}{${key}=… api=${part.api.name}}".`,
+    `Name one: "::${kind}{${key}=… api=${part.apiName}}".`,
   )
 }
 
