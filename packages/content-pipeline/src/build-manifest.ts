@@ -12,7 +12,7 @@ import { missingTranslations, type MissingTranslations } from './routes/missing-
 import { openCompiled } from './records/open-compiled.ts'
 import { dependenciesOf } from './records/content-documents.ts'
 import type { SiteConfig } from './schemas/site-config.ts'
-import { checkUrls, listUrls } from './urls-lock/check-urls.ts'
+import { checkUrls, listUrls, movedPageFinder } from './urls-lock/check-urls.ts'
 import type { LockedUrl } from './urls-lock/urls-lock.ts'
 
 /** Input of `buildManifest`. */
@@ -56,7 +56,9 @@ export async function buildManifest({
   const { locales, documents, written, log, contents, index, contextOf, listAssets, listMissing } = plan
   log.take(plan.sharedDiagnostics)
   for (const { diagnostics } of documents) log.take(diagnostics)
-  for (const { record, route } of written) checkText(record, route, contextOf(route.locale))
+  const withLock = { ...index, findMoved: movedPageFinder(options.root, { locales, index }) }
+  for (const { record, route } of written)
+    checkText(record, route, { ...contextOf(route.locale), index: withLock })
   checkUrls(options.root, { locales, index }, log)
   const planPage = (route: Route) => planRoutePage(route, contextOf(route.locale))
   return {

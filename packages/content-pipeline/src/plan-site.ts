@@ -15,7 +15,7 @@ import {
 import { createFileLister } from './read/list-files.ts'
 import type { AuthorRecord } from './read/read-authors.ts'
 import { readHistory } from './read/read-history.ts'
-import { readVersions } from './read/read-versions.ts'
+import { type DocsVersion, readVersions } from './read/read-versions.ts'
 import { type OpenDocument, openContent, type SiteDocument } from './records/content-documents.ts'
 import { describeLocale, NOT_FOUND_ID } from './site-data/describe-locale.ts'
 import { dropCollisions } from './routes/drop-collisions.ts'
@@ -33,7 +33,8 @@ import {
 } from './routes/planned-route.ts'
 import { readContent } from './routes/read-content.ts'
 import { SEARCH_PAGE, searchAddress } from './records/spell-address.ts'
-import { isHome } from './records/read-page-records.ts'
+import { usualDocAddress } from './records/read-doc-records.ts'
+import { isHome, usualPageAddress } from './records/read-page-records.ts'
 import type { WrittenRecord } from './records/records.ts'
 import type { FrontMatter } from './schemas/front-matter.ts'
 import { hasPlugins } from './schemas/markdown-plugins.ts'
@@ -129,13 +130,13 @@ export async function planSite(
   const redirects = new Map(
     plans.map((plan) => [plan.locale.code, settleRedirects(plan, planRedirects(plan, config, log))]),
   )
-  const index = createSiteIndex(
+  const index = createSiteIndex(linkTargets(settled, redirects), {
     root,
     config,
-    contents.map(({ locale }) => locale),
-    linkTargets(settled, redirects),
-    publishedFiles(contents, config),
-  )
+    locales: contents.map(({ locale }) => locale),
+    published: publishedFiles(contents, config),
+    usualAddress: (file) => usualAddress(file, versions, config),
+  })
   const assets = createAssetStore(root)
   const { islands, islandSchemas = new Map(), layouts } = themeNames
   const site = {
@@ -241,6 +242,17 @@ function linkTargets(settled: SettledRoutes, redirects: PlannedSite['redirects']
 }
 
 const NONE: readonly string[] = []
+
+/** The address that a file of the docs or of the pages has, or would have; null for any other file. */
+function usualAddress(
+  file: string,
+  versions: readonly DocsVersion[],
+  { content }: SiteConfig,
+): string | null {
+  const version = versions.find(({ collection }) => file.startsWith(`${collection.folder}/`))
+  if (version !== undefined) return usualDocAddress(file.slice(version.collection.folder.length + 1), version)
+  return file.startsWith(`${content.pages}/`) ? usualPageAddress(file.slice(content.pages.length + 1)) : null
+}
 
 /** Addresses of the files that the build makes for feed readers, crawlers and agents. */
 function publishedFiles(contents: readonly LocaleContent[], config: SiteConfig): ReadonlySet<string> {

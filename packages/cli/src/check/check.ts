@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { MissingTranslations } from '@fyr/content-pipeline'
-import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
+import { hasErrors, isReady, type LoadedSite, type ReadySite } from '../content/loaded-site.ts'
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
 import { fileDiagnostics } from '../content/static-files.ts'
 import { type SiteDiagnostic, siteDiagnostic } from '../site-error.ts'
@@ -52,9 +52,7 @@ export async function check({
 }: CheckOptions = {}): Promise<CheckResult> {
   const reader = openSiteReader({ root: resolve(root), on, isFrozen: frozen })
   try {
-    const first = await reader.read()
-    const fixed = fix ? fixFiles(reader.root, first.diagnostics) : []
-    const site = fixed.length === 0 ? first : await reader.read()
+    const { site, fixed } = await readFixed(reader, fix ? 2 : 0)
     const locales = isReady(site) ? site.content.manifest.locales : []
     const pageCount = locales.reduce((total, { routes }) => total + routes.length + 1, 0)
     const ofFiles = isReady(site) ? [...fileDiagnostics(site), ...(await cardDiagnostics(site))] : []
@@ -72,6 +70,21 @@ export async function check({
   } finally {
     await reader.close()
   }
+}
+
+/**
+ * Reads a site, and fixes its files and reads it again up to so many times: an alias that was written tells where links to the
+ * former name of a file lead.
+ */
+async function readFixed(
+  reader: SiteReader,
+  times: number,
+): Promise<{ readonly site: LoadedSite; readonly fixed: readonly SiteDiagnostic[] }> {
+  const site = await reader.read()
+  const fixed = times === 0 ? [] : fixFiles(reader.root, site.diagnostics)
+  if (fixed.length === 0) return { site, fixed }
+  const after = await readFixed(reader, times - 1)
+  return { site: after.site, fixed: [...fixed, ...after.fixed] }
 }
 
 async function samplesOf({ root, config }: ReadySite, { store }: SiteReader) {

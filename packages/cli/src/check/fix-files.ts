@@ -8,8 +8,8 @@ import { addRedirect } from './add-redirect.ts'
 
 /**
  * Applies the fixes of diagnostics to the files below `root` (absolute), writes the aliases, redirects and heading ids that they
- * lack, and returns what was done. A fix whose text is not at the position of the diagnostic, such as a link defined further
- * below, is skipped; everything else in a file is kept, including line ends.
+ * lack, and returns what was done. A fix whose text is neither at the position of the diagnostic nor in the only definition of its
+ * link is skipped; everything else in a file is kept, including line ends.
  */
 export function fixFiles(root: string, diagnostics: readonly SiteDiagnostic[]): readonly SiteDiagnostic[] {
   const fixable = diagnostics.filter(({ fix, line }) => fix !== undefined && line > 0)
@@ -78,9 +78,12 @@ function fixFile(path: string, diagnostics: readonly SiteDiagnostic[]): SiteDiag
     const count = fix.from.split('\n').length
     const text = lines.slice(line - 1, line - 1 + count).join('\n')
     const from = text.includes('\r\n') ? fix.from.replaceAll('\n', '\r\n') : fix.from
-    const find = diagnostic.code === 'broken-link' ? findAddress : findWords
-    const at = find(text, from, column - 1)
-    if (at === -1) continue
+    const isLink = diagnostic.code === 'broken-link'
+    const at = (isLink ? findAddress : findWords)(text, from, column - 1)
+    if (at === -1) {
+      if (isLink && fixDefinition(lines, fix)) fixed.unshift(diagnostic)
+      continue
+    }
     const after = text.slice(0, at) + fix.to + text.slice(at + from.length)
     const isRemoved = fix.removesLines === true && isBlank(after)
     lines.splice(line - 1, count, ...(isRemoved ? [] : after.split('\n')))
@@ -94,6 +97,20 @@ function fixFile(path: string, diagnostics: readonly SiteDiagnostic[]): SiteDiag
 
 function isBlank(line: string | undefined): boolean {
   return line?.trim() === ''
+}
+
+/** Writes a fix into the definition of a link, `[label]: path`, if only one has the path; whether it did. */
+function fixDefinition(lines: string[], { from, to }: NonNullable<SiteDiagnostic['fix']>): boolean {
+  const [only, ...others] = lines.flatMap((text, row) => {
+    const [before = ''] = /^ {0,3}\[[^\]]+\]:\s*<?/.exec(text) ?? []
+    const after = text.slice(before.length + from.length)
+    return before !== '' && text.startsWith(from, before.length) && AFTER_PATH.test(after)
+      ? [{ row, text: before + to + after }]
+      : []
+  })
+  if (only === undefined || others.length > 0) return false
+  lines[only.row] = only.text
+  return true
 }
 
 function findWords(line: string, words: string, start: number): number {

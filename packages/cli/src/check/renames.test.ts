@@ -103,6 +103,26 @@ test.each(Object.keys(RENAMES))(
   },
 )
 
+/** A page with a link to a file in every spelling. */
+function linksTo(file: string): string {
+  const inline = `[Chains](${file}#chains), [again](${file}), <a href="${file}">in HTML</a>`
+  return `# Links\n\n${inline}, [below][weights].\n\n[weights]: ${file} "Weights"\n`
+}
+
+test('after a page is renamed, --fix writes its new name into the links of the site', async () => {
+  const root = copyTinySite()
+  const write = (file: string, text: string) => writeFileSync(join(root, file), text)
+  write('content/docs/weights.md', '# Weights\n\n## Chains\n')
+  write('content/docs/links.md', linksTo('weights.md'))
+  write('i18n/no/docs/links.md', linksTo('weights.md'))
+  await acceptUrls({ root, action: 'accept' })
+  renameSync(join(root, 'content/docs/weights.md'), join(root, 'content/docs/ballast.md'))
+  const { diagnostics, isValid } = await check({ root, fix: true })
+  expect([diagnostics, isValid]).toEqual([[], true])
+  for (const file of ['content/docs/links.md', 'i18n/no/docs/links.md'])
+    expect(readFileSync(join(root, file), 'utf8')).toBe(linksTo('./ballast.md'))
+})
+
 test('what content sources make is kept where they make it: --fix writes into no file that is not there', async () => {
   const root = copyTinySite()
   const file = join(root, 'site.config.ts')

@@ -49,13 +49,13 @@ describe('a link', () => {
         aliases: address === 'docs/intro' ? [`${base}docs/welcome`] : [],
       })),
     )
-    index = createSiteIndex(
-      fixtureRoot('two-languages'),
+    index = createSiteIndex(targets, {
+      root: fixtureRoot('two-languages'),
       config,
-      [locale('en', '/'), locale('no', '/no/')],
-      targets,
-      new Set(['/robots.txt', '/blog/rss.xml', '/no/blog/rss.xml']),
-    )
+      locales: [locale('en', '/'), locale('no', '/no/')],
+      published: new Set(['/robots.txt', '/blog/rss.xml', '/no/blog/rss.xml']),
+      usualAddress: () => null,
+    })
   })
 
   test.each([

@@ -262,10 +262,10 @@ function findFile(path: string, origin: LinkOrigin, { index, assets }: LinkConte
 
 function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIndex): LinkOutcome {
   const isFile = !path.startsWith('/') && origin.file !== null
+  const moved = isReported(origin) ? movedTo(path, origin, index) : null
   const nearest = isReported(origin)
-    ? isFile
-      ? nearestFile(path, origin.file, origin.locale, index)
-      : nearestAddress(path, origin, index)
+    ? (moved ??
+      (isFile ? nearestFile(path, origin.file, origin.locale, index) : nearestAddress(path, origin, index)))
     : null
   const fromRoot = adviceForSiteRoot(path, index.config)
   const nearHint = nearest === null ? null : `Did you mean "${encodeMarks(nearest)}"?`
@@ -276,8 +276,34 @@ function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIn
     code: 'broken-link',
     problem: `The link "${url}" does not lead to a page of this site.`,
     hint,
-    fix: isFile ? movedFile(path, origin.file, origin.locale, index) : null,
+    fix: isFile ? movedFile(path, { file: origin.file, moved }, origin.locale, index) : null,
   }
+}
+
+/**
+ * How a link leads to the page that took the place of its target: to one that names the former address as an alias, or that
+ * alone can have it of what was published. Null where there is none.
+ */
+function movedTo(path: string, origin: LinkOrigin, index: SiteIndex): string | null {
+  const base = basePathOf(origin.locale, index)
+  const { file } = origin
+  if (path.startsWith('/') || file === null) {
+    const home = path.startsWith('/')
+      ? (index.findMoved(base + path.slice(1)) ?? index.findMoved(path))
+      : null
+    return home === null ? null : writtenAddress(home.route.path, path, origin, index)
+  }
+  const folder = posix.dirname(file.originalFile)
+  const usual = MARKDOWN_FILE.test(path) ? index.usualAddress(posix.join(folder, path)) : null
+  if (usual === null) return null
+  const home = index.findByPath(base + usual) ?? index.findMoved(base + usual)
+  const target = home?.originalFile ?? null
+  return target === null ? null : fileLink(folder, target)
+}
+
+function fileLink(folder: string, file: string): string {
+  const to = posix.relative(folder, file)
+  return to.startsWith('../') ? to : `./${to}`
 }
 
 function nearestFile(path: string, file: ContentFile, locale: string, index: SiteIndex): string | null {
@@ -311,16 +337,21 @@ function writtenAddress(address: string, path: string, origin: LinkOrigin, index
   return path.startsWith(base) ? address : `/${address.slice(base.length)}`
 }
 
-/** The link to a file that moved: the only one with its name in the same collection. */
-function movedFile(path: string, file: ContentFile, locale: string, index: SiteIndex): Fix | null {
+/** The link to a file that moved: the page that took its place, else the only one with its name in the same collection. */
+function movedFile(
+  path: string,
+  { file, moved }: { readonly file: ContentFile; readonly moved: string | null },
+  locale: string,
+  index: SiteIndex,
+): Fix | null {
+  if (moved !== null) return { from: encodeMarks(path), to: encodeMarks(moved) }
   const name = posix.basename(path)
   if (!MARKDOWN_FILE.test(path) || /^(?:index|readme)\./i.test(name)) return null
   const end = `/${name}`
   const { paths } = index.filesOf(locale, `${file.collection.folder}/`)
   const [only, ...others] = paths.filter((known) => known.endsWith(end))
   if (only === undefined || others.length > 0) return null
-  const to = posix.relative(posix.dirname(file.originalFile), only)
-  return { from: encodeMarks(path), to: encodeMarks(to.startsWith('../') ? to : `./${to}`) }
+  return { from: encodeMarks(path), to: encodeMarks(fileLink(posix.dirname(file.originalFile), only)) }
 }
 
 function brokenAnchor(id: string, ids: readonly string[], where: string): LinkOutcome {

@@ -35,6 +35,13 @@ export interface SiteIndex {
   readonly findByPath: (path: string) => LinkTarget | null
   /** The page of a file, by its path in the default locale. */
   readonly findByFile: (locale: string, originalFile: string) => LinkTarget | null
+  /**
+   * The page that must have taken the place of an address that was published and is gone; null where several may have, and
+   * where nothing is known about it.
+   */
+  readonly findMoved: (path: string) => LinkTarget | null
+  /** The address of a file below the base path of a locale, where its front matter asks for no other; null for posts. */
+  readonly usualAddress: (file: string) => string | null
   /** Addresses of a locale's pages, for suggestions. */
   readonly addressesOf: (locale: string) => PathIndex
   /** Files of a locale's pages, below a folder with a final slash or all (empty), for suggestions. */
@@ -50,13 +57,20 @@ export interface SiteIndex {
   readonly isPublished: (path: string) => boolean
 }
 
-/** Builds the index of all targets. `published`: addresses of the files that the build makes besides pages. */
+/** What an index needs to know besides the targets. */
+export interface SiteIndexOptions {
+  readonly root: string
+  readonly config: SiteConfig
+  readonly locales: readonly LocaleInfo[]
+  /** Addresses of the files that the build makes besides pages. */
+  readonly published: ReadonlySet<string>
+  readonly usualAddress: SiteIndex['usualAddress']
+}
+
+/** Builds the index of all targets. It knows nothing about what was published before. */
 export function createSiteIndex(
-  root: string,
-  config: SiteConfig,
-  locales: readonly LocaleInfo[],
   targets: readonly LinkTarget[],
-  published: ReadonlySet<string>,
+  { root, config, locales, published, usualAddress }: SiteIndexOptions,
 ): SiteIndex {
   const byPath = new Map(
     targets.flatMap((target) =>
@@ -75,6 +89,8 @@ export function createSiteIndex(
     locales,
     findByPath: (path) => byPath.get(trim(path)) ?? null,
     findByFile: (locale, file) => byFile.get(fileKey(locale, file)) ?? null,
+    findMoved: () => null,
+    usualAddress,
     addressesOf: once((locale) => createPathIndex(targetsOf(locale).map(({ route }) => route.path))),
     filesOf: once((locale, folder) => createPathIndex(filesOf(locale, folder))),
     staticFiles: (path) => findStaticFiles(join(root, config.content.static), path),

@@ -49,6 +49,13 @@ function toDoc(
   }
 }
 
+/** The address of a doc at a path, below the base path of its locale, where its front matter asks for no other. */
+export function usualDocAddress(path: string, { address }: Pick<DocsVersion, 'address'>): string {
+  const { folders, base } = splitPath(path, true)
+  const isIndex = standsForFolder(base.name, folders.at(-1))
+  return joinAddress(address, ...folders, isIndex ? '/' : base.name)
+}
+
 /** Id of a doc's route, the same in every locale: `docs/setup`, in other versions than the current `docs@1.0/setup`. */
 export function docRouteId(version: string, docId: string): string {
   return version === CURRENT_VERSION ? `docs/${docId}` : `docs@${version}/${docId}`

@@ -23,8 +23,8 @@ function toPage(
   matter: PageFrontMatter,
   context: RecordContext,
 ): PageRecord {
-  const path = surveyed.file.path.replace(/\.(?:mdx?|tsx)$/, '')
-  const usual = path.replace(/(^|\/)index$/, '$1')
+  const path = withoutExtension(surveyed.file.path)
+  const usual = usualPageAddress(surveyed.file.path)
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
   const identity = {
     id: `pages/${path}`,
@@ -35,6 +35,15 @@ function toPage(
   if (isHome(page)) reportLayoutOfHome(surveyed, context)
   if (!isHome(page) || isReactPage(surveyed.file.path)) reportHomeKeys(surveyed, context)
   return page
+}
+
+/** The address of a page at a path, below the base path of its locale, where its front matter asks for no other. */
+export function usualPageAddress(path: string): string {
+  return withoutExtension(path).replace(/(^|\/)index$/, '$1')
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.(?:mdx?|tsx)$/, '')
 }
 
 function reportLayoutOfHome(

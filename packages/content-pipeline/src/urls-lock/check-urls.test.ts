@@ -59,6 +59,63 @@ test('a page that moved is an error that names its new home by the headings', as
   expect(await problems()).toEqual([])
 })
 
+/** Broken links: what is suggested, and what a fix writes. */
+async function brokenLinks(): Promise<(readonly [string, string | undefined])[]> {
+  const { diagnostics } = await build()
+  return diagnostics.flatMap(({ code, hint, fix }) =>
+    code === 'broken-link' ? [[hint, fix?.to] as const] : [],
+  )
+}
+
+test('links to a file that has another name lead to the page that took its place', async () => {
+  write('content/docs/01-guides/setup.md', PAGE)
+  write('content/docs/intro.md', '# Intro\n\n[One](./01-guides/setup.md#ropes) [Two](/docs/guides/setup)\n')
+  write('content/pages/about.md', '# About\n\n[Setup](../docs/01-guides/setup.md)\n')
+  await accept()
+  rmSync(join(root, 'content/docs/01-guides/setup.md'))
+  write('content/docs/02-start/first-steps.md', PAGE)
+  expect(await brokenLinks()).toEqual([
+    ['Did you mean "./02-start/first-steps.md"?', './02-start/first-steps.md'],
+    ['Did you mean "/docs/start/first-steps"?', undefined],
+    ['Did you mean "../docs/02-start/first-steps.md"?', '../docs/02-start/first-steps.md'],
+  ])
+  write('content/docs/02-start/other.md', PAGE)
+  expect((await brokenLinks()).map(([, to]) => to)).toEqual([undefined, undefined, undefined])
+})
+
+test('an alias is enough to know where a file has gone, also without a lock', async () => {
+  write('content/docs/intro.md', '# Intro\n\n[One](./setup.md) [Two](./README.md)\n')
+  write('content/docs/first-steps.md', `---\naliases: [/docs/setup]\n---\n\n${PAGE}`)
+  expect((await brokenLinks()).map(([, to]) => to)).toEqual(['./first-steps.md', undefined])
+})
+
+/** Where every lost address would be kept. */
+async function aliases(): Promise<(string | undefined)[]> {
+  const { diagnostics } = await build()
+  return diagnostics.map(({ alias }) => alias && `${alias.file} ${alias.alias}`)
+}
+
+test('a page without headings that is gone took the name of the only such page that is new in its folder', async () => {
+  write('content/docs/setup.md', '# Setup\n\nText.\n')
+  await accept()
+  rmSync(join(root, 'content/docs/setup.md'))
+  write('content/docs/guide/start.md', '# Start\n')
+  write('content/docs/cables.md', PAGE)
+  expect(await aliases()).toEqual([undefined])
+  write('content/docs/mooring.md', '# Mooring\n\nText.\n')
+  expect(await aliases()).toEqual(['content/docs/mooring.md /docs/setup'])
+  write('content/docs/knots.md', '# Knots\n')
+  expect(await aliases()).toEqual([undefined])
+})
+
+test('of two pages without headings that are gone, none is taken for the new one', async () => {
+  for (const name of ['setup', 'ropes']) write(`content/docs/${name}.md`, '# Title\n')
+  await accept()
+  for (const name of ['setup', 'ropes']) rmSync(join(root, `content/docs/${name}.md`))
+  write('content/docs/mooring.md', '# Title\n')
+  expect(await aliases()).toEqual([undefined, undefined])
+})
+
 test('a redirect is enough, also one for everything below a folder', async () => {
   write('content/docs/intro.md', '# Intro\n')
   write('content/docs/old/setup.md', PAGE)

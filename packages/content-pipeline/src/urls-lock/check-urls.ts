@@ -38,30 +38,58 @@ function lastingIds({ ids }: LinkTarget): readonly string[] {
   return ids.filter((id) => !OF_FOOTNOTE.test(id))
 }
 
+/** The lock of a site; null without one. */
+function readLock(root: string): UrlsLock | null {
+  const file = join(root, URLS_LOCK_FILE)
+  return existsSync(file) ? parseUrlsLock(readFileSync(file, 'utf8')) : null
+}
+
+/**
+ * Finds the page that must have taken the place of an address in the lock of a site in `root` (absolute). The lock is read at
+ * the first call: few sites have a broken link.
+ */
+export function movedPageFinder(root: string, site: PlannedUrls): SiteIndex['findMoved'] {
+  let known: ReadonlyMap<string, LinkTarget> | null = null
+  return (address) => {
+    known ??= movedPages(root, site)
+    return known.get(withoutSlash(address)) ?? null
+  }
+}
+
+function movedPages(root: string, site: PlannedUrls): ReadonlyMap<string, LinkTarget> {
+  const lock = readLock(root)
+  if (lock === null) return new Map()
+  const changes = changesOf(lock, site)
+  return new Map(
+    changes.lost.flatMap((url) => {
+      const { home, isSure } = likeliestHome(url, changes)
+      return home !== null && isSure ? [[withoutSlash(url.address), home] as const] : []
+    }),
+  )
+}
+
 /** Reports what the lock of a site in `root` (absolute) lists and the site no longer has. A site may have no lock. */
 export function checkUrls(root: string, site: PlannedUrls, log: DiagnosticLog): void {
-  const file = join(root, URLS_LOCK_FILE)
-  if (!existsSync(file)) return
-  const lock = parseUrlsLock(readFileSync(file, 'utf8'))
+  const lock = readLock(root)
+  if (lock === null) return
   for (const line of lock.invalidLines) log.add(lock.source, { ...INVALID_LINE, at: { line, column: 1 } })
   const lines = new Map(
     lock.source.text.split(/\r?\n/).map((line, index) => [line.split('\t')[0], index + 1]),
   )
-  const homes = newPages(lock, site)
-  const isRedirected = redirectFinder(site)
+  const changes = changesOf(lock, site)
   const pointOf = ({ address }: LockedUrl) => ({ line: lines.get(address) ?? 0, column: 1 })
   const base = site.index.config.basePath
   const outside = lock.urls.filter(({ address }) => !isBelow(address, base))
   const [first] = outside
   if (first !== undefined) log.add(lock.source, { ...outOfReach(outside, base), at: pointOf(first) })
   const inside = lock.urls.filter(({ address }) => isBelow(address, base))
-  const renamed = renamedLocales(inside, isRedirected, site)
+  const renamed = renamedLocales(inside, changes.isRedirected, site)
   for (const { urls, issue } of renamed)
     log.add(lock.source, { ...issue, at: urls[0] ? pointOf(urls[0]) : null })
   const reported = new Set(renamed.flatMap(({ urls }) => urls))
   for (const url of inside.filter((one) => !reported.has(one))) {
     const at = pointOf(url)
-    for (const issue of issuesOf(url, { homes, isRedirected }, site)) log.add(lock.source, { ...issue, at })
+    for (const issue of issuesOf(url, changes, site)) log.add(lock.source, { ...issue, at })
   }
 }
 
@@ -82,20 +110,34 @@ function outOfReach(urls: readonly LockedUrl[], base: string): Issue {
   }
 }
 
-/** What a site has in place of lost addresses. */
-interface Substitutes {
+/** What is different from a lock. */
+interface Changes {
+  /** Code of the locale that pages are written in first. */
+  readonly defaultLocale: string
+  /** Addresses that no page has, and from which no redirect leads on. */
+  readonly lost: readonly LockedUrl[]
+  /** The pages that the lock does not have. */
   readonly homes: readonly LinkTarget[]
   readonly isRedirected: (address: string) => boolean
 }
 
-function issuesOf(url: LockedUrl, { homes, isRedirected }: Substitutes, site: PlannedUrls): Issue[] {
+function changesOf(lock: UrlsLock, site: PlannedUrls): Changes {
+  const isRedirected = redirectFinder(site)
+  const lost = lock.urls.filter(
+    ({ address }) => site.index.findByPath(address) === null && !isRedirected(address),
+  )
+  const { defaultLocale } = site.index.config
+  return { defaultLocale, lost, homes: newPages(lock, site), isRedirected }
+}
+
+function issuesOf(url: LockedUrl, changes: Changes, site: PlannedUrls): Issue[] {
   const page = site.index.findByPath(url.address)
   if (page !== null) return lostAnchors(url, page)
-  return isRedirected(url.address) ? [] : [lostAddress(url, homes, site)]
+  return changes.isRedirected(url.address) ? [] : [lostAddress(url, changes, site)]
 }
 
 /** Whether a redirect leads on from an address. */
-function redirectFinder({ locales }: PlannedUrls): Substitutes['isRedirected'] {
+function redirectFinder({ locales }: PlannedUrls): Changes['isRedirected'] {
   const redirects = locales.flatMap((locale) => locale.redirects)
   const single = new Set(redirects.filter(isPageByPage).map(({ from }) => withoutSlash(from)))
   const folders = redirects.filter((redirect) => !isPageByPage(redirect))
@@ -146,10 +188,9 @@ function lostAnchor(
   }
 }
 
-function lostAddress(url: LockedUrl, homes: readonly LinkTarget[], site: PlannedUrls): Issue {
-  const { address, locale, ids } = url
-  const own = homes.filter(({ route }) => route.locale === locale)
-  const { home, isSure } = likeliestHome(address, ids, own)
+function lostAddress(url: LockedUrl, changes: Changes, site: PlannedUrls): Issue {
+  const { address, locale } = url
+  const { home, isSure } = likeliestHome(url, changes)
   const problem = `"${address}" was published and is gone.`
   const base = site.locales.find(({ siteData }) => siteData.locale.code === locale)?.siteData.locale.basePath
   if (base === undefined || !isBelow(address, base)) {
@@ -185,9 +226,11 @@ interface LikeliestHome {
 
 /**
  * The page with most of the headings, else the one of the nearest name. Only pages that the lock does not have. It is sure
- * when it alone has the headings, or alone has the last part of the address.
+ * when it alone has the headings, alone has the last part of the address, or alone is new where a page without headings is gone.
  */
-function likeliestHome(address: string, ids: readonly string[], homes: readonly LinkTarget[]): LikeliestHome {
+function likeliestHome(url: LockedUrl, changes: Changes): LikeliestHome {
+  const { address, ids, locale } = url
+  const homes = changes.homes.filter(({ route }) => route.locale === locale)
   const [best, ...others] = homes
     .map((home) => ({ home, share: shareOf(ids, lastingIds(home)) }))
     .filter(({ share }) => share >= LEAST_SHARE)
@@ -198,8 +241,34 @@ function likeliestHome(address: string, ids: readonly string[], homes: readonly 
   if (best !== undefined) return { home: best.home, isSure: others.length === 0 }
   const [namesake, ...namesakes] = homes.filter(({ route }) => lastPart(route.path) === lastPart(address))
   if (namesake !== undefined && namesakes.length === 0) return { home: namesake, isSure: true }
+  const only = onlyNewPage(url, homes, changes)
+  if (only !== null) return { home: only, isSure: true }
   const near = nearestPath(address, createPathIndex(homes.map(({ route }) => route.path)))
   return { home: homes.find(({ route }) => route.path === near) ?? null, isSure: false }
+}
+
+/**
+ * For a page without headings, which has nothing to compare: the only new page without headings in its folder, if no other such
+ * page of the folder is gone. In the default locale only: elsewhere, pages that are not translated have no headings in the lock.
+ */
+function onlyNewPage(
+  { address, locale, ids }: LockedUrl,
+  homes: readonly LinkTarget[],
+  { lost, defaultLocale }: Changes,
+): LinkTarget | null {
+  if (ids.length > 0 || locale !== defaultLocale) return null
+  const folder = folderOf(address)
+  const gone = lost.filter(
+    (other) => other.locale === locale && other.ids.length === 0 && folderOf(other.address) === folder,
+  )
+  const [only = null, ...others] = homes.filter(
+    (home) => folderOf(home.route.path) === folder && lastingIds(home).length === 0,
+  )
+  return gone.length === 1 && others.length === 0 ? only : null
+}
+
+function folderOf(address: string): string {
+  return withoutSlash(address).replace(/[^/]*$/, '')
 }
 
 function lastPart(address: string): string {
