@@ -13,6 +13,7 @@ export default defineConfig({
   defaultLocale: 'en',
   favicon: '/apple.svg',
   navbar: { items: [{ type: 'sidebar', sidebar: 'defaultSidebar', label: 'Handbook' }] },
+  redirects: { '/pruning': '/docs/pruning' },
   scripts: [
     {
       src: `${STATS}/matomo.js`,

@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { copySite } from '../../../scripts/temporary-site.ts'
 
 /** Opens a page and waits until the shell runs; a first key is the reader's intent that starts it. */
 async function openRunning(page: Page, address: string): Promise<string[]> {
@@ -78,6 +80,26 @@ for (const mode of ['light', 'dark']) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })
 }
+
+test('a former address leads to its page, and to the place in it', async ({ page }) => {
+  await page.goto('/pruning#tools')
+  await expect(page).toHaveURL('/docs/pruning#tools')
+  await expect(page.getByRole('heading', { name: 'Tools' })).toBeInViewport()
+})
+
+test('the build refuses to lose an address of the lock', () => {
+  const site = join(import.meta.dirname, '..')
+  const copy = copySite(site)
+  renameSync(join(copy, 'content/pages/seasons.tsx'), join(copy, 'content/pages/year.tsx'))
+  const { status, stdout } = spawnSync(join(site, 'node_modules/.bin/fyr'), ['check', '--json'], {
+    cwd: copy,
+  })
+  expect([status, JSON.parse(stdout.toString())]).toMatchObject([
+    1,
+    { diagnostics: [{ code: 'lost-address', hint: expect.stringContaining('/year') }] },
+  ])
+  rmSync(copy, { recursive: true })
+})
 
 test('a page in React is there without scripts, and its island comes to life', async ({ page, request }) => {
   const html = await (await request.get('/seasons')).text()
