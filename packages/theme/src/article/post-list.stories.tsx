@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampleSiteData, sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
+import { el, tree } from '../fixtures/tree.ts'
 import { sampleBlogList } from '../fixtures/sample-pages.ts'
 import { PostList } from './post-list.tsx'
 
@@ -39,6 +40,24 @@ export const SomeWithoutTags: Story = {
       .map((link) => link.getBoundingClientRect().right)
     await expect(ends.length).toBeGreaterThan(1)
     await expect(new Set(ends).size).toBe(1)
+  },
+}
+/** Bullets of an excerpt are those of a text, although the posts are a list themselves. */
+export const ListInExcerpt: Story = {
+  args: {
+    posts: sampleBlogList.posts.map((post) => ({
+      ...post,
+      excerpt: tree(
+        el('ul', {}, el('li', {}, 'Faster'), el('li', {}, 'Smaller', el('ul', {}, el('li', {}, 'By half')))),
+      ),
+    })),
+  },
+  play: async ({ canvas }) => {
+    const marks = ['Faster', 'Smaller', 'By half'].map((text) => {
+      const [item] = canvas.getAllByText(text)
+      return item === undefined ? null : getComputedStyle(item).listStyleType
+    })
+    await expect(marks).toEqual(['disc', 'disc', 'circle'])
   },
 }
 export const Untranslated: Story = {
