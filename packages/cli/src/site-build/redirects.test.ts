@@ -1,6 +1,6 @@
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 import { expect, test } from 'vitest'
-import { formatRedirects, listRedirects, redirectPlace } from './redirects.ts'
+import { formatRedirects, listRedirects, redirectPlace, redirectsWithPage } from './redirects.ts'
 
 test.each([
   ['/no/docs/old', null, 'docs/old/index.html'],
@@ -72,4 +72,18 @@ test('one address comes before a folder, and an inner folder before its outer on
     '/no/',
     '/',
   ])
+})
+
+test.each([
+  [['/docs/a'], []],
+  [['/docs/a', '/docs'], ['/handbook/']],
+  [['/docs/a', '/docs/'], ['/handbook/']],
+])('with the pages %j, the folder of a redirect that keeps the rest has %j', (paths, froms) => {
+  const redirects = [
+    { from: '/handbook/', to: '/docs/', isPrefix: true, keepsRest: true },
+    { from: '/handbook/a', to: '/docs/a' },
+    { from: '/shop/', to: 'https://shop.example.com/', isPrefix: true, keepsRest: true },
+  ]
+  const one = { routes: paths.map((path) => ({ path })), redirects } as unknown as LocaleManifest
+  expect(redirectsWithPage(one, [one]).map(({ from }) => from)).toEqual([...froms, '/handbook/a', '/shop/'])
 })

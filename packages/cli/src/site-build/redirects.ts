@@ -11,6 +11,29 @@ export function redirectPlace({ from }: Redirect, localeBasePath: string, rules:
 }
 
 /**
+ * The redirects of a locale that have a page, for hosts without rules. The rule for a folder is none for the folder itself
+ * where no page has the address that this would lead to.
+ */
+export function redirectsWithPage(
+  { redirects }: LocaleManifest,
+  locales: readonly LocaleManifest[],
+): readonly Redirect[] {
+  const known = new Set(
+    locales.flatMap((one) => [
+      ...one.routes.map(({ path }) => withoutSlash(path)),
+      ...one.redirects.map(({ from }) => withoutSlash(from)),
+    ]),
+  )
+  return redirects.filter(
+    ({ to, keepsRest }) => keepsRest !== true || !to.startsWith('/') || known.has(withoutSlash(to)),
+  )
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '')
+}
+
+/**
  * Every former address and where it leads, percent-encoded, in the order in which hosts have to read them. What a redirect of
  * a folder says too is left out.
  */

@@ -1,4 +1,4 @@
-import type { Route } from '@fyr/content-pipeline/manifest'
+import type { LocaleManifest, Route } from '@fyr/content-pipeline/manifest'
 import { isWrittenAsMarkdown } from '@fyr/content-pipeline/manifest'
 import { pMapIterable } from 'p-map'
 import type { SiteOutput } from '../publish/site-output.ts'
@@ -9,7 +9,7 @@ import { type SiteDiagnostic, siteDiagnostic, SiteError, type SiteIssue } from '
 import { type AgentPage, agentPageOf, hasAgentFiles } from './agent-files.ts'
 import type { LinkCheck } from './link-check.ts'
 import { pagePlace } from './page-place.ts'
-import { redirectPlace } from './redirects.ts'
+import { redirectPlace, redirectsWithPage } from './redirects.ts'
 import type { FinishedPage, LocaleParts } from './site-parts.ts'
 
 /**
@@ -54,7 +54,8 @@ export async function writePages(
   }
   if (failures.length >= MOST_FAILURES) failures.push(siteDiagnostic(moreFailures(failures.length)))
   if (failures.length > 0) throw new SiteError(failures)
-  const redirects = locales.flatMap(renderRedirects)
+  const manifests = locales.map(({ locale }) => locale)
+  const redirects = locales.flatMap((parts) => renderRedirects(parts, manifests))
   for (const { html, ...redirect } of redirects) check.addPage({ ...redirect, links: readPageLinks(html) })
   await writeTogether(
     redirects.map(
@@ -171,10 +172,13 @@ function asSiteError(error: unknown): SiteError {
 }
 
 /** The documents at the former addresses of a locale's pages. */
-function renderRedirects({ site, theme, locale, folder, shell }: LocaleParts) {
-  const { siteData, notFound, redirects } = locale
+function renderRedirects(
+  { site, theme, locale, folder, shell }: LocaleParts,
+  locales: readonly LocaleManifest[],
+) {
+  const { siteData, notFound } = locale
   const assets = shell.assetsOf(notFound)
-  return redirects.map((redirect) => ({
+  return redirectsWithPage(locale, locales).map((redirect) => ({
     path: redirect.from,
     place: folder + redirectPlace(redirect, siteData.locale.basePath, site.config),
     html: theme.renderRedirect({ to: redirect.to, siteData, assets }),
