@@ -38,6 +38,22 @@ function linesOf(folder: string): Line[] {
   })
 }
 
+/** The texts of the API reference: those of the description, and their translations. */
+function textsOfApi(language: 'en' | 'no'): Line[] {
+  const file = language === 'en' ? 'openapi/tidevann.yaml' : 'openapi/tidevann.no.yaml'
+  const document: unknown = parse(readFileSync(join(SITE, file), 'utf8'))
+  const texts = language === 'en' ? textsIn(document) : Object.values(Object(document)).map(String)
+  return texts.map((text) => ({ place: file, text: text.replaceAll(/`[^`]*`/g, '') }))
+}
+
+/** Everything in a description that is written for readers. */
+function textsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    typeof inner === 'string' && /^(?:summary|description|title)$/.test(key) ? [inner] : textsIn(inner),
+  )
+}
+
 /** What lines say that is not a term, with the term to use. */
 function issuesIn(lines: readonly Line[], list: readonly Term[]): string[] {
   return lines.flatMap(({ place, text }) =>
@@ -60,6 +76,12 @@ for (const [language, folder] of [
     const lines = linesOf(folder)
     expect(lines.length).toBeGreaterThan(1000)
     expect(issuesIn(lines, list)).toEqual([])
+  })
+
+  test(`the API reference in ${language} uses the terms of the list`, () => {
+    const texts = textsOfApi(language)
+    expect(texts.length).toBeGreaterThan(300)
+    expect(issuesIn(texts, list)).toEqual([])
   })
 
   test(`every term of the list is used on a page in ${language}`, () => {
