@@ -1,7 +1,7 @@
 import { COMPONENT_NAMES } from '../component-syntax/component-names.ts'
 import type { Slip } from './slips-of-markdown.ts'
 
-const CODE = 'This is shown as text: content cannot hold code.'
+const CODE = 'This is shown as text: content cannot run code.'
 const NO_BOX = 'This admonition is shown as text.'
 
 /** Admonitions of other tools whose names differ here. */
@@ -79,8 +79,8 @@ export const SLIPS_FROM_ELSEWHERE: readonly Slip[] = [
     // HTML names have no capitals; component names do.
     hint: ([tag]) =>
       /^<[A-Z]/.test(tag)
-        ? 'Content cannot hold code. "::island{name=…}" shows a component of the site, with strings as attributes.'
-        : 'Write Markdown, such as "![text](/img/chart.png)". Content cannot hold code.',
+        ? 'Content cannot run code. "::island{name=…}" shows a component of the site, with strings as attributes.'
+        : 'Write Markdown, such as "![text](/img/chart.png)". Content cannot run code.',
   },
   {
     sign: '<',
@@ -96,7 +96,7 @@ export const SLIPS_FROM_ELSEWHERE: readonly Slip[] = [
     sign: '@',
     pattern: /<[A-Za-z][\w.-]{0,50}[ \t][^<>\n]{0,200}?@[\w.:-]{1,50}=["']/g,
     problem: () => 'This is shown as text: HTML attributes cannot start with "@".',
-    hint: () => 'Write Markdown. Content cannot hold code.',
+    hint: () => 'Write Markdown. Content cannot run code.',
   },
   {
     sign: '{',
@@ -111,7 +111,7 @@ export const SLIPS_FROM_ELSEWHERE: readonly Slip[] = [
     problem: ([, name = ''], variables) =>
       variables.has(name.trim()) ? null : 'Unknown variable: this is shown as text.',
     hint: () =>
-      'Content cannot hold code. For text used in several places, add "variables" to the configuration.',
+      'Content cannot run code. For text used in several places, add "variables" to the configuration.',
   },
   { sign: '{%', pattern: /(?<=^|\n)\{%-?[ \t]*[a-z][^{}\n]{0,200}%\}/g, ...TEMPLATE },
   { sign: '{{<', pattern: /(?<=^|\n)\{\{<[ \t]*\/?[a-z][^{}\n]{0,200}>\}\}/g, ...TEMPLATE },

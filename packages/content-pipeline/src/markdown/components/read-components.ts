@@ -187,7 +187,7 @@ function readExpression(node: BraceExpression, { module, isMdx, context }: Readi
       context,
       node,
       'code-in-content',
-      `"${excerptOf(node.value)}" ${what}: content cannot hold code.`,
+      `"${excerptOf(node.value)}" ${what}: content cannot run code.`,
       hint,
     )
     return [textNode(node.value)]
