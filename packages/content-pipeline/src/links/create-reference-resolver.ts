@@ -5,7 +5,8 @@ import type { ResolvedProperties, ResolveReference } from '../markdown/finish/re
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
 import { resolveImage } from './resolve-image.ts'
-import { type LinkOrigin, resolveLink } from './resolve-link.ts'
+import type { LinkOrigin } from './link-origin.ts'
+import { resolveLink } from './resolve-link.ts'
 import { basePathOf, type SiteIndex } from './site-index.ts'
 
 /** Input for resolving the references of a page. */

@@ -4,11 +4,11 @@ import { oncePer } from '../once-per.ts'
 import { nearestPath, suggestName } from '../nearest-name.ts'
 import { decodeLetters } from '../markdown/document/decode-letters.ts'
 import { idOfHash, isTopOfPage } from '../manifest/id-of-hash.ts'
-import type { ContentFile } from '../read/read-collection.ts'
 import { isExcluded } from '../schemas/link-check.ts'
 import { findSpellings, manySpellings } from '../read/find-spellings.ts'
 import type { AssetStore } from './asset-store.ts'
-import { adviceForSiteRoot } from './advice-for-site-root.ts'
+import { brokenLink } from './broken-link.ts'
+import type { LinkOrigin } from './link-origin.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
 import { basePathOf, type LinkTarget, type SiteIndex } from './site-index.ts'
 
@@ -29,14 +29,6 @@ export type LinkOutcome =
       readonly hint: string
       readonly fix?: Fix | null
     }
-
-/** Where a link is: in the content of a page, or in the configuration. */
-export interface LinkOrigin {
-  readonly locale: string
-  /** Path of the page that contains it, for a bare `#`. */
-  readonly path: string | null
-  readonly file: ContentFile | null
-}
 
 interface LinkContext {
   readonly index: SiteIndex
@@ -258,100 +250,6 @@ function findFile(path: string, origin: LinkOrigin, { index, assets }: LinkConte
     return others.length > 0 ? { type: 'broken', ...manySpellings(path) } : found(asset.to)
   }
   return null
-}
-
-function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIndex): LinkOutcome {
-  const isFile = !path.startsWith('/') && origin.file !== null
-  const moved = isReported(origin) ? movedTo(path, origin, index) : null
-  const nearest = isReported(origin)
-    ? (moved ??
-      (isFile ? nearestFile(path, origin.file, origin.locale, index) : nearestAddress(path, origin, index)))
-    : null
-  const fromRoot = adviceForSiteRoot(path, index.config)
-  const nearHint = nearest === null ? null : `Did you mean "${encodeMarks(nearest)}"?`
-  const usual = 'Link to a file, such as "./setup.md", or to an address, such as "/docs/setup".'
-  const hint = fromRoot ?? nearHint ?? usual
-  return {
-    type: 'broken',
-    code: 'broken-link',
-    problem: `The link "${url}" does not lead to a page of this site.`,
-    hint,
-    fix: isFile ? movedFile(path, { file: origin.file, moved }, origin.locale, index) : null,
-  }
-}
-
-/**
- * How a link leads to the page that took the place of its target: to one that names the former address as an alias, or that
- * alone can have it of what was published. Null where there is none.
- */
-function movedTo(path: string, origin: LinkOrigin, index: SiteIndex): string | null {
-  const base = basePathOf(origin.locale, index)
-  const { file } = origin
-  if (path.startsWith('/') || file === null) {
-    const home = path.startsWith('/')
-      ? (index.findMoved(base + path.slice(1)) ?? index.findMoved(path))
-      : null
-    return home === null ? null : writtenAddress(home.route.path, path, origin, index)
-  }
-  const folder = posix.dirname(file.originalFile)
-  const usual = MARKDOWN_FILE.test(path) ? index.usualAddress(posix.join(folder, path)) : null
-  if (usual === null) return null
-  const home = index.findByPath(base + usual) ?? index.findMoved(base + usual)
-  const target = home?.originalFile ?? null
-  return target === null ? null : fileLink(folder, target)
-}
-
-function fileLink(folder: string, file: string): string {
-  const to = posix.relative(folder, file)
-  return to.startsWith('../') ? to : `./${to}`
-}
-
-function nearestFile(path: string, file: ContentFile, locale: string, index: SiteIndex): string | null {
-  const folder = posix.dirname(file.originalFile)
-  const search = { spell: (known: string) => posix.relative(folder, known), except: file.originalFile }
-  const wanted = withoutDot(path)
-  // Suggestions come from the same version and collection, unless nothing there is close.
-  const near = nearestPath(wanted, index.filesOf(locale, `${file.collection.folder}/`), search)
-  return near ?? nearestPath(wanted, index.filesOf(locale, ''), search)
-}
-
-function nearestAddress(path: string, origin: LinkOrigin, index: SiteIndex): string | null {
-  return nearestPath(withoutDot(path), index.addressesOf(origin.locale), {
-    spell: (address) => writtenAddress(address, path, origin, index),
-    except: origin.path,
-  })
-}
-
-/** Untranslated text is reported at its original, so nobody reads a suggestion. */
-function isReported({ file }: LinkOrigin): boolean {
-  return file?.isFallback !== true
-}
-
-function withoutDot(path: string): string {
-  return path.replace(/^\.\//, '')
-}
-
-/** The address of a page as the author of `path` spells addresses: without the base path, unless `path` has it too. */
-function writtenAddress(address: string, path: string, origin: LinkOrigin, index: SiteIndex): string {
-  const base = basePathOf(origin.locale, index)
-  return path.startsWith(base) ? address : `/${address.slice(base.length)}`
-}
-
-/** The link to a file that moved: the page that took its place, else the only one with its name in the same collection. */
-function movedFile(
-  path: string,
-  { file, moved }: { readonly file: ContentFile; readonly moved: string | null },
-  locale: string,
-  index: SiteIndex,
-): Fix | null {
-  if (moved !== null) return { from: encodeMarks(path), to: encodeMarks(moved) }
-  const name = posix.basename(path)
-  if (!MARKDOWN_FILE.test(path) || /^(?:index|readme)\./i.test(name)) return null
-  const end = `/${name}`
-  const { paths } = index.filesOf(locale, `${file.collection.folder}/`)
-  const [only, ...others] = paths.filter((known) => known.endsWith(end))
-  if (only === undefined || others.length > 0) return null
-  return { from: encodeMarks(path), to: encodeMarks(fileLink(posix.dirname(file.originalFile), only)) }
 }
 
 function brokenAnchor(id: string, ids: readonly string[], where: string): LinkOutcome {

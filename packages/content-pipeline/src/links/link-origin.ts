@@ -1,0 +1,9 @@
+import type { ContentFile } from '../read/read-collection.ts'
+
+/** Where a link is: in the content of a page, or in the configuration. */
+export interface LinkOrigin {
+  readonly locale: string
+  /** Path of the page that contains it, for a bare `#`. */
+  readonly path: string | null
+  readonly file: ContentFile | null
+}
