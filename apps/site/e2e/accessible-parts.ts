@@ -10,7 +10,7 @@ const ROLES = new Set(
 /** Chromium's own names for what has another role in ARIA, or none, as a summary. */
 const ARIA_ROLES: Readonly<Record<string, string>> = { DisclosureTriangle: '', image: 'img' }
 
-/** Something that assistive technology tells or operates. */
+/** Something that assistive technology announces or operates. */
 export interface AccessiblePart {
   /** Number of its element in the document. */
   readonly place: number

@@ -95,7 +95,7 @@ test('the check of paper finds what is lost on it and what does not belong there
   await page.context().close()
 })
 
-test('a text that goes on on the next sheet is not looked for in the middle of another', () => {
+test('a text that continues on the next sheet is not looked for in the middle of another', () => {
   const printed = 'isfull.Adayof.Acodemistypeddigitisacommoncause.is.'
   const texts = ['. A mistyped digit is a common cause.', 'is full. A day of', 'code', 'is', '.']
   expect(compareTexts(printed, texts)).toEqual({ missing: [], left: [] })

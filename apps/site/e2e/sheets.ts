@@ -42,7 +42,7 @@ export interface Difference {
 
 /**
  * Removes texts from what is printed, each once. They are looked for everywhere, the longest first. Those that are in no
- * one place, because columns that go on on the next sheet mix the order, are looked for in two parts, in what is left.
+ * one place, because columns that continue on the next sheet mix the order, are looked for in two parts, in what is left.
  * Single words come last: they are in the middle of others.
  *
  * @param printed the `text` of sheets

@@ -73,8 +73,8 @@ export async function check({
 }
 
 /**
- * Reads a site, and fixes its files and reads it again up to so many times: an alias that was written tells where links to the
- * former name of a file lead.
+ * Reads a site, then fixes its files and reads it again, at most `times` times: once an alias is written, links to the former name of
+ * a file can be fixed too.
  */
 async function readFixed(
   reader: SiteReader,

@@ -45,7 +45,7 @@ export const WithTitles: Story = {
     await expect(title.right).toBeLessThan(part.left)
   },
 }
-/** Beside a sample the picture is below the text and stands on the line. */
+/** Beside a sample the picture is below the text, at the lower edge of the hero. */
 export const WithImage: Story = {
   args: {
     page: { ...sampleHome, image: sampleHeroImage, body: tree(code({ language: 'sh' }, 'curl /v3/feeding')) },
