@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type SiteConfig, suggestName } from '@fyr/content-pipeline'
-import { createSearchEngine, type SearchIndex } from '@fyr/content-pipeline/search'
+import { createSearchEngine, pageNumbers, type SearchIndex } from '@fyr/content-pipeline/search'
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 import pMap from 'p-map'
 import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
@@ -136,8 +136,9 @@ function summarise(
 }
 
 function addressesIn({ heads }: SearchIndex, config: SiteConfig): ReadonlySet<string> {
-  const sections = heads.sections.map(([page, headingId]) =>
-    addressOf(heads.pages[page]?.path ?? '', headingId ?? '', config),
+  const numbers = pageNumbers(heads.sections)
+  const sections = heads.sections.map(([, headingId], section) =>
+    addressOf(heads.pages[numbers[section] ?? -1]?.path ?? '', headingId ?? '', config),
   )
   return new Set([...heads.pages.map(({ path }) => addressOf(path, null, config)), ...sections])
 }

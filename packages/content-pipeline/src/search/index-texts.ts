@@ -1,4 +1,4 @@
-import { createAnalyser } from './analyser.ts'
+import { createAnalyser, type Stem } from './analyser.ts'
 import { indexTerms } from './field-index.ts'
 import { type FieldIndex, SEARCH_FIELDS, type SearchBody } from './search-files.ts'
 import { countTerms, createTermMaker, eachOnce, type TermOptions, type VisitWords } from './search-terms.ts'
@@ -11,14 +11,11 @@ export function indexBody(sections: readonly VisitWords[], options: TermOptions)
   return indexTerms(sections.map((words) => [...FIELDS_BEFORE, countTerms(words, terms.ofText)]))
 }
 
-/** The index of texts, which are smaller without it. */
-export function indexTexts(
+/** The words of the texts of an index that has only these. */
+export function readTexts(
   { texts, names }: Pick<SearchBody, 'texts' | 'names'>,
-  options: TermOptions,
-): FieldIndex {
-  const analyse = createAnalyser(options.stem)
-  const sections = texts.map((text, section) =>
-    eachOnce([...analyse(text), ...analyse(names[section] ?? '')]),
-  )
-  return indexBody(sections, options)
+  stem: Stem | null,
+): readonly VisitWords[] {
+  const analyse = createAnalyser(stem)
+  return texts.map((text, section) => eachOnce([...analyse(text), ...analyse(names[section] ?? '')]))
 }

@@ -2,7 +2,10 @@ import { stemmer as norwegian } from '@orama/stemmers/norwegian'
 import { expect, test } from 'vitest'
 import { createAnalyser } from './analyser.ts'
 import { buildSearchIndex, joinPageWords, type SearchedPage } from './build-search-index.ts'
-import { indexTexts } from './index-texts.ts'
+import { indexHeads } from './index-heads.ts'
+import { indexBody, readTexts } from './index-texts.ts'
+import { type FieldIndex, SEARCH_FIELDS, type SearchHeads } from './search-files.ts'
+import { visitFields, visitSections } from './field-index.ts'
 import { readPageWords } from './page-words.ts'
 
 const OPTIONS = { stem: norwegian, joints: ['', 's', 'e'] }
@@ -15,11 +18,27 @@ const SECTION = {
   defines: ['amountKg'],
 }
 
+/** What is before the first heading of a page. */
+const INTRODUCTION = { headingId: null, headings: [], text: 'Innledning.', code: '', defines: [] }
+
 function page(path: string, text: string): SearchedPage {
-  return { path, title: `Om ${path}`, kind: 'doc', trail: [], boost: 1, sections: [{ ...SECTION, text }] }
+  const sections = [INTRODUCTION, { ...SECTION, text }]
+  return { path, title: `Om ${path}`, kind: 'doc', trail: [], boost: 1, sections }
 }
 
-const PAGES = [page('/a', SECTION.text), page('/b', 'Type fôr. '.repeat(41_000)), page('/c', '')]
+const SMALL = page('/a', SECTION.text)
+const PAGES = [SMALL, page('/b', 'Type fôr. '.repeat(41_000)), page('/c', '')]
+
+/** Numbers of the sections that are under a heading with a term. */
+function parentsOf({ terms, postings }: FieldIndex, term: string): readonly number[] {
+  const found: number[] = []
+  const packed = postings[terms.split(' ').indexOf(term)] ?? []
+  visitFields(packed, (field, count, start) => {
+    if (SEARCH_FIELDS[field] === 'parents')
+      visitSections(packed, { start, count }, (section) => found.push(section))
+  })
+  return found
+}
 
 test('words that were kept between builds give the same index', () => {
   const kept = PAGES.map(({ sections, ...rest }) => {
@@ -29,13 +48,48 @@ test('words that were kept between builds give the same index', () => {
   expect(joinPageWords(kept, OPTIONS)).toEqual(buildSearchIndex(PAGES, OPTIONS))
 })
 
-test('the index of a large site is the one that a browser would make from its texts', () => {
-  const { body } = buildSearchIndex(PAGES, OPTIONS)
+test('the indexes of a large site are those that a browser would make', () => {
+  const { heads, body } = buildSearchIndex(PAGES, OPTIONS)
+  const texts = readTexts(body, norwegian)
   expect(body.index).not.toBeNull()
-  expect(body.index).toEqual(indexTexts(body, OPTIONS))
+  expect(body.index).toEqual(indexBody(texts, OPTIONS))
+  expect(heads.index).toEqual(indexHeads(withDefines(heads), texts, OPTIONS))
 })
+
+test('a section is found by the headings above it, and by none after these', () => {
+  const nested = { ...SECTION, headingId: 'enhet', headings: ['Faste felt', 'Enhet'] }
+  const next = { ...SECTION, headingId: 'annet', headings: ['Annet'] }
+  const { heads } = buildSearchIndex([{ ...SMALL, sections: [INTRODUCTION, SECTION, nested, next] }], OPTIONS)
+  expect(parentsOf(indexHeads(heads, [], OPTIONS), 'felt')).toEqual([2])
+})
+
+/** The heads of a small site: those of a large one leave out what is only for the index. */
+function withDefines({ pages, sections }: SearchHeads): Pick<SearchHeads, 'pages' | 'sections'> {
+  return {
+    pages,
+    sections: sections.map(([depth, id, heading]) =>
+      depth === 0 ? [depth, id, heading] : [depth, id, heading, SECTION.defines],
+    ),
+  }
+}
 
 test('words of code are kept once, without those of the text', () => {
   const { sections } = readPageWords([SECTION], createAnalyser(null))
   expect(sections[0]?.names).toBe('POST v1/feedings amountKg feedType')
+})
+
+test.each([
+  ['2026', ''],
+  ['2026-03-14T13:40:09Z', ''],
+  ['exp_01KKTRTF60GVFSARBJV7ZT2B6B', ''],
+  ['b3a8e0e1f9ab1bfe3a36f231f676f78bb30a519d2b21e6c530c0eee8ebb4a5d0', ''],
+  ['M04', 'M04'],
+  ['0x80070005', '0x80070005'],
+  ['EVP_aes_256_cbc_hmac_sha256', 'EVP_aes_256_cbc_hmac_sha256'],
+  ['2025-autumn', '2025-autumn'],
+  ['application/x-www-form-urlencoded', 'application/x-www-form-urlencoded'],
+  ['averageTemperatureC2026', 'averageTemperatureC2026'],
+])('the word "%s" of a sample is searched for as "%s"', (code, names) => {
+  const { sections } = readPageWords([{ ...SECTION, text: '', code }], createAnalyser(null))
+  expect(sections[0]?.names).toBe(names)
 })

@@ -59,6 +59,19 @@ function countForms(words: readonly WordForm[], numberOf: (form: WordForm) => nu
   return [...counts].flat()
 }
 
+/** Numbers, dates and times. */
+const NUMBERS = /^\d[\d\-:.TZ+/]*$/
+
+/** Long enough for a key or a hash, if enough of it is digits: `b3a8e0e1f9ab1bfe3a36`, `req_01KKPRFDD00ET1KPP388VD99H9`. */
+const KEY = /^(?:[a-z]+_)?[A-Za-z\d]{20,}$/
+const KEY_DIGITS = 1 / 5
+
+/** Whether a word of code is a value that a sample had to have: nobody searches for it. */
+function isSampleValue(word: string): boolean {
+  if (NUMBERS.test(word)) return true
+  return KEY.test(word) && word.replaceAll(/\D/g, '').length >= word.length * KEY_DIGITS
+}
+
 /** The words of code that a text does not have, each once: samples repeat themselves. */
 function codeWords(
   code: string,
@@ -67,9 +80,10 @@ function codeWords(
 ): readonly { readonly word: Word; readonly written: string }[] {
   const known = new Set(textWords.map(({ whole }) => whole))
   return analyse(code).flatMap((word) => {
-    if (known.has(word.whole) || /^\d+$/.test(word.whole)) return []
+    const written = code.slice(word.start, word.end)
+    if (known.has(word.whole) || isSampleValue(written)) return []
     known.add(word.whole)
-    return [{ word, written: code.slice(word.start, word.end) }]
+    return [{ word, written }]
   })
 }
 

@@ -1,7 +1,15 @@
 import { type Analyser, createAnalyser, normalise, type Stem, type Word, type WordForm } from './analyser.ts'
-import { type IndexedPage, type SearchBody, type SearchHeads, type SearchKind } from './search-files.ts'
-import { openFields, type QueryNode, type SectionScores } from './score-sections.ts'
-import { indexTexts } from './index-texts.ts'
+import {
+  type FieldIndex,
+  type IndexedPage,
+  pageNumbers,
+  type SearchBody,
+  type SearchHeads,
+  type SearchKind,
+} from './search-files.ts'
+import { type OpenedFields, openFields, type QueryNode, type SectionScores } from './score-sections.ts'
+import { indexHeads } from './index-heads.ts'
+import { indexBody, readTexts } from './index-texts.ts'
 import { compoundJoints } from './stemmer-name.ts'
 import { stopWords } from './stop-words.ts'
 import { excerptOf, isFound, type TextPiece } from './excerpt.ts'
@@ -82,7 +90,16 @@ export function createSearchEngine(
   const stops = new Set(stopWords(lang))
   const joints = compoundJoints(lang)
   const hasCompounds = joints.length > 0
-  let fields = openFields(heads.sections.length, [heads], BOOSTS)
+  const options = { stem, joints }
+  const numbers = pageNumbers(heads.sections)
+  const pageOf = (id: number): IndexedPage => {
+    const page = heads.pages[numbers[id] ?? -1]
+    if (page === undefined) throw new RangeError(`No section has the number ${id}.`)
+    return page
+  }
+  const open = (...indexes: readonly FieldIndex[]): OpenedFields =>
+    openFields(heads.sections.length, indexes, BOOSTS)
+  let fields = open(heads.index ?? indexHeads(heads, [], options))
   let body: SearchBody | null = null
 
   const find = (request: SearchRequest): FoundSections => {
@@ -90,8 +107,8 @@ export function createSearchEngine(
     const needed = withoutStops(query, analyse(query), stops)
     if (needed.length === 0) return NOTHING
     const words = needed.map((word) => ({ word, synonyms: synonymsOf(word, groups) }))
-    const isAsked = (id: number): boolean => request.kind === null || pageOf(heads, id).kind === request.kind
-    const weightOf = (id: number): number => (isAsked(id) ? boostOf(pageOf(heads, id)) : 0)
+    const isAsked = (id: number): boolean => request.kind === null || pageOf(id).kind === request.kind
+    const weightOf = (id: number): number => (isAsked(id) ? boostOf(pageOf(id)) : 0)
     const run = (isFuzzy: boolean): RankedSections =>
       rank(fields.score(toQuery(words, { isFuzzy, hasCompounds })), words, weightOf)
     const exact = run(false)
@@ -101,13 +118,16 @@ export function createSearchEngine(
   return {
     addBody(texts) {
       body = texts
-      const index = texts.index ?? indexTexts(texts, { stem, joints })
-      fields = openFields(heads.sections.length, [heads, index], BOOSTS)
+      if (heads.index !== null && texts.index !== null) fields = open(heads.index, texts.index)
+      else {
+        const words = readTexts(texts, stem)
+        fields = open(indexHeads(heads, words, options), indexBody(words, options))
+      }
     },
     search(request) {
       const hits = find(request)
       return {
-        pages: groupHits(hits, { heads, body, analyse: analyseOnce }, request.limit),
+        pages: groupHits(hits, { heads, numbers, body, analyse: analyseOnce }, request.limit),
         count: hits.count,
       }
     },
@@ -138,12 +158,6 @@ function remember(analyse: Analyser): Analyser {
 
 function boostOf({ kind, boost }: IndexedPage): number {
   return KIND_BOOSTS[kind] * boost
-}
-
-function pageOf({ pages, sections }: SearchHeads, id: number): IndexedPage {
-  const page = pages[sections[id]?.[0] ?? -1]
-  if (page === undefined) throw new RangeError(`No section has the number ${id}.`)
-  return page
 }
 
 /** A word of a query, and what means the same. */
@@ -266,15 +280,17 @@ function allOf(nodes: readonly QueryNode[]): QueryNode {
 
 interface HitContext {
   readonly heads: SearchHeads
+  /** Of the page of each section. */
+  readonly numbers: readonly number[]
   readonly body: SearchBody | null
   readonly analyse: Analyser
 }
 
 /** Pages in the order of their best sections. */
 function groupHits({ ranks, terms }: FoundSections, context: HitContext, limit: number): readonly PageHit[] {
-  const { heads, analyse } = context
+  const { heads, numbers, analyse } = context
   const best = new Float64Array(heads.pages.length)
-  const numberOf = (id: number): number => heads.sections[id]?.[0] ?? 0
+  const numberOf = (id: number): number => numbers[id] ?? 0
   for (let id = 0; id < ranks.length; id++) {
     const [own, number] = [ranks[id] ?? 0, numberOf(id)]
     if (own > (best[number] ?? 0)) best[number] = own

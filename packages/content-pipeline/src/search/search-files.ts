@@ -2,7 +2,7 @@
 export const SEARCH_FIELDS = ['title', 'defines', 'heading', 'parents', 'text'] as const
 
 /** Changes with what the files mean: a worker of another build does not read them. */
-export const SEARCH_FORMAT = 1
+export const SEARCH_FORMAT = 2
 
 /** Kinds that readers can choose between. */
 export type SearchKind = 'doc' | 'post' | 'page'
@@ -19,8 +19,16 @@ export interface IndexedPage {
   readonly boost: number
 }
 
-/** A section in an index: the number of its page, the id of its heading, and its heading. */
-export type IndexedSection = readonly [page: number, headingId: string | null, heading: string]
+/**
+ * A section in an index: the number of headings that it is under (0 for the beginning of the next page), the id of its
+ * heading, the heading, and the names that it defines. A large site leaves these out.
+ */
+export type IndexedSection = readonly [
+  depth: number,
+  headingId: string | null,
+  heading: string,
+  defines?: readonly string[],
+]
 
 /** The words of some fields, with the sections that have them. */
 export interface FieldIndex {
@@ -36,10 +44,12 @@ export interface FieldIndex {
 }
 
 /** Titles, headings and defined names of a site: what the first hits come from. */
-export interface SearchHeads extends FieldIndex {
+export interface SearchHeads {
   readonly format: number
   readonly pages: readonly IndexedPage[]
   readonly sections: readonly IndexedSection[]
+  /** Null for a small site: it is indexed where it is searched. */
+  readonly index: FieldIndex | null
 }
 
 /** The texts of the sections, in the same order. */
@@ -48,7 +58,7 @@ export interface SearchBody {
   readonly texts: readonly string[]
   /** Words of code that are not in the text of the section. */
   readonly names: readonly string[]
-  /** Null for a small site: its texts are indexed where they are searched. */
+  /** Null where that of the heads is. */
   readonly index: FieldIndex | null
 }
 
@@ -73,4 +83,10 @@ export interface SearchManifest {
 export interface SearchIndexFiles {
   readonly heads: string
   readonly body: string
+}
+
+/** The number of the page of each section: those of a page follow each other, and the first has no heading. */
+export function pageNumbers(sections: readonly IndexedSection[]): readonly number[] {
+  let page = -1
+  return sections.map(([depth]) => (depth === 0 ? ++page : page))
 }

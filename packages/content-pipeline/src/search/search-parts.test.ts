@@ -46,13 +46,16 @@ function page(path: string, title: string, sections: readonly WrittenSection[]):
     kind: 'doc',
     trail: [],
     boost: 1,
-    sections: sections.map(({ heading, text, defines = [] }) => ({
-      headingId: heading.toLowerCase().replaceAll(' ', '-'),
-      headings: [heading],
-      text,
-      code: '',
-      defines: taken.part === 'defines' ? [] : defines,
-    })),
+    sections: [
+      { headingId: null, headings: [], text: '', code: '', defines: [] },
+      ...sections.map(({ heading, text, defines = [] }) => ({
+        headingId: heading.toLowerCase().replaceAll(' ', '-'),
+        headings: [heading],
+        text,
+        code: '',
+        defines: taken.part === 'defines' ? [] : defines,
+      })),
+    ],
   }
 }
 

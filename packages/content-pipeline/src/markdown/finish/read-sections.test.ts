@@ -77,6 +77,12 @@ test.each([
     '',
     'Samples\nPython\nrun()\n',
   ],
+  [
+    'one of code with the statuses that it stands for',
+    'Before.\n\n::::tabs\n:::tab[Errors]\n```json\n{}\n```\n\n`400` `401`\n:::\n::::\n\nAfter.',
+    'Before. After.',
+    'Errors\n{}\n\n400 401',
+  ],
 ])('labels of tabs: %s', async (_name, markdown, text, code) => {
   const [section] = await sectionsOf(markdown)
   expect([section?.text, section?.code]).toEqual([text, code])

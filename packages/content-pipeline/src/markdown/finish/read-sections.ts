@@ -81,8 +81,16 @@ export function readSections(tree: Root): readonly Section[] {
     if (isBlock) texts.push(' ')
     if (node.tagName === TAB) {
       const label = String(node.properties.label ?? '')
-      if (containsOnlyCode(node)) codes.push(label)
-      else texts.push(label, ' ')
+      if (containsOnlyCode(node)) {
+        codes.push(label)
+        for (const child of node.children) {
+          if (child.type === 'element' && isLineOfCode(child)) codes.push(textOf(child))
+          else read(child)
+        }
+        texts.push(' ')
+        return
+      }
+      texts.push(label, ' ')
     }
     for (const child of node.children) read(child)
     if (isBlock) current().texts.push(' ')
@@ -112,14 +120,18 @@ function definedBy(node: Element): string[] {
   return cell?.type === 'element' && cell.tagName === 'td' && isOnlyCode(cell) ? codeOf(cell) : []
 }
 
-/** Whether a tab contains nothing but blocks of code. Its label names a language then, which says nothing in an excerpt. */
+/** Whether a tab contains nothing but code. Its label names a language then, which says nothing in an excerpt. */
 function containsOnlyCode({ children }: Element): boolean {
   return children.every((child) => {
     if (child.type !== 'element') return child.type !== 'text' || child.value.trim() === ''
-    return (
-      child.tagName === CODE || ((child.tagName === TABS || child.tagName === TAB) && containsOnlyCode(child))
-    )
+    if (child.tagName === TABS || child.tagName === TAB) return containsOnlyCode(child)
+    return child.tagName === CODE || isLineOfCode(child)
   })
+}
+
+/** Whether a paragraph lists names: the statuses that a sample stands for. */
+function isLineOfCode(element: Element): boolean {
+  return element.tagName === 'p' && isOnlyCode(element)
 }
 
 /** Whether there is nothing but code in an element, and what separates it. */
