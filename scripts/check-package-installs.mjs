@@ -2,7 +2,8 @@
  * Checks that the packages work outside this workspace: looks at their manifests and at the workflows that release them, packs them, installs the packed files into
  * an empty project with npm, holds the number, size, licences and install scripts of what a site installs to limits,
  * type-checks every entry point without types of Node, imports all that run there, and builds `examples/minimal-site` there, with the
- * prebuilt bundle and without it: both must give the same files. A site that create-fyr makes is checked, built and type-checked.
+ * prebuilt bundle and without it: both must give the same files. A site that create-fyr makes is checked, built and type-checked with an
+ * island.
  * Exits with 1 when any of that fails. The project is in a temporary folder and is removed at the end.
  */
 import {
@@ -200,6 +201,26 @@ function buildWithout(project, site, name) {
   return JSON.stringify(assets.map((file) => [file, readFileSync(join(site, 'dist/assets', file), 'utf8')]))
 }
 
+const ISLAND = `import type { IslandProps } from '@fyr/theme'
+import { useState } from 'react'
+
+export default function Counter({ attributes: { step = '1' } }: IslandProps) {
+  const [count, setCount] = useState(0)
+  return <input type="range" value={count} onChange={(event) => setCount(Number(event.target.value) + Number(step))} />
+}
+`
+
+/** Runs something while packages of the project are not installed. */
+function without(project, names, run) {
+  const moves = names.map((name, index) => [
+    join(project, 'node_modules', name),
+    join(project, `aside-${index}`),
+  ])
+  for (const [place, aside] of moves) renameSync(place, aside)
+  run()
+  for (const [place, aside] of moves) renameSync(aside, place)
+}
+
 /** A new site must pass every check without a change, and type-check without anything that it does not install. */
 function buildNewSite(project) {
   const bin = (name) => join(project, 'node_modules/.bin', name)
@@ -208,7 +229,13 @@ function buildNewSite(project) {
   const site = join(project, 'new-site')
   runCommand(bin('fyr'), ['check'], site)
   runCommand(bin('fyr'), ['build'], site)
-  runCommand(bin('tsc'), ['--project', site, '--skipLibCheck', 'false'], project)
+  const { devDependencies = {} } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'))
+  const notInstalled = ['@types/react', '@types/react-dom'].filter((name) => !(name in devDependencies))
+  mkdirSync(join(site, 'theme/islands'), { recursive: true })
+  writeFileSync(join(site, 'theme/islands/counter.tsx'), ISLAND)
+  without(project, notInstalled, () =>
+    runCommand(bin('tsc'), ['--project', site, '--skipLibCheck', 'false'], project),
+  )
   const missing = ['index.html', 'no/docs/intro/index.html', 'favicon.svg'].filter(
     (file) => !existsSync(join(site, 'dist', file)),
   )

@@ -49,6 +49,7 @@ test('a site by default is in English, with a blog, and complete for editors', (
   expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({
     name: 'bla-side',
     scripts: { dev: 'fyr dev', build: 'fyr build', check: 'fyr check', preview: 'fyr preview' },
+    devDependencies: { '@types/react': '^19.0.0' },
   })
 })
 

@@ -118,6 +118,8 @@ function manifestOf(name: string): object {
     type: 'module',
     scripts: { dev: 'fyr dev', build: 'fyr build', check: 'fyr check', preview: 'fyr preview' },
     dependencies: { '@fyr/cli': fyr, '@fyr/theme': fyr, react: '^19.0.0', 'react-dom': '^19.0.0' },
+    // For components of the site. Editors and whoever runs tsc bring their own TypeScript.
+    devDependencies: { '@types/react': '^19.0.0' },
   }
 }
 
