@@ -121,6 +121,17 @@ test('the terminal shows what changed, what is wrong now, and when all is well a
     .toMatch(/broken-link[^]*Changed: content\/docs\/intro\.md\nNo problems\./)
 })
 
+test('the terminal shows the new address when the base path changes', async () => {
+  const file = join(root, 'site.config.ts')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace('defaultLocale', "basePath: '/quay/',\n  defaultLocale"))
+  const { origin } = new URL(site.address)
+  await expect.poll(() => terminal.text(), patience).toContain(`The site is now at ${origin}/quay/`)
+  expect((await fetch(`${origin}/quay/docs/intro`)).status).toBe(200)
+  writeFileSync(file, text)
+  await expect.poll(() => terminal.text(), patience).toContain(`The site is now at ${origin}/\nNo problems.`)
+})
+
 /** `fetch` sets the header itself. */
 async function statusFor(host: string): Promise<number | undefined> {
   const request = http.get(new URL('/docs/intro', site.address), { headers: { host } })

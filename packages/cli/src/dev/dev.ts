@@ -77,7 +77,7 @@ async function serve(
     // A browser that is about to open the address takes precedence over background work.
     session.beginAnswer()()
     prepareTheme(vite, site)
-    const watch = watchSite(vite, session, { ...watchOptions, revision, folders })
+    const watch = watchSite(vite, session, { ...watchOptions, revision, folders, origin })
     void startWhenIdle(vite, session)
     return {
       address: origin + config.basePath,

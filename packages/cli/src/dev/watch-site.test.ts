@@ -34,6 +34,7 @@ const optionsWith = (folders: FolderWatch): WatchOptions => ({
   since: Date.now(),
   revision: createRevision(),
   folders,
+  origin: 'http://localhost:5173',
 })
 
 afterEach(() => {

@@ -42,6 +42,8 @@ export interface WatchOptions {
   readonly revision: Revision
   /** Watches the content folders since before the site was read. The caller closes it. */
   readonly folders: FolderWatch
+  /** Where the server answers, without the base path, which an edit can change. */
+  readonly origin: string
 }
 
 /** A running watch on a site. */
@@ -57,7 +59,7 @@ export interface SiteWatch {
 export function watchSite(
   vite: LazyVite,
   session: DevSession,
-  { terminal, since, revision, folders }: WatchOptions,
+  { terminal, since, revision, folders, origin }: WatchOptions,
 ): SiteWatch {
   let timer: NodeJS.Timeout | undefined
   const rechecks = new Set<NodeJS.Timeout>()
@@ -66,6 +68,7 @@ export function watchSite(
   let isConfigChanged = false
   let isChangePrinted = false
   let printed: readonly SiteDiagnostic[] = []
+  let basePath = session.current().site.config?.basePath
   /** By path relative to the root, with `/`: the time of each change that has not been read yet. */
   const changed = new Map<string, ChangeTime>()
   /** By absolute path: the time of the last noticed change of every file. */
@@ -124,6 +127,10 @@ export function watchSite(
     const begun = Date.now()
     const { site } = await session.reload(change)
     if (!isOpen) return
+    if (site.config !== null && site.config.basePath !== basePath) {
+      basePath = site.config.basePath
+      terminal.print(`The site is now at ${origin}${basePath}`)
+    }
     printDiagnostics(site)
     vite.started?.watcher.add(filesOfConfig(site))
     if (site.config === null) {
