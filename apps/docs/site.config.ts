@@ -146,7 +146,7 @@ export default defineConfig({
     ],
     links: [
       { label: 'Source code', href: repository },
-      { label: 'Licence: MIT', href: `${repository}/blob/main/LICENSE` },
+      { label: 'Licence: MIT', href: 'https://opensource.org/license/mit' },
     ],
     copyright: 'Fyr is Norwegian for lighthouse.',
   },

@@ -1,7 +1,9 @@
 import { check } from '@fyr/cli'
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import config from '../site.config.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -23,4 +25,28 @@ test('the search answers what readers ask', () => {
     ['en', true],
     ['no', true],
   ])
+})
+
+/** An address of a file or folder of the repository, as forges spell it. */
+const REPOSITORY_FILE = /github\.com\/fyr-docs\/fyr\/(?:blob|tree|raw|edit)\/[^\s)"']+/g
+
+/** Every text that readers see: pages, translations, and labels and links of the configuration. */
+function readersTexts(): [file: string, text: string][] {
+  const files = ['content', 'i18n'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:md|json)$/.test(path))
+      .map((path) => join(folder, path)),
+  )
+  const { navbar, footer } = config
+  return [
+    ...files.map((file): [string, string] => [file, readFileSync(join(ROOT, file), 'utf8')]),
+    ['site.config.ts', JSON.stringify({ navbar, footer })],
+  ]
+}
+
+test('readers need no file of the repository: nothing but an edit link leads to one', () => {
+  const links = readersTexts().flatMap(([file, text]) =>
+    (text.match(REPOSITORY_FILE) ?? []).map((link) => `${file}: ${link}`),
+  )
+  expect(links).toEqual([])
 })
