@@ -1,7 +1,8 @@
 /**
  * Rehearses a release against a registry on this machine, in a clone of the repository: versions the packages by their changesets,
  * builds and publishes them, and then does what a newcomer does: `npm create fyr` in an empty folder, `npm install`,
- * `npm run dev`, `npm run check`, `npm run build`. pnpm and Yarn create a site, install and build too. Then the site overrides a component
+ * `npm run dev`, `npm run check`, `npm run build`. nginx and Caddy serve what it built, with the configuration that the build wrote.
+ * pnpm and Yarn create a site, install and build too. Then the site overrides a component
  * of the theme, a patch is published, and the site is updated to it and built again.
  * Ends with 1 when a step fails. Everything is in a temporary folder, which is removed at the end.
  */
@@ -120,6 +121,40 @@ async function openDev(site) {
   }
 }
 
+/** Answers of a host, by address: those of pages in both languages and of addresses without a page. */
+const ANSWERS = { '/docs/intro': 200, '/no/docs/intro/': 200, '/nowhere': 404, '/no/nowhere': 404 }
+
+/** Builds the site for two servers and asks each of them, as the documentation tells people to include what the build wrote. */
+async function serveBuilt(site, env) {
+  const file = join(site, 'site.config.ts')
+  const config = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    config.replace('  url:', "  servers: ['nginx', 'caddy'],\n  precompress: true,\n  url:"),
+  )
+  runCommand('npm', ['run', 'build'], site, env)
+  await askServer('nginx', join(site, 'dist'))
+  await askServer('caddy', join(site, 'dist'))
+}
+
+async function askServer(name, out) {
+  const port = await freePort()
+  const address = `http://${HOST}:${port}`
+  const serve = join(root, 'scripts/serve-site.mjs')
+  const server = await startServer(process.execPath, [serve, name, String(port), out], { address })
+  try {
+    const asked = Object.entries(ANSWERS).map(async ([path, expected]) => {
+      const { status, headers } = await fetch(address + path)
+      if (status !== expected) throw new Error(`${name} answers ${path} with ${status}, not ${expected}.`)
+      if (!headers.get('content-security-policy')?.startsWith("default-src 'none'"))
+        throw new Error(`${name} sends ${path} without the policy.`)
+    })
+    await Promise.all(asked)
+  } finally {
+    server.kill()
+  }
+}
+
 /** Settings of pnpm: the registry on this machine, a store of its own, and packages that were published a moment ago. */
 function ofPnpm(place, port) {
   return {
@@ -176,6 +211,7 @@ async function rehearse(place) {
     step('npm run check and npm run build', () => buildSite(site, first, env))
 
     await step('npm run dev', () => openDev(site))
+    await step('nginx and Caddy serve the built folder', () => serveBuilt(site, env))
     step('pnpm create fyr, install, check and build', () =>
       useOther(
         (args, cwd) => runPnpm(args, cwd, { ...env, ...ofPnpm(place, port) }),
