@@ -73,7 +73,7 @@ export default defineConfig({
       {
         type: 'category',
         label: 'About Fyr',
-        items: ['about/performance', 'about/reliability', 'about/security'],
+        items: ['about/performance', 'about/steps', 'about/reliability', 'about/security'],
       },
     ],
     recipes: [
