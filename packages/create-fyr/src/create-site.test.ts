@@ -121,9 +121,11 @@ test('an accent is a setting, unless it is that of the theme', () => {
 })
 
 test.each(['github', 'gitlab', 'none'] as const)(
-  'pages hold the policy where the host sends no headers: %s',
+  'a site has the settings that its host needs: %s',
   (host) => {
-    expect(create({ host }).get('site.config.ts')?.includes('  metaPolicy: true,\n')).toBe(host !== 'none')
+    const config = create({ host }).get('site.config.ts')
+    const settings = ['metaPolicy', 'trailingSlash'].filter((key) => config?.includes(`  ${key}: true,\n`))
+    expect(settings).toEqual(host === 'none' ? [] : ['metaPolicy', 'trailingSlash'])
   },
 )
 

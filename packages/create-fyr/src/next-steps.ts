@@ -1,4 +1,4 @@
-import type { SiteChoices } from './site-choices.ts'
+import { DEFAULT_CHOICES, type HostName, type SiteChoices } from './site-choices.ts'
 
 /** What to type after a site has been created. */
 export function nextSteps({
@@ -8,6 +8,20 @@ export function nextSteps({
   const { name } = packageManager
   const enter = /^\.[/\\]?$/.test(folder) ? [] : [`cd ${quoted(folder)}`]
   return [...enter, `${name} install`, `${name} run dev`].map((step) => `  ${step}`).join('\n')
+}
+
+/** Where each host publishes the site of a repository; null without a host. */
+const ADDRESSES: Readonly<Record<HostName, string | null>> = {
+  github: "url: 'https://<owner>.github.io' and basePath: '/<repository>/'",
+  gitlab: "url: 'https://<group>.gitlab.io' and basePath: '/<project>/'",
+  none: null,
+}
+
+/** What a workflow cannot publish without, where the address of the site is not known yet; null otherwise. */
+export function beforePublishing({ host, url }: Pick<SiteChoices, 'host' | 'url'>): string | null {
+  const address = ADDRESSES[host]
+  if (address === null || url !== DEFAULT_CHOICES.url) return null
+  return `Before you publish, set the address in site.config.ts, such as ${address}.`
 }
 
 /** Quoted so that every shell takes it as one word. */

@@ -1,7 +1,7 @@
 import { createSite } from './create-site.ts'
 import { CreateSiteError } from './create-site-error.ts'
 import { type Flags, HELP, readFlags } from './flags.ts'
-import { nextSteps } from './next-steps.ts'
+import { beforePublishing, nextSteps } from './next-steps.ts'
 import { ownVersion } from './own-package.ts'
 import { packageManagerOf } from './package-manager.ts'
 import { DEFAULT_CHOICES, type SiteChoices } from './site-choices.ts'
@@ -30,6 +30,8 @@ export async function run({ args, userAgent, ask, print, warn }: Surroundings): 
     const choices = { ...DEFAULT_CHOICES, ...answers, ...chosen, packageManager }
     createSite(choices)
     print(`Created a site in ${choices.folder}. Next steps:\n\n${nextSteps(choices)}`)
+    const address = beforePublishing(choices)
+    if (address !== null) print(`\n${address}`)
     return 0
   } catch (error) {
     if (error instanceof RangeError) {

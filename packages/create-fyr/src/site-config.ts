@@ -27,8 +27,8 @@ export function siteConfig(
       : [`  locales: [`, ...entries.map((entry) => `    ${entry},`), `  ],`]),
     `  defaultLocale: ${quote(locales[0] ?? '')},`,
     `  favicon: '/favicon.svg',`,
-    // Neither GitHub Pages nor GitLab Pages sends headers of a site.
-    ...(host === 'none' ? [] : [`  metaPolicy: true,`]),
+    // GitHub Pages and GitLab Pages redirect a folder to its address with a slash, and send no headers of a site.
+    ...(host === 'none' ? [] : [`  trailingSlash: true,`, `  metaPolicy: true,`]),
     ...(accent === null ? [] : [`  theme: { accent: ${quote(accent)} },`]),
     blog
       ? `  blog: { title: ${quote(texts.blog)}, sidebarTitle: ${quote(texts.recentPosts)} },`
