@@ -8,12 +8,21 @@ import { folderOutside, installOutside } from './install-outside.mjs'
  * Writes a tool's site of a corpus outside of the workspace and installs what it needs there, ours from packed files as
  * a site builder has them; `pack` packs another checkout's. Gives the folder, which is called `name`.
  */
-export function prepareSite({ packages, overrides, write }, corpus, name, pack = packPackages) {
+export function prepareSite(contestant, corpus, name, pack = packPackages) {
   const folder = folderOutside(name)
-  write(folder, corpus)
-  if (packages === null) installOwn(folder, pack)
-  else installOutside(folder, { packages, overrides })
+  contestant.write(folder, corpus)
+  installTool(contestant, folder, pack)
   return folder
+}
+
+/** Installs a tool into a folder outside of the workspace, ours from packed files. Gives the names of what was asked for. */
+export function installTool({ packages, overrides }, folder, pack = packPackages) {
+  if (packages !== null) {
+    installOutside(folder, { packages, overrides })
+    return Object.keys(packages)
+  }
+  installOwn(folder, pack)
+  return ['@fyr/cli', '@fyr/theme', ...Object.keys(reactOf())]
 }
 
 function installOwn(folder, pack) {

@@ -1,0 +1,31 @@
+/**
+ * Installs each tool outside of the workspace and prints how many packages a site of it has and how large they are: `pnpm bench:installs`,
+ * or `node run-installs.mjs --only Fyr,Docusaurus`. What every tool installs is found in the same way: the packages that a site names and
+ * what these need, on this system.
+ */
+import { parseArgs } from 'node:util'
+import { installedPackages } from '../scripts/installed-packages.mjs'
+import { chooseContestants } from './peers/contestants.mjs'
+import { tableOf } from './peers/format-table.mjs'
+import { folderOutside, leaveOutside } from './peers/install-outside.mjs'
+import { installTool } from './peers/prepare-site.mjs'
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+
+function measureInstall(contestant) {
+  const folder = folderOutside(`${contestant.name}-install`)
+  const installed = installedPackages(folder, installTool(contestant, folder))
+  const bytes = installed.reduce((sum, one) => sum + one.bytes, 0)
+  return {
+    tool: contestant.name,
+    packages: installed.length,
+    MB: (bytes / 1e6).toFixed(0),
+    'with an install script': installed.filter(({ hasInstallScript }) => hasInstallScript).length,
+  }
+}
+
+try {
+  console.log(tableOf(chooseContestants(values.only).map(measureInstall)))
+} finally {
+  leaveOutside()
+}
