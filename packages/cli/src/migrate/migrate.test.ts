@@ -90,7 +90,8 @@ test('a Docusaurus site is only read without --write', async () => {
     '/docs/start-here',
     '/blog/2024/01/05/opening',
   ])
-  expect(result.pages).toMatchObject({ 'not at all': 0 })
+  expect(result.pages).toMatchObject({ 'not at all': 1 })
+  expect(result.addresses.lost.map(({ address }) => address)).toEqual(['/shop'])
   expect(result.notes.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
     expect.arrayContaining([
       'plug-in @docusaurus/plugin-pwa',
@@ -151,6 +152,47 @@ test('with --write a Docusaurus site builds, keeps its addresses and can be take
   const second = await migrate({ tool: 'docusaurus', folder, write: true })
   expect(second.pages).toEqual({ ...first.pages, untouched: second.pages.untouched, edited: 0 })
   expect(second.files).not.toContain('urls.lock')
+  expect(withoutBuild(root)).toEqual(before)
+})
+
+/** What the starter of Docusaurus has: a home page in React, and code in content. */
+const STARTER: Files = {
+  'docusaurus.config.ts': `export default {
+    title: 'Fjord', tagline: 'Feed by wire', url: 'https://fjord.example', baseUrl: '/',
+    i18n: { defaultLocale: 'en', locales: ['en', 'no'] }, presets: [['classic', {}]],
+  }`,
+  'src/pages/index.tsx':
+    "import Link from '@docusaurus/Link'\nimport styles from './index.module.css'\nexport default () => <Link className={styles.a} to='/docs/intro'>Go</Link>\n",
+  'src/pages/index.module.css': '.a { color: red }\n',
+  'src/pages/team.tsx': "import Layout from '@theme/Layout'\nexport default () => <Layout>Ida</Layout>\n",
+  'src/pages/help/contact.md': '# Contact\n\n![Map](./map.svg)\n\n[Docs](../../../docs/intro.md)\n',
+  'src/pages/help/map.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>\n',
+  'i18n/no/docusaurus-plugin-content-pages/team.tsx': "export { default } from '@site/src/pages/team'\n",
+  'i18n/no/docusaurus-plugin-content-pages/help/contact.md': '# Kontakt\n',
+  'docs/intro.md': '# Start\n\n[Who we are](/team)\n',
+  'blog/2024-01-05-code.mdx':
+    '---\ntitle: Code\n---\n\nWe open.\n\n{/* truncate */}\n\n<button onClick={() => alert(1)}>Click</button>\n',
+}
+
+test('pages of Docusaurus in React stay behind, and its Markdown pages get a folder of their own', async () => {
+  const root = buildableSite(STARTER)
+  const result = await migrate({ tool: 'docusaurus', folder: root, write: true })
+  expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(result.addresses.lost.map(({ address }) => address)).toEqual(['/team'])
+  expect(result.pages['not at all']).toBe(2)
+  expect(result.notes.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
+    expect.arrayContaining(['page src/pages/index.tsx', 'page src/pages/team.tsx']),
+  )
+  expect(await build({ root })).toMatchObject({ isPublished: true })
+  const html = (place: string): string => readFileSync(join(root, 'dist', place, 'index.html'), 'utf8')
+  expect(html('.')).toContain('Feed by wire')
+  expect(html('help/contact')).toContain('href="/docs/intro"')
+  expect(html('help/contact')).toMatch(/<img[^>]+src="\/[^"]*map[^"]*\.svg"/)
+  expect(html('no/help/contact')).toContain('Kontakt')
+  expect(html('blog/2024/01/05/code')).toContain('Click')
+  const before = withoutBuild(root)
+  const again = await migrate({ tool: 'docusaurus', folder: root, write: true })
+  expect(again.addresses.lost).toEqual(result.addresses.lost)
   expect(withoutBuild(root)).toEqual(before)
 })
 

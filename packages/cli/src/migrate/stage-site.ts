@@ -41,7 +41,8 @@ export function stageSite({ root, config, moves, files, rewrite }: MigrationPlan
     } else if (TEXT.test(file)) copyFileSync(join(root, file), join(stage, place))
     else linkOrCopy(join(root, file), join(stage, place))
   }
-  for (const file of contentFiles(root, recordOf(config['content']))) stageFile(file)
+  const places = Object.values({ ...USUAL, ...recordOf(config['content']) })
+  for (const file of filesAt(root, [...places, ...moves.map(({ from }) => from)])) stageFile(file)
   // A file that a page refers to may refer to others: the map grows while it is read.
   for (const place of origins.keys()) {
     if (!/\.mdx?$/.test(place)) continue
@@ -79,8 +80,9 @@ const USUAL = {
   static: 'static',
 }
 
-function contentFiles(root: string, content: Readonly<Record<string, unknown>>): ReadonlySet<string> {
-  const places = Object.values({ ...USUAL, ...content }).filter((place) => typeof place === 'string')
+/** Every file of some files and folders, those that are there. */
+function filesAt(root: string, written: readonly unknown[]): ReadonlySet<string> {
+  const places = written.filter((place) => typeof place === 'string')
   const files = places.flatMap((place) => {
     if (isFolder(join(root, place)))
       return filesBelow(join(root, place)).map((file) => posix.join(place, file))

@@ -5,7 +5,7 @@ import { visibleText } from './visible-text.ts'
 /**
  * Errors after which a page can still be published: the reader sees a gap, and nothing else breaks. What is inside of an
  * unknown component is kept, a directive without an end continues to the end of its container, as in other tools, and code
- * in a line of text is shown as it is written. A file outside of the site is never read.
+ * in a line of text is shown as it is written. An attribute that a component cannot have is left out. A file outside of the site is never read.
  */
 export const TOLERABLE_ERRORS = [
   'missing-alt',
@@ -18,6 +18,7 @@ export const TOLERABLE_ERRORS = [
   'missing-include',
   'link-out-of-root',
   'code-in-content',
+  'invalid-component',
 ] as const satisfies readonly DiagnosticCode[]
 
 /** Warnings of commands, which have codes of their own. */
@@ -36,7 +37,7 @@ export const diagnosticSettingsSchema = z.strictObject({
     .default({})
     .meta({
       description:
-        'Severity by code: any warning can be an error; `missing-alt`, `missing-image`, `invalid-image`, `broken-link`, `broken-anchor`, `unknown-component`, `unclosed-directive`, `missing-include`, `link-out-of-root` and `code-in-content` can be warnings.',
+        'Severity by code: any warning can be an error; `missing-alt`, `missing-image`, `invalid-image`, `broken-link`, `broken-anchor`, `unknown-component`, `unclosed-directive`, `missing-include`, `link-out-of-root`, `code-in-content` and `invalid-component` can be warnings.',
       examples: [{ 'missing-alt': 'warning', 'unknown-field': 'error' }],
     }),
   ignore: z

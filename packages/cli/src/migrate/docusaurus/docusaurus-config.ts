@@ -2,6 +2,7 @@ import { isRecord } from '@fyr/content-pipeline'
 import { existsSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { type NavigationContext, announcementOf, footerOf, navbarOf } from './docusaurus-navigation.ts'
+import { pagesFolder } from './docusaurus-pages.ts'
 import { type OldSite, basePathOf, localesOf, versionsOf } from './docusaurus-site.ts'
 import { languageName } from '../old-site/language-name.ts'
 import { originOf } from '../old-site/origin-of.ts'
@@ -57,7 +58,7 @@ export function configOf(
     content: compact({
       docs: folders.docs && inRoot(folders.docs),
       blog: folders.blog && inRoot(folders.blog),
-      pages: inRoot(folders.pages ?? join(folder, 'src/pages')),
+      pages: pagesFolder(site),
       static: inRoot(staticFolder),
       ...(folder === site.root
         ? {}

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { labelsOf } from './docusaurus-labels.ts'
+import { markdownMoves } from './docusaurus-pages.ts'
 import type { OldSite } from './docusaurus-site.ts'
 import { htmlToText } from '../old-site/plain-value.ts'
 import { isFolder, messagesOf } from '../old-site/read-old-files.ts'
@@ -37,8 +38,9 @@ export function readDocusaurusMessages(
       { from: `${docs}/current`, to: `${to}/docs` },
       ...versions.map((name) => ({ from: `${docs}/${name}`, to: `${to}/${versioned}/${name}` })),
       { from: from('blog'), to: `${to}/blog` },
-      { from: from('pages'), to: `${to}/pages` },
-    ].filter((move) => isFolder(join(root, move.from)))
+    ]
+      .filter((move) => isFolder(join(root, move.from)))
+      .concat(markdownMoves(join(root, from('pages')), from('pages'), `${to}/pages`))
   })
   return { messages: Object.fromEntries(messages), moves }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { NavigationContext } from './docusaurus-navigation.ts'
 import { type OldSite, basePathOf, localesOf, versionsOf } from './docusaurus-site.ts'
-import type { OldPage } from '../old-site/migration-plan.ts'
+import { type MigrationPlan, type OldPage, PAGES } from '../old-site/migration-plan.ts'
 import {
   docIdOf,
   docusaurusDocPath,
@@ -10,7 +10,7 @@ import {
   joinAddress,
 } from '../old-site/old-addresses.ts'
 import { textOf } from '../old-site/plain-value.ts'
-import { filesBelow, frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
+import { filesBelow, frontMatterOf, isFolder, markdownBelow } from '../old-site/read-old-files.ts'
 
 /** Every page with its address, and where a doc of the default version is. */
 export function oldPagesOf(site: OldSite): {
@@ -59,23 +59,54 @@ export function swizzledIn(folder: string): readonly string[] {
   return [...new Set(files.map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, '')))]
 }
 
-/** Pages that are React components, absolute. */
-export function reactPagesIn(pages: string | null): readonly string[] {
-  if (pages === null) return []
-  const files = filesBelow(pages).filter(
-    (file) => /\.[jt]sx?$/.test(file) && !/(?:^|\/)_|\.test\./.test(file),
+/** Pages that are React components. */
+export function reactPagesOf({ folders, inRoot, old }: OldSite): readonly OldPage[] {
+  const { pages } = folders
+  const [locale = 'en'] = localesOf(old)
+  return pages === null
+    ? []
+    : modulesBelow(pages).map((file) => ({
+        file: inRoot(join(pages, file)),
+        address: joinAddress(basePathOf(old), filePath(file)),
+        locale,
+      }))
+}
+
+function modulesBelow(folder: string): string[] {
+  return filesBelow(folder).filter(
+    (file) => /\.[jt]sx?$/.test(file) && !/(?:^|\/)_|\.(?:test|d)\./.test(file),
   )
-  return files.map((file) => join(pages, file))
+}
+
+/** Folder of the pages of the new site: another one where the old one has pages in React, which import what is not there. */
+export function pagesFolder({ folders, inRoot }: OldSite): string {
+  return folders.pages === null || !hasPages(folders.pages) ? PAGES : inRoot(folders.pages)
+}
+
+function hasPages(folder: string): boolean {
+  return modulesBelow(folder).length === 0 && markdownBelow(folder).length > 0
+}
+
+/** The moves of pages in Markdown from a folder that has pages in React too. */
+export function pageMoves(site: OldSite): MigrationPlan['moves'] {
+  const { folders, inRoot } = site
+  const { pages } = folders
+  const to = pagesFolder(site)
+  if (pages === null || to === inRoot(pages)) return []
+  return markdownMoves(pages, inRoot(pages), to)
+}
+
+/** The move of a folder, or of its Markdown alone where it has pages in React. Paths but that of the folder are relative to the root. */
+export function markdownMoves(folder: string, from: string, to: string): MigrationPlan['moves'] {
+  if (modulesBelow(folder).length === 0) return isFolder(folder) ? [{ from, to }] : []
+  return markdownBelow(folder).map((file) => ({ from: `${from}/${file}`, to: `${to}/${file}` }))
 }
 
 /** A home page where the old one was a component. */
-export function homeOf(
-  { folder, inRoot, old, folders }: OldSite,
-  pages: readonly OldPage[],
-): Record<string, string> {
+export function homeOf(site: OldSite, pages: readonly OldPage[]): Record<string, string> {
+  const { old } = site
   const base = basePathOf(old)
   if (pages.some(({ address }) => address === base)) return {}
-  const place = folders.pages ?? join(folder, 'src/pages')
   const [first] = pages
   const text = textOf(old['tagline'])
   const lines = [
@@ -93,5 +124,5 @@ export function homeOf(
     '---',
     '',
   ]
-  return { [inRoot(join(place, 'index.md'))]: lines.join('\n') }
+  return { [`${pagesFolder(site)}/index.md`]: lines.join('\n') }
 }

@@ -4,9 +4,14 @@ import { join, relative, resolve, sep } from 'node:path'
 import { configOf } from './docusaurus-config.ts'
 import { readDocusaurusMessages } from './docusaurus-messages.ts'
 import { type NavigationContext, sidebarItemsOf } from './docusaurus-navigation.ts'
-import { homeOf, oldPagesOf, reactPagesIn, swizzledIn } from './docusaurus-pages.ts'
+import { homeOf, oldPagesOf, pageMoves, reactPagesOf, swizzledIn } from './docusaurus-pages.ts'
 import { type OldSite, basePathOf, commonFolder, localesOf, partsOf, placeOf } from './docusaurus-site.ts'
-import type { MigrationNote, MigrationPlan, OldRedirect } from '../old-site/migration-plan.ts'
+import {
+  type MigrationNote,
+  type MigrationPlan,
+  type OldRedirect,
+  PAGES,
+} from '../old-site/migration-plan.ts'
 import { redirectOf } from '../old-site/old-addresses.ts'
 import { listOf, recordOf, textOf } from '../old-site/plain-value.ts'
 import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
@@ -50,11 +55,12 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   const context: NavigationContext = { addressOfDoc, note: (note) => notes.push(note) }
   const sidebars = await sidebarsOf(site, context)
   for (const name of swizzledIn(folder)) notes.push(componentNote(name))
-  for (const page of reactPagesIn(folders.pages)) {
+  const reactPages = reactPagesOf(site)
+  for (const { file } of reactPages) {
     notes.push({
       kind: 'page',
-      name: inRoot(page),
-      instead: 'Write it as Markdown in the pages folder: "hero" and "features" make a home page.',
+      name: file,
+      instead: `Write it in ${PAGES}: as Markdown, where "hero" and "features" make a home page, or as a page in React that imports nothing of Docusaurus.`,
     })
   }
   const { messages, moves } = readDocusaurusMessages(site, localesOf(old))
@@ -65,13 +71,13 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     basePath: basePathOf(old),
     config: configOf(site, sidebars, context),
     messages,
-    moves,
+    moves: [...moves, ...pageMoves(site)],
     rewrite: (page, _place, text) =>
       rewritePage(page, text, { folder: inRoot(folder), isThere: (path) => isFile(join(root, path)) }),
     files: homeOf(site, pages),
     components: [inRoot(join(folder, 'src/components')), inRoot(join(folder, 'src/theme'))],
     sidebarOf: () => null,
-    pages,
+    pages: [...pages, ...reactPages],
     redirects: redirectsOf(site),
     notes,
   }
