@@ -51,11 +51,14 @@ export function resolveReference(
 ): ResolvedProperties | null {
   if (reference.type === 'image') return imageProperties(reference, origin.file, context, report)
   const link = resolveLink(reference.url, origin, context)
-  if (link.type === 'broken') {
-    report({ ...link, at: reference.at })
-    return null
-  }
-  return link.isExternal ? null : { href: link.href, ...(link.isDocument ? { dataFyrDocument: true } : {}) }
+  if (link.type === 'resolved') return link.isExternal ? null : linkProperties(link)
+  const { shown = null, ...issue } = link
+  report({ ...issue, at: reference.at })
+  return shown && linkProperties(shown)
+}
+
+function linkProperties({ href, isDocument }: { href: string; isDocument: boolean }): ResolvedProperties {
+  return { href, ...(isDocument ? { dataFyrDocument: true } : {}) }
 }
 
 function imageProperties(

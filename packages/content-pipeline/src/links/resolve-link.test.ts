@@ -153,6 +153,14 @@ describe('a link', () => {
     expect(outcome.type === 'broken' ? outcome.hint : '').toContain(hint)
   })
 
+  test.each([
+    ['./intro.md#unit', '/no/docs/intro#unit'],
+    ['/docs/intro?x=1#unit', '/no/docs/intro?x=1#unit'],
+    ['integration/setup#other', '/no/docs/integration/setup#other'],
+  ])('%s has an unknown id, and still leads to its page if it is shown', (url, href) => {
+    expect(resolve(url)).toMatchObject({ type: 'broken', shown: { href, isDocument: false } })
+  })
+
   test('on untranslated text an anchor of the original is dropped, not reported', () => {
     expect(resolve('integration/setup.md#other', true)).toMatchObject({
       type: 'resolved',

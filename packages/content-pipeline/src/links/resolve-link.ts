@@ -13,22 +13,26 @@ import { decodeMarks, encodeMarks } from './path-marks.ts'
 import { basePathOf, type LinkTarget, type SiteIndex } from './site-index.ts'
 
 /** The target of a link, or why it is broken. */
-export type LinkOutcome =
-  | {
-      readonly type: 'resolved'
-      /** Address with base path, or as written for other sites. */
-      readonly href: string
-      /** True for anything but a page of this locale: the browser must load it as a document. */
-      readonly isDocument: boolean
-      readonly isExternal: boolean
-    }
-  | {
-      readonly type: 'broken'
-      readonly code: DiagnosticCode
-      readonly problem: string
-      readonly hint: string
-      readonly fix?: Fix | null
-    }
+export type LinkOutcome = ResolvedOutcome | BrokenOutcome
+
+interface ResolvedOutcome {
+  readonly type: 'resolved'
+  /** Address with base path, or as written for other sites. */
+  readonly href: string
+  /** True for anything but a page of this locale: the browser must load it as a document. */
+  readonly isDocument: boolean
+  readonly isExternal: boolean
+}
+
+interface BrokenOutcome {
+  readonly type: 'broken'
+  readonly code: DiagnosticCode
+  readonly problem: string
+  readonly hint: string
+  readonly fix?: Fix | null
+  /** Where the link leads all the same: its page exists, and only the id on it does not. Else it stays as written. */
+  readonly shown?: { readonly href: string; readonly isDocument: boolean }
+}
 
 interface LinkContext {
   readonly index: SiteIndex
@@ -155,15 +159,13 @@ function linkTo(
 ): LinkOutcome {
   const { route } = target
   const id = idOfHash(hash)
-  const resolved = {
-    type: 'resolved' as const,
-    isDocument: route.locale !== origin.locale,
-    isExternal: false,
-  }
-  if (isTopOfPage(id) || target.hasId(id)) return { ...resolved, href: route.path + search + hash }
+  const isDocument = route.locale !== origin.locale
+  const resolved = { type: 'resolved' as const, isDocument, isExternal: false }
+  const href = route.path + search + hash
+  if (isTopOfPage(id) || target.hasId(id)) return { ...resolved, href }
   // Untranslated text links to ids of the original, which the translated target may not have.
   if (origin.file?.isFallback === true) return { ...resolved, href: route.path + search }
-  return brokenAnchor(id, target.ids, route.path)
+  return { ...brokenAnchor(id, target.ids, route.path), shown: { href, isDocument } }
 }
 
 function findTarget(path: string, origin: LinkOrigin, index: SiteIndex): LinkTarget | null {
@@ -252,7 +254,7 @@ function findFile(path: string, origin: LinkOrigin, { index, assets }: LinkConte
   return null
 }
 
-function brokenAnchor(id: string, ids: readonly string[], where: string): LinkOutcome {
+function brokenAnchor(id: string, ids: readonly string[], where: string): BrokenOutcome {
   const known = ids.slice(0, 12).map((item) => `#${item}`)
   return {
     type: 'broken',

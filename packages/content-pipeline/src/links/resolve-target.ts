@@ -39,8 +39,13 @@ export function resolveConfigLink(
     return { href: link.href, isExternal, ...(isDocument ? { isDocument } : {}) }
   }
   const { source, at } = location ?? locationInConfig(url, index.config.source)
-  log.add(source, { ...link, at })
-  return { href: url, isExternal: false }
+  const { shown, ...issue } = link
+  log.add(source, { ...issue, at })
+  return {
+    href: shown?.href ?? url,
+    isExternal: false,
+    ...(shown?.isDocument === true ? { isDocument: true } : {}),
+  }
 }
 
 function locationInConfig(url: string, source: SourceText): SourceLocation {
@@ -58,6 +63,7 @@ export function resolveFrontMatterLink(
   if (link.type === 'resolved') {
     return { href: link.href, ...(link.isDocument ? { isDocument: true } : {}) }
   }
-  if (!file.isFallback) log.add(file.source, { ...link, at })
-  return { href: url }
+  const { shown, ...issue } = link
+  if (!file.isFallback) log.add(file.source, { ...issue, at })
+  return { href: shown?.href ?? url, ...(shown?.isDocument === true ? { isDocument: true } : {}) }
 }
