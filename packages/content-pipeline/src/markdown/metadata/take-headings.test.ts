@@ -85,6 +85,8 @@ test.each([
   ['## Up<br>down', ['Up down']],
   ['## **Up<br>down** <kbd>K</kbd><!-- c -->', [{ type: 'strong', text: 'Up down' }, ' K']],
   ['## Up ~~*down*~~', ['Up down']],
+  ['## Up <Badge text="Beta" />', ['Up']],
+  ['## <Badge text="Beta" />', ['Beta']],
 ])('the table of contents shows only the words of "%s"', async (markdown, label) => {
   const { headings } = await renderMarkdown(markdown)
   expect(headings[0]?.label).toEqual(label)

@@ -1,6 +1,6 @@
 import type GithubSlugger from 'github-slugger'
 import type { Heading, Nodes, Root } from 'mdast'
-import type { TocEntry } from '../../manifest/index.ts'
+import type { TocEntry, TocSpan } from '../../manifest/index.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { createHeadingIds, headingId } from './heading-id.ts'
 import { stripExplicitId } from './heading-spans.ts'
@@ -27,22 +27,26 @@ export function takeHeadings(tree: Root, context: DocumentContext): TocEntry[] {
   // Explicit ids come first, so that no generated id takes them.
   const owned = headings.map((heading) => takeExplicitId(heading, explicit, ids, context))
   return headings.map((heading, index) => {
-    const id = owned[index] ?? headingId(ownText(heading), ids)
+    const own = withoutBadges(heading)
+    const id = owned[index] ?? headingId(plainText(withNames(own), '').trim(), ids)
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
-    return { id, level: levelOf(heading), label: headingSpans(heading) }
+    return { id, level: levelOf(heading), label: labelOf(own.children.length === 0 ? heading : own) }
   })
 }
 
-/**
- * The text of a heading without the words that a component has as an attribute, and with the names of its emoji, as in other
- * tools.
- */
-function ownText(heading: Heading): string {
-  const children = heading.children.filter((node) => node.data?.isNamedByAttribute !== true)
-  return plainText(withNames({ ...heading, children }), '').trim()
+/** The words of a heading in a table of contents, without the space before a badge. */
+function labelOf(heading: Heading): TocSpan[] {
+  const spans = headingSpans(heading)
+  const last = spans.at(-1)
+  return typeof last === 'string' ? [...spans.slice(0, -1), last.trimEnd()] : spans
 }
 
-/** A copy of a node in which each emoji is its name again. */
+/** A heading without components that have their words as an attribute, such as badges: they are no part of its name. */
+function withoutBadges(heading: Heading): Heading {
+  return { ...heading, children: heading.children.filter((node) => node.data?.isNamedByAttribute !== true) }
+}
+
+/** A copy of a node in which each emoji is its name again, as in the ids of other tools. */
 function withNames<T extends Nodes>(node: T): T {
   if (node.type === 'text') return { ...node, value: node.data?.named ?? node.value }
   if (!('children' in node)) return node
