@@ -40,6 +40,7 @@ test.each([
     '<fyr-endpoint method="get" address="https://api.example/v1/orders/{id}?a=1&b=2"><fyr-fields><ul>\n<li><fyr-field id="field.id"><code>id</code></fyr-field> string</li>\n</ul></fyr-fields><fyr-request title="By id"><p>Text.</p></fyr-request><fyr-response><p>Text.</p></fyr-response></fyr-endpoint>',
   ],
   ['details', ':::details[More]\nText.\n:::', '<details><summary>More</summary><p>Text.</p></details>'],
+  ['details without a summary', ':::details\nText.\n:::', '<details><p>Text.</p></details>'],
   [
     'a footnote, its ids without prefix',
     'Text.[^a]\n\n[^a]: Note.',

@@ -161,8 +161,10 @@ function transformAdmonition(node: ContainerDirective, type: AdmonitionType): vo
 }
 
 function transformDetails(node: ContainerDirective): void {
-  const label = labelOf(node) ?? addLabel(node, node.attributes?.['summary'] ?? '')
-  label.data = { ...label.data, hName: 'summary' }
+  const { summary = '' } = node.attributes ?? {}
+  const label = labelOf(node) ?? (summary ? addLabel(node, summary) : null)
+  // Without a summary, a browser shows its own word for details.
+  if (label !== null) label.data = { ...label.data, hName: 'summary' }
   const open = node.attributes?.['open'] === undefined ? {} : { open: true }
   node.data = { ...node.data, hName: 'details', hProperties: open }
 }
