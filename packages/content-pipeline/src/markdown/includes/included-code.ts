@@ -8,15 +8,21 @@ export interface IncludedCodeOptions {
   readonly title?: string | null | undefined
   /** Lines to highlight, counted from the first one shown: `1,3-5`. */
   readonly highlight?: string | null | undefined
+  /** Number of the first line; an empty one is 1. Lines have no numbers without it. */
+  readonly showLineNumbers?: string | null | undefined
 }
 
 /** A code block with some lines of a file, without their common indentation; the file extension is its language. */
 export function includedCode(lines: readonly string[], file: string, options: IncludedCodeOptions): Code {
-  const { language, title, highlight } = options
+  const { language, title, highlight, showLineNumbers } = options
   const quote = title?.includes('"') === true ? "'" : '"'
-  const meta = [title ? `title=${quote}${title}${quote}` : '', highlight ? `{${highlight}}` : ''].filter(
-    (part) => part !== '',
-  )
+  const meta = [
+    ...(title ? [`title=${quote}${title}${quote}`] : []),
+    ...(highlight ? [`{${highlight}}`] : []),
+    ...(typeof showLineNumbers === 'string'
+      ? [`showLineNumbers${showLineNumbers && `=${showLineNumbers}`}`]
+      : []),
+  ]
   return {
     type: 'code',
     lang: language ?? languageOfFile(file),

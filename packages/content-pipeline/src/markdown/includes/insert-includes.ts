@@ -20,7 +20,7 @@ import { changeMarkdown, someMarkdown, walkMarkdown } from '../document/walk-tre
 
 type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 
-const ATTRIBUTES = ['file', 'region', 'language', 'title', 'highlight']
+const ATTRIBUTES = ['file', 'region', 'language', 'title', 'highlight', 'showLineNumbers']
 /** Nesting levels that an include may add; the page around it has as many of its own. */
 const DEEPEST_INCLUDE = 100
 
