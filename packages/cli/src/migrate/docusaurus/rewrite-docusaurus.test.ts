@@ -15,6 +15,7 @@ test.each([
   ['<a href="pathname:///app/">App</a>', '<a href="/app/">App</a>'],
   ["import Chart from '@site/src/components/Chart'", "import Chart from '@site/src/components/Chart'"],
   ['![A](@site/static/img/a.png)', '![A](@site/static/img/a.png)'],
+  ['# `boat()`\n\n## boat()\n\n## New', '# `boat()`\n\n## boat() {#boat-1}\n\n## New'],
   ['```md\n[A](pathname:///file.pdf)\n```', '```md\n[A](pathname:///file.pdf)\n```'],
 ])('%j becomes %j', (text, expected) => {
   expect(rewrite(text)).toBe(expected)

@@ -1,5 +1,7 @@
 import { posix } from 'node:path'
+import { createHeadingIds, headingId } from '@fyr/content-pipeline'
 import { changeLines } from '../old-site/change-lines.ts'
+import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
 import { takeHead } from './take-head.ts'
 
 /** `@site/docs/a.md` in an import, a link or a call, except static files, which Fyr knows. */
@@ -8,15 +10,18 @@ const FROM_SITE = /(["'(!])@site\/(?!static\/)([^"'\s)?#]+)/g
 /** `pathname:///app/` in a link or an attribute: an address that is not a page. */
 const PATHNAME = /(\]\(|["'])pathname:\/\/(?=\/)/g
 
+/** A heading with the words of the title gets a number there. Fyr makes ids of words in the same way. */
+const OLD_IDS = { idOf: (text: string) => headingId(text, createHeadingIds()), countsTitle: true }
+
 interface RewriteContext {
   /** Folder of the old site, relative to the root; empty for the root itself. */
   readonly folder: string
   readonly isThere: (file: string) => boolean
 }
 
-/** What the old spelling says in another way than Fyr: a head, and paths from the old site, which may be in a folder here. */
+/** What the old spelling says in another way than Fyr: a head, ids of headings, and paths from the old site, which may be in a folder here. */
 export function rewritePage(file: string, written: string, { folder, isThere }: RewriteContext): string {
-  const text = takeHead(written)
+  const text = keepHeadingIds(takeHead(written), OLD_IDS)
   if (!text.includes('@site/') && !text.includes('pathname:')) return text
   const relativePath = (whole: string, before: string, path: string): string => {
     const target = posix.join(folder, path)

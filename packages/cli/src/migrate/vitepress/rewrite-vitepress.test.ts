@@ -20,14 +20,19 @@ test.each([
   ['<<< ./b.ts#one{2}', '::include{file=/docs/guide/b.ts region=one highlight=2}'],
   [
     '<<< @/b.ts#one{1,3-4 ts:line-numbers} [A title]',
-    '::include{file=/docs/b.ts region=one language=ts title="A title" highlight=1,3-4}',
+    '::include{file=/docs/b.ts region=one language=ts title="A title" highlight=1,3-4 showLineNumbers}',
+  ],
+  ['<<< @/b.ts{:line-numbers=5}', '::include{file=/docs/b.ts showLineNumbers=5}'],
+  [
+    '# Boats\n\n## What’s new?\n\n## Boats :sail:\n\n## `<Bøye />` <Badge text="å" />\n\n## 2. Måling_av',
+    '# Boats\n\n## What’s new? {#what-s-new}\n\n## Boats :sail: {#boats-1}\n\n## `<Bøye />` <Badge text="å" /> {#bøye}\n\n## 2. Måling_av {#_2-maling-av}',
   ],
   ['<<< @/b.cs{c#}', '::include{file=/docs/b.cs language=c#}'],
   ['```js{1,3-4} [a.js]\nx\n```', '```js {1,3-4} [a.js]\nx\n```'],
   ['  ~~~ts:line-numbers=5{1}\n  ~~~', '  ~~~ts showLineNumbers=5 {1}\n  ~~~'],
   ['```ts:no-line-numbers\n```', '```ts\n```'],
   ['````md\n```js{1}\n```\n````', '````md\n```js{1}\n```\n````'],
-  ['Text.\r\n[[toc]]\r\n<<< @/b.ts\r\n', 'Text.\r\n::include{file=/docs/b.ts}\r\n'],
+  ['Text.\r\n[[toc]]\r\n<<< @/b.ts\r\n', 'Text.\r\n[[toc]]\r\n::include{file=/docs/b.ts}\r\n'],
   ['Words\u2028and words\n', 'Words\u2028and words\n'],
   ['~~~md\n[[toc]]\n~~~\n', '~~~md\n[[toc]]\n~~~\n'],
 ])('%j becomes %j', (text, expected) => {

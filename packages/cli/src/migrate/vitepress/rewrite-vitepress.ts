@@ -2,10 +2,12 @@ import { posix } from 'node:path'
 import { isRecord } from '@fyr/content-pipeline'
 import { changeFrontMatter } from '../../content/change-front-matter.ts'
 import { changeLines } from '../old-site/change-lines.ts'
+import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
 import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
 import { listOf, type Settings } from '../old-site/plain-value.ts'
 import { moved } from '../old-site/moved.ts'
+import { headingIdOf } from './heading-id-of.ts'
 
 /** What a page needs to know about the site that it is in. */
 export interface PageSurroundings {
@@ -20,8 +22,10 @@ export function rewritePage(file: string, place: string, text: string, site: Pag
   const changed = changeFrontMatter(text, (old) =>
     isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old),
   )
-  return isHomePage ? changed : rewriteText(changed, file, site)
+  return isHomePage ? changed : keepHeadingIds(rewriteText(changed, file, site), OLD_IDS)
 }
+
+const OLD_IDS = { idOf: headingIdOf, countsTitle: true }
 
 function keysOf(old: Settings): Record<string, unknown> {
   const levels = listOf(old['outline'])
@@ -99,16 +103,17 @@ const LINK_ATTRIBUTES = /(?<=\]\([^()\s]*\))\{\s*(?:(?:target|rel|download)(?:="
 const PART = /^\s*<!--\s*@include:\s*[^\s{#]+(?:#[^\s{]+|\{[^}]*\}).*-->\s*$/
 
 function rewriteLine(line: string, file: string, site: PageSurroundings): string | null {
-  if (/^\s*\[\[toc\]\]\s*$/i.test(line)) return null
   const [, space = '', path, region, meta = '', title] = INCLUDE.exec(line) ?? SNIPPET.exec(line) ?? []
   if (path === undefined) return line.replace(NO_TITLE, '$1').replaceAll(LINK_ATTRIBUTES, '')
   const [, lines] = /^\s*([\d,-]+)/.exec(meta) ?? []
   const [, language] = /^[\d,\s-]*([^\s\d:,-][^\s:]*)/.exec(meta) ?? []
+  const numbers = /:line-numbers(=\d+)?/.exec(meta)
   const options = [
     region === undefined ? '' : ` region=${region}`,
     language === undefined ? '' : ` language=${language}`,
     title === undefined ? '' : ` title="${title}"`,
     lines === undefined ? '' : ` highlight=${lines}`,
+    numbers === null ? '' : ` showLineNumbers${numbers[1] ?? ''}`,
   ]
   return `${space}::include{file=${includedPath(path, file, site)}${options.join('')}}`
 }
