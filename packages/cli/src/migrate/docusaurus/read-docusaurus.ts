@@ -56,10 +56,10 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   const sidebars = await sidebarsOf(site, context)
   for (const name of swizzledIn(folder)) notes.push(componentNote(name))
   const reactPages = reactPagesOf(site)
-  for (const { file } of reactPages) {
+  for (const page of reactPages) {
     notes.push({
       kind: 'page',
-      name: file,
+      name: page.file,
       instead: `Write it in ${PAGES}: as Markdown, where "hero" and "features" make a home page, or as a page in React that imports nothing of Docusaurus.`,
     })
   }
