@@ -87,6 +87,8 @@ for (const locale of LOCALES) {
       }
       await bringStyles(page, '')
       for (const text of await cutTables(page)) issues.push(`${address}: a cell of a table is cut: ${text}`)
+      for (const word of await brokenWords(page))
+        issues.push(`${address}: a word of a table is broken: ${word}`)
       for (const width of COLUMN_WIDTHS) {
         await resize({ width, height: 900 })
         const { left } = await page.locator('main h1').evaluate((title) => title.getBoundingClientRect())
@@ -120,6 +122,27 @@ function cutTables(page: Page): Promise<string[]> {
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(({ textContent }) => textContent.slice(0, 60)),
     )
+}
+
+/** Words of tables that begin on one line and end on another. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.locator('.fyr-table :is(th, td)').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!(node instanceof Text)) continue
+        for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}_]+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
 }
 
 for (const size of [24, 32]) {

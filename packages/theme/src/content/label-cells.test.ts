@@ -50,6 +50,44 @@ test('a table of two columns stays a table', () => {
 })
 
 test.each([
+  ['first', ['averageWeightInGrams', 'mean weight']],
+  ['second', ['Biomass', 'withdrawalAccumulatedDegreeDays']],
+])('a table of two columns is stacked when a word of the %s has no room beside the other', (_, cells) => {
+  const labelled = labelCells(table(['Field', 'Meaning'], ['date', 'day'], cells))
+  expect(tableIn(labelled).properties).toEqual({ dataStacked: '' })
+})
+
+test('words with hyphens break where a line may end', () => {
+  const labelled = labelCells(
+    table(['Feed', 'Meaning'], ['cleaner-fish-with-roe', 'for lumpfish-and-wrasse-alone']),
+  )
+  expect(tableIn(labelled).properties).toEqual({})
+})
+
+test('a line may end after the slashes of a long address in a stacked table', () => {
+  const labelled = labelCells(table(['What', 'Test'], ['Token', 'https://auth.test.example/oauth2/token']))
+  const [box] = bodyCells(labelled).slice(1).flatMap(elements)
+  expect(box?.children.map((child) => (child.type === 'text' ? child.value : 'wbr'))).toEqual([
+    'https://auth.test.example/',
+    'wbr',
+    'oauth2/',
+    'wbr',
+    'token',
+  ])
+})
+
+test('a cell with a word that has no room beside the heading of its column says so', () => {
+  const labelled = labelCells(
+    table(['Figure', 'Unit', 'Field'], ['Degree days', '°C', 'withdrawalAccumulatedDegreeDays']),
+  )
+  expect(bodyCells(labelled).map(({ properties }) => properties['dataLong'])).toEqual([
+    undefined,
+    undefined,
+    '',
+  ])
+})
+
+test.each([
   ['without a heading over a column', table(['Field', '', 'Meaning'], ['a', 'b', 'c'])],
   ['with rows of other lengths', table(['Field', 'Type', 'Meaning'], ['a', 'b'])],
   ['without rows', table(['Field', 'Type', 'Meaning'])],

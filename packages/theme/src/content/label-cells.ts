@@ -2,16 +2,19 @@ import type { Element, ElementContent, Root } from 'hast'
 import { elements } from './content-children.ts'
 import { textOf } from './text-of.ts'
 
-/** Fewest columns of a table that a phone shows as lists; narrower ones fit. */
-const STACKED_COLUMNS = 3
+/** Most letters in a row of the columns that a phone has room for side by side. */
+const LETTERS_BESIDE = [16, 18]
+
+/** Most letters in a row that have room beside the heading of their column. */
+const LETTERS_BESIDE_LABEL = 20
 
 /** Most letters of a column that keeps its words on one line. */
 const SHORT_LETTERS = 16
 
 /**
  * A copy of a tree whose tables can be shown row by row on a phone: cells carry the heading of their column
- * (`data-label`), the table `data-stacked`. Cells of columns with short texts alone carry `data-short`. Tables without
- * headings, and with cells that span others, stay as they are.
+ * (`data-label`), and `data-long` where a word of theirs is too long to be beside it; the table carries `data-stacked`. Cells of
+ * columns with short texts alone carry `data-short`. Tables without headings, and with cells that span others, stay as they are.
  */
 export function labelCells<Parent extends Root | Element>(parent: Parent): Parent {
   let isChanged = false
@@ -30,15 +33,23 @@ function labelTable(table: Element): Element {
   const isGrid = rows.every((cells) => cells.length === head.length && !cells.some(spans))
   if (body.length === 0 || !isGrid || elements(table)[0]?.tagName !== 'thead') return table
   const labels = head.map((cell) => textOf(cell).trim())
-  const isStacked = labels.length >= STACKED_COLUMNS && labels.slice(1).every((label) => label !== '')
+  const isStacked = labels.slice(1).every((label) => label !== '') && !fitsBeside(labels.length, rows)
   const isShort = labels.map((_, column) => body.every((cells) => hasFewLetters(cells[column])))
   const label = (cell: Element, column: number): Element => {
     const properties = {
       ...(isStacked && column > 0 && { dataLabel: labels[column] }),
+      ...(isStacked && column > 0 && longestRun(cell) > LETTERS_BESIDE_LABEL && { dataLong: '' }),
       ...(isShort[column] && textOf(cell).includes(' ') && { dataShort: '' }),
     }
-    if (Object.keys(properties).length === 0) return cell
-    return { ...cell, properties: { ...cell.properties, ...properties }, children: inOneBox(cell, isStacked) }
+    const hasPath = isStacked && textOf(cell).includes('/')
+    if (Object.keys(properties).length === 0 && !hasPath) return cell
+    const children = hasPath ? breakPaths(cell.children) : cell.children
+    const isInBox = isStacked && column > 0 && children.length > 1
+    return {
+      ...cell,
+      properties: { ...cell.properties, ...properties },
+      children: isInBox ? [inOneBox(children)] : children,
+    }
   }
   return {
     ...table,
@@ -65,10 +76,40 @@ function labelRows(part: Element, label: (cell: Element, column: number) => Elem
   }
 }
 
+/** Whether a phone has room for the columns of a table side by side, without breaking a word. */
+function fitsBeside(columns: number, rows: readonly (readonly Element[])[]): boolean {
+  if (columns !== LETTERS_BESIDE.length) return columns < LETTERS_BESIDE.length
+  return rows.every((cells) =>
+    cells.every((cell, column) => longestRun(cell) <= (LETTERS_BESIDE[column] ?? 0)),
+  )
+}
+
+/** How many letters of a cell at most come after each other without a place where a line may end. */
+function longestRun(cell: Element): number {
+  const words = textOf(cell).split(/\s+|(?<=-)(?=\p{L})/u)
+  return Math.max(...words.flatMap(partsOfPath).map((part) => part.length))
+}
+
+/** Elements and texts of a cell, in which a line may end after a slash of a long path. */
+function breakPaths(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child): ElementContent[] => {
+    if (child.type === 'element') return [{ ...child, children: breakPaths(child.children) }]
+    if (child.type !== 'text') return [child]
+    return partsOfPath(child.value).flatMap((value, index) => {
+      const text = { type: 'text', value } as const
+      return index === 0 ? [text] : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text]
+    })
+  })
+}
+
+/** The parts of a path or URL that is too long for a line of a phone, each with the slash after it; of another text, itself. */
+function partsOfPath(text: string): string[] {
+  return text.length > LETTERS_BESIDE_LABEL && !/\s/.test(text) ? text.split(/(?<=[^/]\/)(?=[^/])/u) : [text]
+}
+
 /** Words and elements of a cell side by side would each be a cell of a grid. */
-function inOneBox(cell: Element, isStacked: boolean): ElementContent[] {
-  if (!isStacked || cell.children.length < 2) return cell.children
-  return [{ type: 'element', tagName: 'div', properties: {}, children: cell.children }]
+function inOneBox(children: ElementContent[]): Element {
+  return { type: 'element', tagName: 'div', properties: {}, children }
 }
 
 function spans({ properties }: Element): boolean {
