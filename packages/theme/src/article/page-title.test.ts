@@ -23,11 +23,11 @@ test.each([
   [sampleArchive, 'Archive', 'Arkiv'],
   [sampleAuthors, 'Authors', 'Forfattere'],
   [sampleTags, 'Tags', 'Tagger'],
-  [sampleTag, '2 posts tagged with "Insights"', '2 innlegg merket med «Insights»'],
-  [{ ...sampleTag, postCount: 1 }, 'One post tagged with "Insights"', 'Ett innlegg merket med «Insights»'],
+  [sampleTag, '2 posts tagged with “Insights”', '2 innlegg merket med «Insights»'],
+  [{ ...sampleTag, postCount: 1 }, 'One post tagged with “Insights”', 'Ett innlegg merket med «Insights»'],
   [sampleCategory, 'Resources', 'Resources'],
   [sampleDocTags, 'Tags', 'Tagger'],
-  [sampleDocTag, '2 pages tagged with "Integration"', '2 sider merket med «Integration»'],
+  [sampleDocTag, '2 pages tagged with “Integration”', '2 sider merket med «Integration»'],
   [sampleNotFound, 'Page not found', 'Siden ble ikke funnet'],
 ])('every page has its title in both languages (%#)', (page, english, norwegian) => {
   expect([pageTitle(page, en), pageTitle(page, no)]).toEqual([english, norwegian])

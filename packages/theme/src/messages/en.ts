@@ -153,7 +153,7 @@ export const en: Messages = {
   archiveText: 'Every post, newest first.',
   allTags: 'View all tags',
   allAuthors: 'View all authors',
-  taggedWith: '{items} tagged with "{tag}"',
+  taggedWith: '{items} tagged with “{tag}”',
   noPosts: 'There are no posts here yet.',
 
   movedTitle: 'This page has moved',

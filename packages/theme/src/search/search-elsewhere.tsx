@@ -33,7 +33,7 @@ export function SearchElsewhere(props: SearchElsewhereProps): ReactElement | nul
         </a>
       )}
       {asked.map((other) => {
-        const label = formatMessage(messages.searchIn, { language: other.label })
+        const label = formatMessage(messages.searchIn, { language: languageName(other, locale) })
         return offered.includes(other.code) ? (
           <button key={other.code} type="button" onClick={() => onAsk(other.code)}>
             {label}
@@ -51,4 +51,9 @@ export function SearchElsewhere(props: SearchElsewhereProps): ReactElement | nul
       })}
     </p>
   )
+}
+
+/** The name of a language in a sentence of another: `engelsk` in Norwegian. Its own name, where the browser knows no other. */
+function languageName({ lang, label }: LocaleInfo, sentence: LocaleInfo): string {
+  return new Intl.DisplayNames([sentence.lang], { type: 'language', fallback: 'none' }).of(lang) ?? label
 }
