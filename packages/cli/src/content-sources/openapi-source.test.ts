@@ -48,10 +48,10 @@ test('without pages of schemas a request shows the fields of all of them, and on
   expect([...pages.keys()].filter((path) => path.includes('/schemas/'))).toEqual([])
   const markdown = pages.get('docs/api/feeding/list-feeding.md')?.markdown
   expect(markdown).toContain(
-    '- `data` list of object · **required**\n\n  ::::::::details[6 fields]{open}\n  - `id` string',
+    '- `data` list of objects · **required**\n\n  ::::::::details[6 fields]{open}\n  - `id` string',
   )
   expect(markdown).toContain(
-    '  - `parent` object\n\n    One feeding.\n\n  - `next` list of object\n\n  ::::::::\n',
+    '  - `parent` object\n\n    One feeding.\n\n  - `next` list of objects\n\n  ::::::::\n',
   )
 })
 

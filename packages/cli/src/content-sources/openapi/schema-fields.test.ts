@@ -85,7 +85,7 @@ components:
         named: { type: array, items: { $ref: '#/components/schemas/Service' } }
 `
   const markdown = await pageOf(text, 'schemas/berth')
-  expect(markdown).toContain('- `own` list of string\n\n  Each is one of `water`, `waste`.\n')
+  expect(markdown).toContain('- `own` list of strings\n\n  Each is one of `water`, `waste`.\n')
   expect(markdown).toContain('- `named` list of [Service](./service.md)\n')
   expect(markdown).not.toContain('Each is one of `power`')
 })

@@ -88,7 +88,8 @@ const EN: ReferenceWords = {
   oneOf: 'one of: ',
   anyOf: 'any of: ',
   allOf: 'all of: ',
-  listOf: (type) => (type === '' ? 'list' : `list of ${type}`),
+  listOf: (type) =>
+    type === '' ? 'list' : `list of ${type.replace(/^(?:string|integer|number|boolean|object)\b/, '$&s')}`,
   mapOf: (type) => `map of ${type}`,
   types: {},
   values: 'One of',
@@ -147,7 +148,7 @@ const NO: ReferenceWords = {
   oneOf: 'én av: ',
   anyOf: 'en eller flere av: ',
   allOf: 'alle av: ',
-  listOf: (type) => (type === '' ? 'liste' : `liste av ${type}`),
+  listOf: (type) => (type === '' ? 'liste' : `liste av ${type.replace(/^(?:streng|objekt)\b/, '$&er')}`),
   mapOf: (type) => `oppslag av ${type}`,
   types: {
     string: 'streng',
