@@ -1,7 +1,7 @@
 import '@fyr/theme/styles.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { InLanguage } from './language.tsx'
-import { argumentTypes } from '../controls/argument-types.ts'
+import { argumentTypes, isData } from '../controls/argument-types.ts'
 import { ComponentPage } from './component-page.tsx'
 import { propertiesOf } from './docgen.ts'
 
@@ -37,7 +37,10 @@ const enhanceArgumentTypes: NonNullable<Preview['argTypesEnhancers']>[number] = 
   }: Parameters<NonNullable<Preview['argTypesEnhancers']>[number]>[0]) => {
     const own = argumentTypes(propertiesOf(component), initialArgs)
     return Object.fromEntries(
-      Object.entries(argTypes).map(([name, argType]) => [name, { ...argType, ...own[name] }]),
+      Object.entries(argTypes).map(([name, argType]) => [
+        name,
+        { ...argType, ...(isData(argType.control) && { control: false as const }), ...own[name] },
+      ]),
     )
   },
   { secondPass: true },

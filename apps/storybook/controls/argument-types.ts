@@ -44,9 +44,21 @@ export function argumentTypes(
   )
 }
 
+/** Whether the catalogue guessed from a value that it can be changed as data: a designer changes what is drawn, not data. */
+export function isData(control: unknown): boolean {
+  const type: unknown =
+    typeof control === 'object' && control !== null ? Reflect.get(control, 'type') : control
+  return type === 'object' || type === 'file'
+}
+
 function argumentType({ tsType, description = '' }: DocgenProperty, value: unknown): ArgumentType {
-  const summary = (tsType?.raw ?? tsType?.name ?? '').replaceAll(/\s+/g, ' ')
+  const summary = (tsType?.raw ?? nameOf(tsType, value)).replaceAll(/\s+/g, ' ')
   return { description, table: { type: { summary } }, ...controlOf(tsType, value) }
+}
+
+/** The name of a type. Of one with a modifier, such as `readonly`, the source gives none. */
+function nameOf(type: DocgenType | undefined, value: unknown): string {
+  return type?.name === 'unknown' && Array.isArray(value) ? 'list' : (type?.name ?? '')
 }
 
 function controlOf(type: DocgenType | undefined, value: unknown): Pick<ArgumentType, 'control' | 'options'> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtinResolvers, makeFsImporter, parse } from 'react-docgen'
 import { expect, test } from 'vitest'
-import { argumentTypes, type DocgenProperty, type DocgenType } from './argument-types.ts'
+import { argumentTypes, isData, type DocgenProperty, type DocgenType } from './argument-types.ts'
 
 const THEME = join(import.meta.dirname, '../../../packages/theme/src')
 
@@ -75,6 +75,12 @@ test.each<[string, DocgenProperty, unknown, unknown]>([
   ],
   ['elements are left as they are', { tsType: { name: 'ReactNode' } }, {}, { control: false }],
   ['data is left as it is', { tsType: { name: 'SiteData' } }, {}, { control: false }],
+  [
+    'a list of which the source gives no type is called one',
+    { tsType: { name: 'unknown' } },
+    ['a'],
+    { control: false, table: { type: { summary: 'list' } } },
+  ],
 ])('%s', (_what, property, value, expected) => {
   expect(argumentTypes({ prop: property }, { prop: value })['prop']).toMatchObject(expected as object)
 })
@@ -117,4 +123,9 @@ test('the preview lists the same groups', () => {
     'Guides',
     ...GROUPS,
   ])
+})
+
+test('a control that shows a value as data is none of those that a designer is given', () => {
+  expect([{ type: 'object' }, 'object', { type: 'file' }].map(isData)).toEqual([true, true, true])
+  expect([{ type: 'text' }, 'select', false, undefined].map(isData)).toEqual([false, false, false, false])
 })
