@@ -109,6 +109,16 @@ test('the site data is translated by messages, and addresses carry the base path
   expect(manifest.locales[1]?.sidebars['blog']?.title).toBe('Siste innlegg')
 })
 
+test('a logo may have a file of its own for dark mode', async () => {
+  const logo = { src: 'img/logo.svg', alt: '', dark: '/img/logo.svg' }
+  const { manifest } = await buildSoundFixture('two-languages', 'production', null, { logo })
+  expect(manifest.locales[1]?.siteData.logo).toEqual({
+    src: '/no/img/logo.svg',
+    alt: '',
+    dark: '/no/img/logo.svg',
+  })
+})
+
 test('a footer may have a line of links, a picture and a mode of its own', async () => {
   const footer = {
     links: [

@@ -84,6 +84,7 @@ export type {
   FooterLink,
   FooterLogo,
   SiteFooter,
+  SiteLogo,
   LocaleInfo,
   NavbarItem,
   NavbarLink,

@@ -159,6 +159,14 @@ export interface PageActions {
   readonly openIn: readonly { readonly label: string; readonly href: string }[]
 }
 
+/** The picture before the title of the site, with addresses. */
+export interface SiteLogo {
+  readonly src: string
+  readonly alt: string
+  /** What takes its place in dark mode. */
+  readonly dark?: string
+}
+
 /** The site data that every page of one locale shares: serialisable, sent to the browser once. */
 export interface SiteData {
   readonly contract: typeof CONTRACT_VERSION
@@ -170,7 +178,7 @@ export interface SiteData {
   readonly locale: LocaleInfo
   /** All locales in configured order, this one included. */
   readonly locales: readonly LocaleInfo[]
-  readonly logo: { readonly src: string; readonly alt: string } | null
+  readonly logo: SiteLogo | null
   readonly favicon: string | null
   readonly navbar: readonly NavbarItem[]
   readonly footer: SiteFooter

@@ -74,7 +74,7 @@ test.each([
 
 test.each([
   [{ servers: ['apache'] }, '"servers[0]" cannot be "apache".', 'Allowed: nginx, caddy.'],
-  [{ logo: '/logo.svg' }, '"logo" must be an object, not "/logo.svg".', 'Write { src: …, alt: … }.'],
+  [{ logo: '/logo.svg' }, '"logo" must be an object, not "/logo.svg".', 'Write { src: …, alt: …, dark: … }.'],
 ])('a value of the wrong type is reported with the right one: %o', (settings, problem, hint) => {
   const { diagnostics } = parseSiteConfig({ ...CONFIG, ...settings }, { file: 'site.config.ts' })
   expect(diagnostics).toMatchObject([{ code: 'invalid-value', problem, hint }])

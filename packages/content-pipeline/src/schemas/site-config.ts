@@ -97,6 +97,10 @@ export const siteConfigSchema = z
           description: 'Alternative text. Translated as `logo.alt`.',
           examples: ['Fjord'],
         }),
+        dark: text.optional().meta({
+          description: 'The file that takes its place in dark mode. Default: `src` in both modes.',
+          examples: ['img/logo-dark.svg'],
+        }),
       })
       .nullable()
       .default(null)

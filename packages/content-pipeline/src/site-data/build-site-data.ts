@@ -34,6 +34,7 @@ export async function buildSiteData(context: PageContext): Promise<SiteData> {
     logo: config.logo && {
       src: staticAddress(config.logo.src, context),
       alt: translate('logo.alt', config.logo.alt),
+      ...(config.logo.dark !== undefined && { dark: staticAddress(config.logo.dark, context) }),
     },
     favicon: config.favicon === null ? null : staticAddress(config.favicon, context),
     navbar: buildNavbar(context),

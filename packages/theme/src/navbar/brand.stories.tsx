@@ -14,4 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithLogo: Story = {}
+export const WithLogoForDarkMode: Story = {
+  args: { siteData: { ...sampleSiteData, logo: { src: '/img/logo.svg', alt: '', dark: '/img/logo.svg' } } },
+}
 export const WithoutLogo: Story = { args: { siteData: { ...sampleSiteData, logo: null } } }

@@ -1,4 +1,4 @@
-import type { SiteData } from '@fyr/content-pipeline/manifest'
+import type { SiteData, SiteLogo } from '@fyr/content-pipeline/manifest'
 import { Link } from '@fyr/router/react'
 import type { ComponentType, ReactElement } from 'react'
 import { overridable } from '../customising/overridable.tsx'
@@ -12,12 +12,23 @@ export interface BrandProps {
 export function Brand({ siteData }: BrandProps): ReactElement {
   return (
     <Link to={siteData.locale.basePath} className="fyr-brand">
-      {siteData.logo && (
-        // Low priority keeps React from writing a preload link into the shell's HTML, where it does not belong.
-        <img src={siteData.logo.src} alt={siteData.logo.alt} width="28" height="28" fetchPriority="low" />
-      )}
+      {siteData.logo && <Logo logo={siteData.logo} />}
       <span>{siteData.title}</span>
     </Link>
+  )
+}
+
+// Low priority keeps React from writing a preload link into the shell's HTML, where it does not belong.
+const SIZE = { width: 28, height: 28, fetchPriority: 'low' } as const
+
+function Logo({ logo: { src, alt, dark } }: { readonly logo: SiteLogo }): ReactElement {
+  if (dark === undefined) return <img src={src} alt={alt} {...SIZE} />
+  // A hidden picture that is lazy is not fetched.
+  return (
+    <>
+      <img className="fyr-only-light" src={src} alt={alt} {...SIZE} loading="lazy" />
+      <img className="fyr-only-dark" src={dark} alt={alt} {...SIZE} loading="lazy" />
+    </>
   )
 }
 
