@@ -52,7 +52,7 @@ const DOCUSAURUS: Files = {
       ],
       themeConfig: {
         prism: { theme: themes.github },
-        navbar: { items: [
+        navbar: { logo: { src: 'img/day.svg', srcDark: '/img/night.svg' }, items: [
           { type: 'docSidebar', sidebarId: 'main', label: 'Docs', position: 'left' },
           { type: 'doc', docId: 'start-here', label: 'Start' },
           { href: 'https://git.example', 'aria-label': 'Source code' },
@@ -64,6 +64,8 @@ const DOCUSAURUS: Files = {
       },
     })`,
   'website/sidebars.js': `module.exports = { main: ['start-here', { Guide: ['guide/setup', 'gone'] }] }`,
+  'website/static/img/day.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'website/static/img/night.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'website/src/theme/Footer/index.js': 'export default () => null',
   'website/src/pages/shop.js': 'export default () => null',
   'website/i18n/no/docusaurus-theme-classic/navbar.json':
@@ -129,6 +131,7 @@ test('with --write a Docusaurus site builds, keeps its addresses and can be take
   expect(config).toContain("{ type: 'link', label: 'Start', to: '/docs/start-here', position: 'right' }")
   expect(config).not.toContain('/shop')
   expect(config).toContain("embeds: ['youtube']")
+  expect(config).toContain("logo: { src: 'img/day.svg', alt: 'Fjord', dark: 'img/night.svg' }")
   expect(readFileSync(join(root, 'website/i18n/no/messages.json'), 'utf8')).toBe(
     '{\n  "theme.nextPage": "Videre",\n  "navbar.More": "Mer"\n}\n',
   )

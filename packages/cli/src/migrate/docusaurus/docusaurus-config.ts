@@ -29,14 +29,8 @@ export function configOf(
       instead: 'Move its files into the first static folder.',
     })
   }
-  if (textOf(logo['srcDark']) !== null) {
-    site.notes.push({
-      kind: 'setting',
-      name: 'navbar.logo.srcDark',
-      instead: 'Use an SVG that follows the colours, or fill the slot of the logo.',
-    })
-  }
   const logoFile = textOf(logo['src'])
+  const darkLogo = textOf(logo['srcDark'])
   const favicon = textOf(old['favicon'])
   const isThere = (file: string) => existsSync(join(staticFolder, file.replace(/^\//, '')))
   return compact({
@@ -53,7 +47,11 @@ export function configOf(
     favicon: favicon !== null && isThere(favicon) ? favicon.replace(/^\//, '') : null,
     logo:
       logoFile !== null && isThere(logoFile)
-        ? { src: logoFile.replace(/^\//, ''), alt: textOf(logo['alt']) ?? title }
+        ? compact({
+            src: logoFile.replace(/^\//, ''),
+            alt: textOf(logo['alt']) ?? title,
+            dark: darkLogo !== null && isThere(darkLogo) ? darkLogo.replace(/^\//, '') : null,
+          })
         : null,
     content: compact({
       docs: folders.docs && inRoot(folders.docs),
