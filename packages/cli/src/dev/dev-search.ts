@@ -30,7 +30,7 @@ export async function findSearchFile(
   if (!SEARCH_FILE.test(place)) return null
   const files = await filesOf(vite, context, place === LIST)
   const file = files.find((one) => one.place === place)
-  return file === undefined ? null : String(file.bytes)
+  return file === undefined ? null : Buffer.from(file.bytes).toString('utf8')
 }
 
 /**

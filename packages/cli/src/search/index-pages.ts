@@ -4,8 +4,9 @@ import {
   type Analyser,
   compoundJoints,
   createAnalyser,
-  joinPageWords,
+  createSearchIndex,
   type PageWords,
+  type ReadPage,
   readPageWords,
   type SearchIndex,
 } from '@fyr/content-pipeline/search'
@@ -26,16 +27,20 @@ export type WordReader = (textKey: string, analyse: Analyser) => Promise<PageWor
 export async function indexPages({ lang, pages }: IndexOrder, readWords: WordReader): Promise<SearchIndex> {
   const stem = await loadStemmer(lang)
   const analyse = createAnalyser(stem)
+  const index = createSearchIndex({ stem, joints: compoundJoints(lang) })
   // One after the other, because a tree takes ten times the memory of its sections.
-  const read = await pMap(
-    pages,
-    async ({ path, title, kind, trail, boost, textKey }) => {
-      const words = await readWords(textKey, analyse)
-      return { path, title, kind, trail, boost, words }
-    },
-    { concurrency: 1 },
-  )
-  return joinPageWords(read, { stem, joints: compoundJoints(lang) })
+  const visit = (add: (page: ReadPage) => void): Promise<void[]> =>
+    pMap(
+      pages,
+      async ({ path, title, kind, trail, boost, textKey }) => {
+        const words = await readWords(textKey, analyse)
+        add({ path, title, kind, trail, boost, words })
+      },
+      { concurrency: 1 },
+    )
+  await visit(index.addPage)
+  if (index.isLarge()) await visit(index.indexPage)
+  return index.finish()
 }
 
 /** Reads words from compiled texts. */

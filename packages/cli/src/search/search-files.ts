@@ -91,6 +91,6 @@ function once(files: readonly BundleFile[]): readonly BundleFile[] {
   return [...new Map(files.map((file) => [file.place, file])).values()]
 }
 
-function named(name: string, ending: string, bytes: string): BundleFile {
+function named(name: string, ending: string, bytes: BundleFile['bytes']): BundleFile {
   return { place: `assets/${name}-${contentHash(bytes)}.${ending}`, bytes }
 }

@@ -5,7 +5,7 @@ import { readTextEntry } from '../store/read-text-entry.ts'
 import { answerTasks } from '../workers/answer-task.ts'
 import { type IndexOrder, indexPages } from './index-pages.ts'
 import { keptWords } from './kept-words.ts'
-import type { PackedIndex } from './search-index.ts'
+import { searchKey, writeIndex } from './search-index.ts'
 
 const { storeFolder, code }: { readonly storeFolder: string; readonly code: string } = workerData.data
 const store = openStore(storeFolder)
@@ -21,15 +21,17 @@ const texts: TextSource = {
   },
 }
 
-async function index(order: IndexOrder): Promise<PackedIndex | null> {
+/** Leaves the index in the store; false when a text is missing there. */
+async function index(order: IndexOrder): Promise<boolean> {
   try {
-    const { heads, body } = await indexPages(order, keptWords(order.lang, { store, texts, code }))
-    return { heads: JSON.stringify(heads), body: JSON.stringify(body) }
+    const made = await indexPages(order, keptWords(order.lang, { store, texts, code }))
+    writeIndex(store, searchKey(order, code), made)
+    return true
   } catch (error) {
-    if (error instanceof MissingText) return null
+    if (error instanceof MissingText) return false
     throw error
   }
 }
 
-/** Entry point of the threads that index pages; null when a text is missing from the store. */
-export default answerTasks<IndexOrder, PackedIndex | null>(index)
+/** Entry point of the threads that index pages. */
+export default answerTasks<IndexOrder, boolean>(index)

@@ -1,7 +1,8 @@
 import type { Section } from '../manifest/index.ts'
 import { createAnalyser, type WordForm } from './analyser.ts'
-import { indexHeads } from './index-heads.ts'
-import { indexBody } from './index-texts.ts'
+import { createFieldIndex } from './field-index.ts'
+import { type HeadWords, headTerms, readHeads } from './index-heads.ts'
+import { textTerms } from './index-sections.ts'
 import { createFormReader, type PageWords, readPageWords, type SectionWords, wordsIn } from './page-words.ts'
 import {
   type IndexedPage,
@@ -10,7 +11,14 @@ import {
   type SearchBody,
   type SearchHeads,
 } from './search-files.ts'
-import type { TermOptions, VisitWords } from './search-terms.ts'
+import {
+  addStems,
+  createTermMaker,
+  eachOnce,
+  type TermMaker,
+  type TermOptions,
+  type VisitWords,
+} from './search-terms.ts'
 
 /** A page with its sections, as they are compiled. */
 export interface SearchedPage extends IndexedPage {
@@ -29,52 +37,85 @@ export interface SearchIndex {
   readonly body: SearchBody
 }
 
-/** A section whose words are read. */
-interface ReadSection {
-  readonly section: SectionWords
-  /** Forms that the counts of the section are of. */
-  readonly forms: readonly WordForm[]
-}
-
 /** A site with more letters of text than that is large: browsers would take too long to index it. */
 const MOST_UNINDEXED = 400_000
+
+/**
+ * Makes the index of a site from one page after the other, because the words of all of them take more memory than the rest
+ * of a build. The pages of a large site are read twice: compounds are split by the words of the whole site.
+ */
+export interface SearchIndexBuilder {
+  /** Takes in the next page. */
+  addPage(page: ReadPage): void
+  /** Whether every page has to be indexed once all are taken in, in the same order. */
+  isLarge(): boolean
+  indexPage(page: ReadPage): void
+  finish(): SearchIndex
+}
+
+export function createSearchIndex(options: TermOptions): SearchIndexBuilder {
+  const analyse = createAnalyser(options.stem)
+  const readForms = createFormReader()
+  const pages: IndexedPage[] = []
+  const sections: IndexedSection[] = []
+  const texts: string[] = []
+  const names: string[] = []
+  const vocabulary = new Set<string>()
+  const indexes = { heads: createFieldIndex(), body: createFieldIndex() }
+  let terms: TermMaker | null = null
+  let size = 0
+
+  const wordsOfHeads = ({ words, ...page }: ReadPage): readonly HeadWords[] =>
+    readHeads({ pages: [page], sections: words.sections.map(toIndexedSection) }, analyse)
+
+  return {
+    addPage(page) {
+      const { path, title, kind, trail, boost, words } = page
+      pages.push({ path, title, kind, trail, boost })
+      for (const section of words.sections) {
+        sections.push(toIndexedSection(section))
+        texts.push(section.text)
+        names.push(section.names)
+        size += section.text.length + section.names.length
+      }
+      if (options.joints.length === 0) return
+      const forms = readForms(words.forms)
+      for (const one of wordsOfHeads(page).flat()) addStems(eachOnce(one), options, vocabulary)
+      for (const section of words.sections) addStems(textWords(section, forms), options, vocabulary)
+    },
+    isLarge: () => size > MOST_UNINDEXED,
+    indexPage(page) {
+      const own = (terms ??= createTermMaker(vocabulary, options))
+      const forms = readForms(page.words.forms)
+      for (const words of wordsOfHeads(page)) indexes.heads.add(headTerms(words, own))
+      for (const section of page.words.sections) indexes.body.add(textTerms(textWords(section, forms), own))
+    },
+    finish() {
+      const format = SEARCH_FORMAT
+      if (terms === null)
+        return {
+          heads: { format, pages, sections, index: null },
+          body: { format, texts, names, index: null },
+        }
+      return {
+        heads: { format, pages, sections: sections.map(withoutDefines), index: indexes.heads.finish() },
+        body: { format, texts, names, index: indexes.body.finish() },
+      }
+    },
+  }
+}
 
 /** The index of the pages of a locale and version: the same for the same pages. */
 export function buildSearchIndex(pages: readonly SearchedPage[], options: TermOptions): SearchIndex {
   const analyse = createAnalyser(options.stem)
+  const index = createSearchIndex(options)
   const read = pages.map(({ sections, ...page }) => ({ ...page, words: readPageWords(sections, analyse) }))
-  return joinPageWords(read, options)
+  for (const page of read) index.addPage(page)
+  if (index.isLarge()) for (const page of read) index.indexPage(page)
+  return index.finish()
 }
 
-/** The same of pages whose words are read already. */
-export function joinPageWords(pages: readonly ReadPage[], options: TermOptions): SearchIndex {
-  const readForms = createFormReader()
-  const read = pages.flatMap(({ words }): readonly ReadSection[] => {
-    const forms = readForms(words.forms)
-    return words.sections.map((section) => ({ section, forms }))
-  })
-  const heads = {
-    format: SEARCH_FORMAT,
-    pages: pages.map(({ path, title, kind, trail, boost }) => ({ path, title, kind, trail, boost })),
-    sections: read.map(toIndexedSection),
-  }
-  const body = {
-    format: SEARCH_FORMAT,
-    texts: read.map(({ section }) => section.text),
-    names: read.map(({ section }) => section.names),
-  }
-  const size = [...body.texts, ...body.names].reduce((sum, text) => sum + text.length, 0)
-  if (size <= MOST_UNINDEXED) return { heads: { ...heads, index: null }, body: { ...body, index: null } }
-  const words = read.map(wordsOf)
-  const sections = heads.sections.map(withoutDefines)
-  return {
-    heads: { ...heads, sections, index: indexHeads(heads, words, options) },
-    body: { ...body, index: indexBody(words, options) },
-  }
-}
-
-function toIndexedSection({ section }: ReadSection): IndexedSection {
-  const { headingId, headings, defines } = section
+function toIndexedSection({ headingId, headings, defines }: SectionWords): IndexedSection {
   const place = [headings.length, headingId, headings.at(-1) ?? ''] as const
   return defines.length === 0 ? place : [...place, defines]
 }
@@ -84,9 +125,9 @@ function withoutDefines([depth, headingId, heading]: IndexedSection): IndexedSec
 }
 
 /** The words of the text of a section, and of its code. */
-function wordsOf({ section, forms }: ReadSection): VisitWords {
-  const visitText = wordsIn(section.textCounts, forms)
-  const visitNames = wordsIn(section.nameCounts, forms)
+function textWords({ textCounts, nameCounts }: SectionWords, forms: readonly WordForm[]): VisitWords {
+  const visitText = wordsIn(textCounts, forms)
+  const visitNames = wordsIn(nameCounts, forms)
   return (visit) => {
     visitText(visit)
     visitNames(visit)

@@ -15,24 +15,43 @@ interface TermPostings {
   readonly last: number[]
 }
 
-/** Makes the index of the terms of sections, of the fields that have any. */
-export function indexTerms(sections: readonly SectionTerms[]): FieldIndex {
+/** An index while sections are added to it. */
+export interface FieldIndexBuilder {
+  /** Adds the next section. */
+  add(section: SectionTerms): void
+  /** The index of the fields that have any terms. Nothing can be added after that. */
+  finish(): FieldIndex
+}
+
+export function createFieldIndex(): FieldIndexBuilder {
   const index = new Map<string, TermPostings>()
-  const lengths = SEARCH_FIELDS.map(() => sections.map(() => 0))
-  for (const [section, fields] of sections.entries()) {
-    for (const [field, counts] of fields.entries()) {
-      for (const [term, count] of counts) addPosting(postingsOf(index, term), field, section, count)
-      const own = lengths[field]
-      if (own !== undefined) own[section] = counts.size
-    }
-  }
-  const terms = [...index].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const lengths = SEARCH_FIELDS.map((): number[] => [])
+  let count = 0
   return {
-    terms: terms.map(([term]) => term).join(' '),
-    postings: terms.map(([, { fields }]) =>
-      fields.flatMap((packed, field) => (packed.length === 0 ? [] : [field, packed.length, ...packed])),
-    ),
-    lengths: lengths.map((own) => (own.some((length) => length > 0) ? own : [])),
+    add(section) {
+      for (const [field, own] of lengths.entries()) {
+        const counts = section[field] ?? new Map<string, number>()
+        for (const [term, times] of counts) addPosting(postingsOf(index, term), field, count, times)
+        own.push(counts.size)
+      }
+      count += 1
+    },
+    finish() {
+      const terms = [...index.keys()].toSorted((one, other) => (one < other ? -1 : 1))
+      const postings = terms.map((term) => {
+        const fields = index.get(term)?.fields ?? []
+        // The index of a large site takes most of the memory of its build: no second one beside it.
+        index.delete(term)
+        return fields.flatMap((packed, field) =>
+          packed.length === 0 ? [] : [field, packed.length, ...packed],
+        )
+      })
+      return {
+        terms: terms.join(' '),
+        postings,
+        lengths: lengths.map((own) => (own.some((length) => length > 0) ? own : [])),
+      }
+    },
   }
 }
 

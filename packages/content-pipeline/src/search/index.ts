@@ -1,6 +1,6 @@
 export { createAnalyser, normalise } from './analyser.ts'
 export type { Analyser, Stem, Word } from './analyser.ts'
-export { buildSearchIndex, joinPageWords } from './build-search-index.ts'
+export { buildSearchIndex, createSearchIndex } from './build-search-index.ts'
 export type { ReadPage, SearchedPage, SearchIndex } from './build-search-index.ts'
 export { isFound } from './excerpt.ts'
 export type { TextPiece } from './excerpt.ts'

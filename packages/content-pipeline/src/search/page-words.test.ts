@@ -1,9 +1,8 @@
 import { stemmer as norwegian } from '@orama/stemmers/norwegian'
 import { expect, test } from 'vitest'
 import { createAnalyser } from './analyser.ts'
-import { buildSearchIndex, joinPageWords, type SearchedPage } from './build-search-index.ts'
-import { indexHeads } from './index-heads.ts'
-import { indexBody, readTexts } from './index-texts.ts'
+import { buildSearchIndex, createSearchIndex, type SearchedPage } from './build-search-index.ts'
+import { indexSections } from './index-sections.ts'
 import { type FieldIndex, SEARCH_FIELDS, type SearchHeads } from './search-files.ts'
 import { visitFields, visitSections } from './field-index.ts'
 import { readPageWords } from './page-words.ts'
@@ -41,26 +40,29 @@ function parentsOf({ terms, postings }: FieldIndex, term: string): readonly numb
 }
 
 test('words that were kept between builds give the same index', () => {
+  const index = createSearchIndex(OPTIONS)
   const kept = PAGES.map(({ sections, ...rest }) => {
     const words = readPageWords(sections, createAnalyser(norwegian))
     return { ...rest, words: structuredClone(words) }
   })
-  expect(joinPageWords(kept, OPTIONS)).toEqual(buildSearchIndex(PAGES, OPTIONS))
+  for (const one of kept) index.addPage(one)
+  expect(index.isLarge()).toBe(true)
+  for (const one of kept) index.indexPage(one)
+  expect(index.finish()).toEqual(buildSearchIndex(PAGES, OPTIONS))
 })
 
 test('the indexes of a large site are those that a browser would make', () => {
   const { heads, body } = buildSearchIndex(PAGES, OPTIONS)
-  const texts = readTexts(body, norwegian)
   expect(body.index).not.toBeNull()
-  expect(body.index).toEqual(indexBody(texts, OPTIONS))
-  expect(heads.index).toEqual(indexHeads(withDefines(heads), texts, OPTIONS))
+  expect([heads.index, body.index]).toEqual(indexSections(withDefines(heads), body, OPTIONS))
 })
 
 test('a section is found by the headings above it, and by none after these', () => {
   const nested = { ...SECTION, headingId: 'enhet', headings: ['Faste felt', 'Enhet'] }
   const next = { ...SECTION, headingId: 'annet', headings: ['Annet'] }
   const { heads } = buildSearchIndex([{ ...SMALL, sections: [INTRODUCTION, SECTION, nested, next] }], OPTIONS)
-  expect(parentsOf(indexHeads(heads, [], OPTIONS), 'felt')).toEqual([2])
+  const [index] = indexSections(heads, null, OPTIONS)
+  expect(index && parentsOf(index, 'felt')).toEqual([2])
 })
 
 /** The heads of a small site: those of a large one leave out what is only for the index. */

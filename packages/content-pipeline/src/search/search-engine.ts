@@ -8,8 +8,7 @@ import {
   type SearchKind,
 } from './search-files.ts'
 import { type OpenedFields, openFields, type QueryNode, type SectionScores } from './score-sections.ts'
-import { indexHeads } from './index-heads.ts'
-import { indexBody, readTexts } from './index-texts.ts'
+import { indexSections } from './index-sections.ts'
 import { compoundJoints } from './stemmer-name.ts'
 import { stopWords } from './stop-words.ts'
 import { excerptOf, isFound, type TextPiece } from './excerpt.ts'
@@ -97,9 +96,9 @@ export function createSearchEngine(
     if (page === undefined) throw new RangeError(`No section has the number ${id}.`)
     return page
   }
-  const open = (...indexes: readonly FieldIndex[]): OpenedFields =>
+  const open = (indexes: readonly FieldIndex[]): OpenedFields =>
     openFields(heads.sections.length, indexes, BOOSTS)
-  let fields = open(heads.index ?? indexHeads(heads, [], options))
+  let fields = open(heads.index === null ? indexSections(heads, null, options) : [heads.index])
   let body: SearchBody | null = null
 
   const find = (request: SearchRequest): FoundSections => {
@@ -118,11 +117,8 @@ export function createSearchEngine(
   return {
     addBody(texts) {
       body = texts
-      if (heads.index !== null && texts.index !== null) fields = open(heads.index, texts.index)
-      else {
-        const words = readTexts(texts, stem)
-        fields = open(indexHeads(heads, words, options), indexBody(words, options))
-      }
+      const isIndexed = heads.index !== null && texts.index !== null
+      fields = open(isIndexed ? [heads.index, texts.index] : indexSections(heads, texts, options))
     },
     search(request) {
       const hits = find(request)

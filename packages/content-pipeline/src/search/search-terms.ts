@@ -38,19 +38,20 @@ export interface TermOptions {
   readonly joints: readonly string[]
 }
 
+/** Adds the words that compounds are split by to a vocabulary: none in a language without compounds. */
+export function addStems(words: VisitWords, { joints }: TermOptions, vocabulary: Set<string>): void {
+  if (joints.length === 0) return
+  words((word) => {
+    for (const stem of stemsOf(word)) vocabulary.add(stem)
+  })
+}
+
 /**
- * Makes terms of words. In a language that has compounds, they are split where their parts are among the words of the vocabulary.
+ * Makes terms of words. In a language that has compounds, they are split where their parts are in the vocabulary: the words of the site.
  */
-export function createTermMaker(vocabulary: readonly VisitWords[], { stem, joints }: TermOptions): TermMaker {
-  const stems = new Set<string>()
-  const texts = joints.length > 0 ? vocabulary : []
-  for (const visitWords of texts) {
-    visitWords((word) => {
-      for (const one of stemsOf(word)) stems.add(one)
-    })
-  }
+export function createTermMaker(vocabulary: ReadonlySet<string>, { stem, joints }: TermOptions): TermMaker {
   const split = createCompoundSplitter({
-    vocabulary: stems,
+    vocabulary,
     joints,
     stem: (word) => (stem === null ? word : fold(stem(word))),
   })
