@@ -332,6 +332,7 @@ const VITEPRESS: Files = {
       locales: { root: { label: 'English', lang: 'en' }, no: { label: 'Norsk', themeConfig: { nav: [{ text: 'Veiledning', link: '/no/guide/setup' }] } } },
       markdown: { config: (md) => md.use(plugin) },
       themeConfig: {
+        logo: { light: '/day.svg', dark: '/night.svg' },
         nav: [{ text: 'Guide', link: '/guide/setup' }],
         sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'Guide', collapsed: true, items: [{ text: 'Setup', link: 'setup' }] }] } },
       },
@@ -340,6 +341,8 @@ const VITEPRESS: Files = {
     '---\nlayout: home\nhero:\n  name: Fjord\n  text: Feed by wire\n  actions:\n    - text: Start\n      link: /guide/setup\n---\n',
   'docs/guide/setup.md':
     '---\noutline: deep\n---\n\n# Setup\n\n[[toc]]\n\n::: tip Careful\nText.\n:::\n\n::: v-pre\nBraces {{ x }}.\n:::\n\n<<< @/snippets/a.ts#one\n\n<!--@include: ../../shared/part.md-->\n\n<!--@include: ./_steps.md{1,2}-->\n\n```md\n[[toc]]\n```\n',
+  'docs/public/day.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'docs/public/night.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'docs/guide/hidden.md': '# Hidden\n\nIn no sidebar.\n',
   'docs/guide/bare.md': '---\nsidebar: false\n---\n\n# Bare\n\nWithout a sidebar.\n',
   'docs/about.md': '# About\n\nBelow no path with a sidebar.\n',
@@ -362,6 +365,9 @@ test('a VitePress site is moved with its home page, languages and old spellings'
   expect(setup).toContain(':::tip Careful')
   expect(setup).toContain('::include{file=/docs/snippets/a.ts region=one}')
   expect(setup).toContain('```md\n[[toc]]\n```')
+  expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(
+    "logo: { src: 'day.svg', alt: '', dark: 'night.svg' }",
+  )
   const hidden = readFileSync(join(root, 'docs/guide/hidden.md'), 'utf8')
   expect(hidden).toContain('displayed_sidebar: guide')
   expect(readFileSync(join(root, 'docs/guide/bare.md'), 'utf8')).toContain('displayed_sidebar: null')
@@ -392,7 +398,8 @@ const STARLIGHT: Files = {
       site: 'https://fjord.example', redirects: { '/begin': '/guides/setup/', '/old/[slug]': '/guides/[slug]', '/gone': '/nowhere' },
       integrations: [starlight({
         title: 'Fjord', locales: { root: { label: 'English', lang: 'en' }, no: { label: 'Norsk' } },
-        sidebar: ['guides/setup', { label: 'Guides', translations: { no: 'Veiledninger' }, autogenerate: { directory: 'guides' } }], components: { Hero: './src/hero.astro' },
+        logo: { light: './src/assets/day.svg', dark: './public/img/night.svg', alt: '' },
+        sidebar: [{ slug: 'guides/setup', badge: 'New' }, { label: 'Guides', badge: { text: { en: 'Beta' }, variant: 'tip' }, translations: { no: 'Veiledninger' }, items: [{ autogenerate: { directory: 'guides' } }, { label: 'Code', link: 'https://git.example', badge: { text: 'Open' } }] }], components: { Hero: './src/hero.astro' },
       })],
     })`,
   'src/content/docs/index.md':
@@ -404,6 +411,8 @@ const STARLIGHT: Files = {
   'src/content/docs/no/guides/v1.2.md': '---\ntitle: Versjon\n---\n\nTekst.\n',
   'src/assets/boat.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>',
+  'src/assets/day.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  'public/img/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
   'src/content/docs/guides/boat.md': '---\ntitle: Boat\n---\n\n![A boat](../../../assets/boat.svg)\n',
   'src/content/docs/no/guides/boat.mdx': '---\ntitle: Båt\n---\n\n![En båt](../../../../assets/boat.svg)\n',
   'src/content/docs/no/404.md': '---\ntitle: Borte\n---\n',
@@ -427,14 +436,21 @@ test('a Starlight site is moved with final slashes; a translation without origin
     expect.arrayContaining([
       'component Hero',
       'plug-in rehype-tides',
-      'page src/content/docs/guides/setup.md',
       'page src/content/docs/no/guides/alene.md',
       'link /old/[slug]',
       'link /gone',
     ]),
   )
   expect(readFileSync(join(root, 'src/content/docs/guides/setup.md'), 'utf8')).toContain(
-    'sidebar_label: Set up',
+    'sidebar_label: Set up\nsidebar_badge: New\n',
+  )
+  expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(
+    "logo: { src: 'day.svg', alt: '', dark: 'img/night.svg' }",
+  )
+  expect(result.files).toContain('public/day.svg')
+  expect(existsSync(join(root, 'public/day.svg'))).toBe(true)
+  expect(result.notes.find(({ name }) => name === 'sidebar: badge')?.instead).toBe(
+    'These badges are left out: "New" at "guides/setup", "Beta" at "Guides", "Open" at "Code". Write "sidebar_badge" in the front matter of a page.',
   )
   expect(readFileSync(join(root, 'src/content/docs/guides/v1.2.md'), 'utf8')).toContain('- /guides/v12')
   // It has the alias of its original.

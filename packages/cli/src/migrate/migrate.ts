@@ -1,6 +1,7 @@
 import { type SiteDiagnostic, SiteError } from '../site-error.ts'
 import { URLS_LOCK_FILE, formatUrlsLock, suggestName } from '@fyr/content-pipeline'
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -83,13 +84,14 @@ export async function migrate({
     const files = filesOf(plan, edits, addresses)
     const kept = keptConfig(plan.root)
     const written = kept === null ? files : new Map([...files].filter(([file]) => file !== CONFIG_FILE))
+    const added = plan.copies.map(({ to }) => to).filter((to) => !existsSync(join(plan.root, to)))
     if (write) writeAll(plan, written)
     return {
       tool: plan.tool,
       root: plan.root,
       isWritten: write,
       isValid: diagnostics.every(({ severity }) => severity !== 'error'),
-      files: [...written.keys()],
+      files: [...written.keys(), ...added],
       moves: plan.moves,
       pages: fatesOf(pages, { edits, diagnostics, manifest }),
       addresses,
@@ -169,10 +171,14 @@ function filesOf(
   ])
 }
 
-function writeAll({ root, moves }: MigrationPlan, files: ReadonlyMap<string, string>): void {
+function writeAll({ root, moves, copies }: MigrationPlan, files: ReadonlyMap<string, string>): void {
   for (const { from, to } of moves) {
     if (!existsSync(join(root, from))) continue
     moveInto(join(root, from), join(root, to))
+  }
+  for (const { from, to } of copies) {
+    mkdirSync(dirname(join(root, to)), { recursive: true })
+    if (!existsSync(join(root, to))) copyFileSync(join(root, from), join(root, to))
   }
   for (const [file, text] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true })

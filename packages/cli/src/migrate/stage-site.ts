@@ -23,7 +23,7 @@ export interface StagedSite {
 const TEXT = /\.(?:mdx?|ya?ml|json|csv|txt|tsx?|jsx?|css)$/i
 
 /** Stages the content folders of a plan, with its moves and new files. The caller removes the stage. */
-export function stageSite({ root, config, moves, files, rewrite }: MigrationPlan): StagedSite {
+export function stageSite({ root, config, moves, copies, files, rewrite }: MigrationPlan): StagedSite {
   const stage = join(root, 'node_modules/.cache', `fyr-migrate-${process.pid}`)
   rmSync(stage, { recursive: true, force: true })
   const origins = new Map<string, string>()
@@ -48,6 +48,10 @@ export function stageSite({ root, config, moves, files, rewrite }: MigrationPlan
     if (!/\.mdx?$/.test(place)) continue
     for (const file of filesNamedIn(readFileSync(join(stage, place), 'utf8'), place, root))
       if (!origins.has(file)) stageFile(file)
+  }
+  for (const { from, to } of copies) {
+    mkdirSync(dirname(join(stage, to)), { recursive: true })
+    if (!origins.has(to)) linkOrCopy(join(root, from), join(stage, to))
   }
   // Of the site's own components only the names count, and they may import what is not staged.
   for (const file of filesBelow(join(root, ISLANDS)))

@@ -1,10 +1,10 @@
 import { isRecord } from '@fyr/content-pipeline'
-import { existsSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { type NavigationContext, announcementOf, footerOf, navbarOf } from './docusaurus-navigation.ts'
 import { pagesFolder } from './docusaurus-pages.ts'
 import { type OldSite, basePathOf, localesOf, versionsOf } from './docusaurus-site.ts'
 import { languageName } from '../old-site/language-name.ts'
+import { logoOf, placeIn } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
 import { compact, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { productOf } from '../old-site/product-of.ts'
@@ -29,10 +29,8 @@ export function configOf(
       instead: 'Move its files into the first static folder.',
     })
   }
-  const logoFile = textOf(logo['src'])
-  const darkLogo = textOf(logo['srcDark'])
   const favicon = textOf(old['favicon'])
-  const isThere = (file: string) => existsSync(join(staticFolder, file.replace(/^\//, '')))
+  const placeOf = (file: string) => placeIn(staticFolder, file)
   return compact({
     product: productOf(title),
     title,
@@ -44,15 +42,12 @@ export function configOf(
     noIndex: old['noIndex'] === true ? true : null,
     locales: codes.map((code) => localeOf(code, recordOf(localeConfigs[code]))),
     defaultLocale: codes[0],
-    favicon: favicon !== null && isThere(favicon) ? favicon.replace(/^\//, '') : null,
-    logo:
-      logoFile !== null && isThere(logoFile)
-        ? compact({
-            src: logoFile.replace(/^\//, ''),
-            alt: textOf(logo['alt']) ?? title,
-            dark: darkLogo !== null && isThere(darkLogo) ? darkLogo.replace(/^\//, '') : null,
-          })
-        : null,
+    favicon: favicon === null ? null : placeOf(favicon),
+    logo: logoOf(
+      { src: textOf(logo['src']), dark: textOf(logo['srcDark']), alt: textOf(logo['alt']) ?? title },
+      placeOf,
+      site.notes,
+    ),
     content: compact({
       docs: folders.docs && inRoot(folders.docs),
       blog: folders.blog && inRoot(folders.blog),

@@ -72,6 +72,7 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     config: configOf(site, sidebars, context),
     messages,
     moves: [...moves, ...pageMoves(site)],
+    copies: [],
     rewrite: (page, _place, text) =>
       rewritePage(page, text, { folder: inRoot(folder), isThere: (path) => isFile(join(root, path)) }),
     files: homeOf(site, pages),

@@ -16,7 +16,7 @@ import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug
 import { frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
 import { rewritePage } from './rewrite-starlight.ts'
 import { runScript } from '../old-site/run-script.ts'
-import { configOf, sidebarMessages } from './starlight-config.ts'
+import { badgeNotes, configOf, logoCopies, sidebarMessages } from './starlight-config.ts'
 import { type OldLocale, type OldSite, localesOf } from './starlight-site.ts'
 
 const CONFIG_FILES = ['mjs', 'ts', 'mts', 'js'].map((ending) => `astro.config.${ending}`)
@@ -88,6 +88,7 @@ function planOf(site: OldSite): MigrationPlan {
         locale: locale.code,
       })),
   )
+  notes.push(...badgeNotes(site))
   for (const { file } of pages) notes.push(...lostOf(file, frontMatterOf(join(folder, file))))
   const originals = new Map(
     pages
@@ -130,6 +131,7 @@ function planOf(site: OldSite): MigrationPlan {
       ...NOT_FOUND.map((file) => ({ from: `${docs}/${file}`, to: `${PAGES}/_${file}` })),
       ...moves,
     ].filter(({ from }) => existsSync(join(folder, from))),
+    copies: logoCopies(site),
     rewrite: rewritePage,
     files: {},
     components: ['src/components'],
@@ -154,11 +156,10 @@ function placeOf(file: string, original: string | undefined): string {
 
 /** Notes on what is left out of the front matter of a page. */
 function lostOf(file: string, { sidebar, banner }: Settings): MigrationNote[] {
-  const { hidden, badge } = recordOf(sidebar)
+  const { hidden } = recordOf(sidebar)
   const lost = [
     ...(banner === undefined ? [] : ['Its banner is left out: write it as an admonition.']),
     ...(hidden === true ? ['It is in the sidebar now: list the entries of its category without it.'] : []),
-    ...(badge === undefined ? [] : ['The badge of its sidebar entry is left out.']),
   ]
   return lost.map((instead) => ({ kind: 'page', name: file, instead }))
 }

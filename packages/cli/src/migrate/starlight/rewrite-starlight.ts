@@ -1,5 +1,6 @@
 import { changeFrontMatter } from '../../content/change-front-matter.ts'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
+import { badgeOf } from './starlight-config.ts'
 import { recordOf, textOf, type Settings } from '../old-site/plain-value.ts'
 
 /** Keys of the old front matter in the words of Fyr. */
@@ -9,11 +10,13 @@ export function rewritePage(file: string, place: string, text: string): string {
 }
 
 function keysOf(old: Settings): Record<string, unknown> {
-  const { label, order } = recordOf(old['sidebar'])
+  const { label, order, badge } = recordOf(old['sidebar'])
+  const badgeText = badgeOf(badge)
   const slug = textOf(old['slug'])
   return {
     ...(old['sidebar'] === undefined ? {} : { sidebar: undefined }),
     ...(textOf(label) === null ? {} : { sidebar_label: label }),
+    ...(badgeText === null ? {} : { sidebar_badge: badgeText }),
     ...(typeof order === 'number' ? { sidebar_position: order } : {}),
     ...(old['tableOfContents'] === undefined ? {} : { tableOfContents: undefined }),
     ...(old['tableOfContents'] === false ? { hide_table_of_contents: true } : {}),

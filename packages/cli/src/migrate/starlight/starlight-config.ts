@@ -1,6 +1,9 @@
-import { PAGES } from '../old-site/migration-plan.ts'
-import { join, relative, sep } from 'node:path'
+import { isRecord } from '@fyr/content-pipeline'
+import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migration-plan.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
 import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
+import { logoOf } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
 import { compact, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { productOf } from '../old-site/product-of.ts'
@@ -13,10 +16,8 @@ interface Planned {
   readonly base: string
 }
 
-export function configOf(
-  { folder, astro, options, notes }: OldSite,
-  { locales, docs, base }: Planned,
-): Record<string, unknown> {
+export function configOf(site: OldSite, { locales, docs, base }: Planned): Record<string, unknown> {
+  const { folder, astro, options, notes } = site
   const [first] = locales
   const title = localised(options['title'], first) ?? 'Documentation'
   const editUrl = textOf(recordOf(options['editLink'])['baseUrl'])
@@ -40,13 +41,12 @@ export function configOf(
     trailingSlash: astro['trailingSlash'] !== 'never' && recordOf(astro['build'])['format'] !== 'file',
     locales: locales.map(({ code, label, lang, dir }) => compact({ code, label, lang, dir })),
     defaultLocale: first?.code,
-    content: {
-      docs,
-      pages: PAGES,
-      static: relative('.', textOf(astro['publicDir']) ?? 'public')
-        .split(sep)
-        .join('/'),
-    },
+    logo: logoOf(
+      { ...picturesOf(options), alt: textOf(recordOf(options['logo'])['alt']) ?? '' },
+      (file) => logoPlace(site, file),
+      notes,
+    ),
+    content: { docs, pages: PAGES, static: staticFolder(site) },
     docs: compact({
       path: '/',
       editUrl: editUrl !== null && URL.canParse(editUrl) ? editUrl.replace(/\/$/, '') : null,
@@ -72,6 +72,41 @@ export function configOf(
     diagnostics: {
       severity: { 'missing-alt': 'warning', 'broken-link': 'warning', 'broken-anchor': 'warning' },
     },
+  })
+}
+
+/** Relative to the root. */
+function staticFolder({ astro }: OldSite): string {
+  return relative('.', textOf(astro['publicDir']) ?? 'public')
+    .split(sep)
+    .join('/')
+}
+
+function picturesOf(options: Settings): { readonly src: string | null; readonly dark: string | null } {
+  const { src, light, dark } = recordOf(options['logo'])
+  return { src: textOf(src) ?? textOf(light), dark: textOf(dark) }
+}
+
+/** The place of a picture in the static folder, where it is or is copied to; null if it is not there and cannot be copied. */
+function logoPlace(site: OldSite, file: string): string | null {
+  const statics = staticFolder(site)
+  const path = posix.normalize(file).replace(/^\//, '')
+  if (path.startsWith('../') || !existsSync(join(site.folder, path))) return null
+  if (path.startsWith(`${statics}/`)) return path.slice(statics.length + 1)
+  const place = path.replace(/^(?:src\/)?(?:assets\/)?/, '')
+  const copy = join(site.folder, statics, place)
+  const isTaken = existsSync(copy) && !readFileSync(copy).equals(readFileSync(join(site.folder, path)))
+  return isTaken ? null : place
+}
+
+/** Copies of the pictures of the logo that are among the sources of the old site. */
+export function logoCopies(site: OldSite): MigrationPlan['copies'] {
+  return Object.values(picturesOf(site.options)).flatMap((file) => {
+    const place = file === null ? null : logoPlace(site, file)
+    if (file === null || place === null) return []
+    const from = posix.normalize(file).replace(/^\//, '')
+    const to = posix.join(staticFolder(site), place)
+    return from === to ? [] : [{ from, to }]
   })
 }
 
@@ -125,4 +160,25 @@ function linkEntry(link: string, label: string, ids: ReadonlyMap<string, string>
   if (/^[a-z][a-z\d+.-]*:/i.test(link)) return { type: 'link', label, href: link }
   const id = ids.get(joinAddress(link).replace(/\/$/, '').toLowerCase())
   return id === undefined ? { type: 'link', label, href: joinAddress(link) } : { type: 'doc', id, label }
+}
+
+/** The word of a badge, which is a text, texts by language, or one of them with a look; null without one. */
+export function badgeOf(badge: unknown): string | null {
+  const { text } = recordOf(badge)
+  return localised(isRecord(badge) ? text : badge, undefined)
+}
+
+/** The note on badges of the sidebar, which only pages have here. */
+export function badgeNotes({ options }: OldSite): MigrationNote[] {
+  const badges = (items: readonly unknown[]): string[] =>
+    items.map(recordOf).flatMap((entry) => {
+      const badge = badgeOf(entry['badge'])
+      const name = textOf(entry['label']) ?? textOf(entry['slug']) ?? textOf(entry['link'])
+      const own = badge === null ? [] : [`"${badge}" at "${name ?? 'an entry'}"`]
+      return [...own, ...badges(listOf(entry['items']))]
+    })
+  const found = badges(listOf(options['sidebar']))
+  if (found.length === 0) return []
+  const instead = `These badges are left out: ${found.join(', ')}. Write "sidebar_badge" in the front matter of a page.`
+  return [{ kind: 'setting', name: 'sidebar: badge', instead }]
 }

@@ -93,6 +93,7 @@ function planOf(site: OldSite): MigrationPlan {
     config: configOf(site, { locales, docs, ids, base, notes, inRoot }),
     messages: Object.fromEntries(others.map((locale) => [locale.code, navMessages(first, locale)])),
     moves,
+    copies: [],
     rewrite: (file, place, text) => rewritePage(file, place, text, { source: inRoot(source), moves }),
     files: {},
     components: ['.vitepress/theme', '.vitepress/components', 'components'].map((path) =>

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path'
+import { logoOf, placeIn } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
 import { productOf } from '../old-site/product-of.ts'
 import { compact, htmlToText, listOf, recordOf, textOf } from '../old-site/plain-value.ts'
@@ -13,6 +14,7 @@ export function configOf({ root, source, old }: OldSite, planned: Planned): Reco
   const { pattern } = recordOf(themeConfig['editLink'])
   const editUrl = textOf(pattern)?.replace(/\/?:path.*$/, '') ?? null
   const social = listOf(themeConfig['socialLinks']).map(recordOf)
+  const logo = recordOf(themeConfig['logo'])
   const footer = recordOf(themeConfig['footer'])
   return compact({
     product: productOf(title),
@@ -24,6 +26,15 @@ export function configOf({ root, source, old }: OldSite, planned: Planned): Reco
     trailingSlash: false,
     locales: locales.map(({ code, label, lang }) => compact({ code, label, lang })),
     defaultLocale: locales[0]?.code,
+    logo: logoOf(
+      {
+        src: textOf(themeConfig['logo']) ?? textOf(logo['src']) ?? textOf(logo['light']),
+        dark: textOf(logo['dark']),
+        alt: textOf(logo['alt']) ?? '',
+      },
+      (file) => placeIn(join(source, 'public'), file),
+      planned.notes,
+    ),
     content: { docs, pages: PAGES, static: inRoot(join(source, 'public')) },
     docs: compact({
       path: '/',
