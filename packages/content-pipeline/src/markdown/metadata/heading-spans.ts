@@ -1,12 +1,35 @@
-import type { Heading, PhrasingContent } from 'mdast'
+import type { Heading, Nodes, PhrasingContent } from 'mdast'
 import type { TocSpan } from '../../manifest/index.ts'
 import { plainText } from '../document/plain-text.ts'
+
+/** A heading without components that have their words as an attribute, such as badges: they are no part of its name. */
+export function withoutBadges(heading: Heading): Heading {
+  return { ...heading, children: heading.children.filter((node) => !isBadge(node)) }
+}
+
+export function isBadge(node: Nodes): boolean {
+  return node.data?.isNamedByAttribute === true
+}
+
+/** The name of a heading, as a title and in a table of contents: without badges and the space around them. */
+export function headingLabel(heading: Heading): TocSpan[] {
+  const named = withoutBadges(heading)
+  if (named.children.length === 0) return headingSpans(heading)
+  const spans = headingSpans(named)
+  return spans
+    .map((span, index) => {
+      if (typeof span !== 'string') return span
+      const text = index === 0 ? span.trimStart() : span
+      return index === spans.length - 1 ? text.trimEnd() : text
+    })
+    .filter((span) => span !== '')
+}
 
 /**
  * A heading for places that cannot contain links, such as a table of contents: code and emphasis kept, links as their
  * text, images dropped.
  */
-export function headingSpans({ children }: Heading): TocSpan[] {
+function headingSpans({ children }: Heading): TocSpan[] {
   return toSpans(children)
 }
 

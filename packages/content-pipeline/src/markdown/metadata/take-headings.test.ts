@@ -43,7 +43,7 @@ test('the first level-1 heading is taken out as the title, code and emphasis kep
     { type: 'code', text: 'GET' },
     ' of ',
     { type: 'em', text: 'feeding' },
-    ' data ',
+    ' data',
   ])
   expect(markup).toBe('<p>Text.</p>')
 })
@@ -51,8 +51,8 @@ test('the first level-1 heading is taken out as the title, code and emphasis kep
 test.each([
   ['a link', '# Read [*all* of it](./x.md)', ['Read ', { type: 'em', text: 'all' }, ' of it']],
   ['a link by reference', '# Read [it][x]\n\n[x]: ./x.md', ['Read it']],
-  ['an image', '# Barge ![a barge](./b.svg)', ['Barge ']],
-  ['an image by reference', '# Barge ![a barge][b]\n\n[b]: ./b.svg', ['Barge ']],
+  ['an image', '# Barge ![a barge](./b.svg)', ['Barge']],
+  ['an image by reference', '# Barge ![a barge][b]\n\n[b]: ./b.svg', ['Barge']],
   ['an image in emphasis', '# Barge *![a barge](./b.svg)*', ['Barge ', { type: 'em', text: '' }]],
   ['a footnote', '# Barge[^1]\n\n[^1]: A boat.', ['Barge']],
   ['struck words', '# Barge ~~boat~~', ['Barge boat']],

@@ -1,10 +1,9 @@
 import type GithubSlugger from 'github-slugger'
 import type { Heading, Nodes, Root } from 'mdast'
-import type { TocEntry, TocSpan } from '../../manifest/index.ts'
+import type { TocEntry } from '../../manifest/index.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { createHeadingIds, headingId } from './heading-id.ts'
-import { stripExplicitId } from './heading-spans.ts'
-import { headingSpans } from './heading-spans.ts'
+import { headingLabel, stripExplicitId, withoutBadges } from './heading-spans.ts'
 import { plainText } from '../document/plain-text.ts'
 import { RESERVED_IDS } from './reserved-ids.ts'
 import { walkMarkdown } from '../document/walk-tree.ts'
@@ -27,23 +26,10 @@ export function takeHeadings(tree: Root, context: DocumentContext): TocEntry[] {
   // Explicit ids come first, so that no generated id takes them.
   const owned = headings.map((heading) => takeExplicitId(heading, explicit, ids, context))
   return headings.map((heading, index) => {
-    const own = withoutBadges(heading)
-    const id = owned[index] ?? headingId(plainText(withNames(own), '').trim(), ids)
+    const id = owned[index] ?? headingId(plainText(withNames(withoutBadges(heading)), '').trim(), ids)
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
-    return { id, level: levelOf(heading), label: labelOf(own.children.length === 0 ? heading : own) }
+    return { id, level: levelOf(heading), label: headingLabel(heading) }
   })
-}
-
-/** The words of a heading in a table of contents, without the space before a badge. */
-function labelOf(heading: Heading): TocSpan[] {
-  const spans = headingSpans(heading)
-  const last = spans.at(-1)
-  return typeof last === 'string' ? [...spans.slice(0, -1), last.trimEnd()] : spans
-}
-
-/** A heading without components that have their words as an attribute, such as badges: they are no part of its name. */
-function withoutBadges(heading: Heading): Heading {
-  return { ...heading, children: heading.children.filter((node) => node.data?.isNamedByAttribute !== true) }
 }
 
 /** A copy of a node in which each emoji is its name again, as in the ids of other tools. */

@@ -15,3 +15,18 @@ test('a blank paragraph before other text stays', async () => {
   expect(markup).toContain('<p>Text.</p>')
   expect(markup).toMatch(/^<p>\s<\/p>/)
 })
+
+test.each([
+  ['# Setup <Badge text="Beta" />', ['Setup'], ['plain-title']],
+  [
+    '# <Badge type="tip" text="New" /> `run` <Badge text="Beta" /> {#run}',
+    [{ type: 'code', text: 'run' }],
+    3,
+  ],
+  ['# <Badge text="Beta" />', ['Beta'], ['plain-title']],
+])('badges are no part of the title of %j', async (markdown, expected, codes) => {
+  const { title, ...rest } = await renderMarkdown(`${markdown}\n\nText.`)
+  expect(title).toEqual(expected)
+  expect(rest.markup).toBe('<p>Text.</p>')
+  expect(typeof codes === 'number' ? rest.codes.length : rest.codes).toEqual(codes)
+})

@@ -1,8 +1,7 @@
 import type { Heading, Nodes, Root } from 'mdast'
 import type { TocSpan } from '../../manifest/index.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
-import { stripExplicitId } from './heading-spans.ts'
-import { headingSpans } from './heading-spans.ts'
+import { headingLabel, isBadge, stripExplicitId } from './heading-spans.ts'
 import { walkMarkdown } from '../document/walk-tree.ts'
 
 /**
@@ -29,7 +28,7 @@ export function takeTitle(tree: Root, context: DocumentContext): readonly TocSpa
         context,
       )
   })
-  return headingSpans(first)
+  return headingLabel(first)
 }
 
 /** `&nbsp;` on a line of its own, which other tools need above a title for its distance. */
@@ -54,6 +53,7 @@ const KEPT: ReadonlySet<string> = new Set(['heading', 'text', 'inlineCode', 'emp
 
 function lossOf(node: Nodes): string | null {
   if (KEPT.has(node.type)) return null
+  if (isBadge(node)) return 'A title cannot hold badges: this badge is left out.'
   switch (node.type) {
     case 'link':
     case 'linkReference':
