@@ -79,3 +79,9 @@ test('cards, actions and features say which of them are documents', async () => 
     ],
   })
 })
+
+test('an anchor of the title of a page, in its text or in its front matter, leads to the page', async () => {
+  const { loadPage } = await buildSoundFixture('links-to-files')
+  const hub = toMarkup(((await loadPage('/docs/hub')) as DocPage).body)
+  expect(hub).toContain('<a href="/docs/intro">intro</a>, and the top of <a href="#">this page</a>')
+})

@@ -2,6 +2,7 @@ import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from './cont
 import { groupBy } from './group-by.ts'
 import { createAssetStore } from './links/asset-store.ts'
 import { createSiteIndex, type LinkTarget, type SiteIndex } from './links/site-index.ts'
+import { spansToText } from './markdown/metadata/spans-to-text.ts'
 import type { AssetFile, LocaleManifest, Route } from './manifest/index.ts'
 import { describeAuthor } from './pages/describe-author.ts'
 import { homeParts } from './pages/load-page.ts'
@@ -301,6 +302,10 @@ class PlannedTarget implements LinkTarget {
 
   get ids(): readonly string[] {
     return this.#document?.facts.ids ?? []
+  }
+
+  get title(): string {
+    return spansToText(this.#document?.facts.title ?? []) || this.route.title
   }
 
   get #document(): SiteDocument | null {

@@ -18,6 +18,13 @@ const PAGES = [
   ['blog/release-3.0-to-3.6', 'content/blog/release.md', []],
 ] as const
 
+const TITLES: Readonly<Record<string, string>> = {
+  'docs/intro': 'Intro',
+  'docs/integration/': 'Start',
+  'docs/integration/setup': 'What’s new in måling 2?',
+  'docs/why': '?!',
+}
+
 describe('a link', () => {
   let index: SiteIndex
   const assets = createAssetStore(fixtureRoot('two-languages'))
@@ -45,6 +52,7 @@ describe('a link', () => {
         isOriginalGenerated: false,
         isGenerated: false,
         ids,
+        title: TITLES[address] ?? '',
         hasId: (id: string) => new Set<string>(ids).has(id),
         aliases: address === 'docs/intro' ? [`${base}docs/welcome`] : [],
       })),
@@ -85,6 +93,12 @@ describe('a link', () => {
     ['#units:~:text=kg', '#units:~:text=kg'],
     ['#:~:text=kg', '#:~:text=kg'],
     ['#top', '#top'],
+    ['integration/setup.md?x=1#whats-new-in-måling-2', '/no/docs/integration/setup?x=1'],
+    ['integration/setup.md#what-s-new-in-maling-2', '/no/docs/integration/setup'],
+    ['integration/#start', '/no/docs/integration/#start'],
+    ['#intro', '#'],
+    ['#intro:~:text=kg', '#:~:text=kg'],
+    ['https://docs.example.com/docs/intro?x=1#intro', 'https://docs.example.com/docs/intro?x=1'],
     ['./integration/setup.md#:~:text=Hello', '/no/docs/integration/setup#:~:text=Hello'],
     ['integration/setup.md#first-step:~:text=Do', '/no/docs/integration/setup#first-step:~:text=Do'],
     ['./integration/setup.md#Top', '/no/docs/integration/setup#Top'],
@@ -131,6 +145,7 @@ describe('a link', () => {
     ['../../../../etc/passwd', 'broken-link', ''],
     ['./intro.md#unit', 'broken-anchor', 'Did you mean "units"?'],
     ['#unit', 'broken-anchor', 'Did you mean "units"?'],
+    ['./why%3F.md#-', 'broken-anchor', ''],
     ['./intro.md#unit:~:text=kg', 'broken-anchor', 'Did you mean "units"?'],
     ['/blog/rrs.xml', 'broken-link', ''],
     ['/storybooks', 'broken-link', ''],

@@ -101,7 +101,10 @@ function resolveOwn(url: string, origin: LinkOrigin, index: SiteIndex): LinkOutc
   const target = index.findByPath(path) ?? index.findByPath(decodeLetters(path))
   if (target !== null) {
     const id = idOfHash(hash)
-    return target.hasId(id) || isTopOfPage(id) ? kept : brokenAnchor(id, target.ids, target.route.path)
+    if (target.hasId(id) || isTopOfPage(id)) return kept
+    const top = withoutTitleId(hash, target)
+    if (top !== null) return { ...kept, href: url.slice(0, url.length - hash.length) + top }
+    return brokenAnchor(id, target.ids, target.route.path)
   }
   const below = path.slice(config.basePath.length - 1)
   if (index.isPublished(path) || index.staticFiles(below).length > 0) return kept
@@ -149,7 +152,26 @@ function resolveAnchor(hash: string, origin: LinkOrigin, index: SiteIndex): Link
   }
   const id = idOfHash(hash)
   const page = id === '' ? null : pageOf(origin, index)
-  return page === null || page.hasId(id) || isTopOfPage(id) ? here : brokenAnchor(id, page.ids, 'this page')
+  if (page === null || page.hasId(id) || isTopOfPage(id)) return here
+  const top = withoutTitleId(hash, page)
+  return top === null ? brokenAnchor(id, page.ids, 'this page') : { ...here, href: top || '#' }
+}
+
+/** A hash that refers to the title of a page, without its id; null for any other. Other tools give a title an id like any heading. */
+function withoutTitleId(hash: string, { title }: LinkTarget): string | null {
+  const id = idOfHash(hash)
+  const words = lettersOf(title)
+  if (words === '' || lettersOf(id) !== words) return null
+  const directive = hash.slice(1 + id.length)
+  return directive && `#${directive}`
+}
+
+/** The letters and digits of a text, which each tool separates in its own way in the id of a heading. */
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
 function linkTo(
@@ -163,6 +185,8 @@ function linkTo(
   const resolved = { type: 'resolved' as const, isDocument, isExternal: false }
   const href = route.path + search + hash
   if (isTopOfPage(id) || target.hasId(id)) return { ...resolved, href }
+  const top = withoutTitleId(hash, target)
+  if (top !== null) return { ...resolved, href: route.path + search + top }
   // Untranslated text links to ids of the original, which the translated target may not have.
   if (origin.file?.isFallback === true) return { ...resolved, href: route.path + search }
   return { ...brokenAnchor(id, target.ids, route.path), shown: { href, isDocument } }

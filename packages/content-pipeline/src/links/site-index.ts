@@ -16,6 +16,8 @@ export interface LinkTarget {
   readonly hasId: (id: string) => boolean
   /** The known ids. */
   readonly ids: readonly string[]
+  /** What readers see as its title; it has no id, because links to it lead to the page itself. */
+  readonly title: string
   /** Its file in the default locale, relative to the root. */
   readonly originalFile: string | null
   /** Whether a content source made its file in the default locale, so that nobody can edit it there. */
