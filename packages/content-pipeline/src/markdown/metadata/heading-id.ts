@@ -1,8 +1,14 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import { RESERVED_IDS } from './reserved-ids.ts'
 
+/** Numbers ids that are taken. */
+export interface HeadingIds {
+  /** The slug of a text, numbered if it is taken, and takes it. */
+  slug(text: string): string
+}
+
 /** Creates the generator of a document's heading ids. It numbers an id that is taken, and never gives a reserved one. */
-export function createHeadingIds(): GithubSlugger {
+export function createHeadingIds(): HeadingIds {
   const ids = new GithubSlugger()
   for (const id of RESERVED_IDS) ids.slug(id)
   return ids
@@ -12,6 +18,6 @@ export function createHeadingIds(): GithubSlugger {
  * The id of a heading with a text: GitHub's slug. A heading without letters or digits, such as `## 🎉`, would have an empty
  * slug, so it gets the id `section`.
  */
-export function headingId(text: string, ids: GithubSlugger): string {
+export function headingId(text: string, ids: HeadingIds): string {
   return ids.slug(/[\p{L}\p{N}]/u.test(slug(text)) ? text : 'section')
 }

@@ -1,8 +1,7 @@
-import type GithubSlugger from 'github-slugger'
 import type { Heading, Nodes, Root } from 'mdast'
 import type { TocEntry } from '../../manifest/index.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
-import { createHeadingIds, headingId } from './heading-id.ts'
+import { createHeadingIds, headingId, type HeadingIds } from './heading-id.ts'
 import { headingLabel, stripExplicitId, withoutBadges } from './heading-spans.ts'
 import { plainText } from '../document/plain-text.ts'
 import { RESERVED_IDS } from './reserved-ids.ts'
@@ -67,7 +66,7 @@ function reportSkippedLevels(headings: readonly Heading[], context: DocumentCont
 function takeExplicitId(
   heading: Heading,
   taken: Set<string>,
-  ids: GithubSlugger,
+  ids: HeadingIds,
   context: DocumentContext,
 ): string | null {
   const id = stripExplicitId(heading)
