@@ -5,10 +5,15 @@ interface LineChanges {
   readonly text: (line: string) => string | null
   /** The line that opens a code block. */
   readonly fence?: (line: string) => string
+  /** A line inside a code block, which is only read. */
+  readonly code?: (line: string) => void
 }
 
 /** A text with changed lines. Code blocks are not changed, and line ends are kept. */
-export function changeLines(text: string, { text: change, fence: changeFence }: LineChanges): string {
+export function changeLines(
+  text: string,
+  { text: change, fence: changeFence, code: readCode }: LineChanges,
+): string {
   let fence: string | null = null
   const lines = text.split('\n').map((whole) => {
     const lineEnd = whole.endsWith('\r') ? '\r' : ''
@@ -19,6 +24,7 @@ export function changeLines(text: string, { text: change, fence: changeFence }: 
       return (changeFence?.(line) ?? line) + lineEnd
     }
     if (marks !== undefined && fence !== null && marks.startsWith(fence)) fence = null
+    if (fence !== null) readCode?.(line)
     if (fence !== null || marks !== undefined) return whole
     const changed = change(line)
     return changed === null ? null : changed + lineEnd

@@ -6,7 +6,7 @@ import { type MigrationNote, type MigrationPlan, type OldPage, PAGES } from '../
 import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
 import { listOf, recordOf, textOf } from '../old-site/plain-value.ts'
 import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
-import { filesBelow, frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
+import { filesBelow, frontMatterOf, isFile, markdownBelow } from '../old-site/read-old-files.ts'
 import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
 import { runScript } from '../old-site/run-script.ts'
 import { configOf } from './vitepress-config.ts'
@@ -84,7 +84,12 @@ function planOf(site: OldSite): MigrationPlan {
     ]),
   ].filter(({ from }) => existsSync(join(root, from)))
   for (const file of filesBelow(source).filter((name) => name.endsWith('.md')))
-    notes.push(...includeNotes(inRoot(join(source, file)), readFileSync(join(source, file), 'utf8')))
+    notes.push(
+      ...includeNotes(inRoot(join(source, file)), readFileSync(join(source, file), 'utf8'), {
+        source: inRoot(source),
+        isThere: (path) => isFile(join(root, path)),
+      }),
+    )
   return {
     tool: 'VitePress',
     root,

@@ -73,10 +73,17 @@ test('scripts that only import are removed, like attributes that Fyr does not ne
   )
 })
 
-test('includes of a part of a page are noted, except in code', () => {
+test('includes of a part of a page are noted, and in code those of a file that is there', () => {
   const text = '<!--@include: ./b.md{1,3}-->\n<!--@include: ./b.md#one-->\n<!--@include: ./b.md-->\n'
-  expect(includeNotes('docs/a.md', `${text}\`\`\`md\n${text}\`\`\`\n`).map(({ name }) => name)).toEqual([
-    'docs/a.md: <!--@include: ./b.md{1,3}-->',
-    'docs/a.md: <!--@include: ./b.md#one-->',
+  const code =
+    '<!--@include: ./b.md-->\n<!--@@include: ./a.ts-->\n<<< ./a.ts\n  <b><!-- @include: @/c/a.ts{1,} --></b>\n<!--@include: ../a.ts#one-->\n'
+  const files = new Set(['docs/c/a.ts', 'docs/guide/a.ts', 'docs/a.ts'])
+  const site = { source: 'docs', isThere: (file: string) => files.has(file) }
+  const notes = includeNotes('docs/guide/a.md', `${text}\`\`\`md\n${code}\`\`\`\n`, site)
+  expect(notes.map(({ name, instead }) => [name, instead.startsWith('VitePress includes')])).toEqual([
+    ['docs/guide/a.md: <!--@include: ./b.md{1,3}-->', false],
+    ['docs/guide/a.md: <!--@include: ./b.md#one-->', false],
+    ['docs/guide/a.md: <!-- @include: @/c/a.ts{1,} -->', true],
+    ['docs/guide/a.md: <!--@include: ../a.ts#one-->', true],
   ])
 })

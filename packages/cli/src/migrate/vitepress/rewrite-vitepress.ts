@@ -134,26 +134,52 @@ function rewriteFence(line: string): string {
 
 /** From the root, because the page may move. */
 function includedPath(path: string, file: string, { source, moves }: PageSurroundings): string {
-  const inRoot = posix.normalize(
-    path.startsWith('@/') ? source + path.slice(1) : posix.join(posix.dirname(file), path),
-  )
+  const inRoot = pathInRoot(path, file, source)
   // Fyr reports a file outside the site by the path that it reads.
   return inRoot.startsWith('../') ? path : `/${moved(inRoot, moves)}`
 }
 
+function pathInRoot(path: string, file: string, source: string): string {
+  return posix.normalize(
+    path.startsWith('@/') ? source + path.slice(1) : posix.join(posix.dirname(file), path),
+  )
+}
+
+/** An include anywhere in a line, where VitePress replaces it in code too. */
+const INCLUDE_IN_CODE = /<!--\s*@include:\s*([^\s{#]+).*?-->/g
+
+/** What notes need to know about the site. */
+interface IncludedFiles {
+  /** Folder of the pages, relative to the root. */
+  readonly source: string
+  /** Whether there is a file, relative to the root: VitePress leaves any other include as it is. */
+  readonly isThere: (file: string) => boolean
+}
+
 /** Notes on the includes of a page that stay as they are. */
-export function includeNotes(file: string, text: string): MigrationNote[] {
-  const parts: string[] = []
+export function includeNotes(
+  file: string,
+  text: string,
+  { source, isThere }: IncludedFiles,
+): MigrationNote[] {
+  const notes: MigrationNote[] = []
+  const note = (written: string, instead: string): void => {
+    notes.push({ kind: 'text', name: `${file}: ${written}`, instead })
+  }
   changeLines(text, {
     text: (line) => {
-      if (PART.test(line)) parts.push(line.trim())
+      if (PART.test(line)) note(line.trim(), INSTEAD_OF_PART)
       return line
     },
+    code: (line) => {
+      for (const [written, path = ''] of line.matchAll(INCLUDE_IN_CODE))
+        if (isThere(pathInRoot(path, file, source))) note(written, INSTEAD_OF_CODE)
+    },
   })
-  return parts.map((part) => ({
-    kind: 'text',
-    name: `${file}: ${part}`,
-    instead:
-      'A region is "::include{file=… region=…}". Put other lines into a file of their own, and include that.',
-  }))
+  return notes
 }
+
+const INSTEAD_OF_PART =
+  'A region is "::include{file=… region=…}". Put other lines into a file of their own, and include that.'
+const INSTEAD_OF_CODE =
+  'VitePress includes this file in the code block; here the line is code. Replace the block with "::include{file=… language=…}".'
