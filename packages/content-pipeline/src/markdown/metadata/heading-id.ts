@@ -5,6 +5,8 @@ import { RESERVED_IDS } from './reserved-ids.ts'
 export interface HeadingIds {
   /** The slug of a text, numbered if it is taken, and takes it. */
   slug(text: string): string
+  /** Next number of each id that is taken. */
+  readonly occurrences: Record<string, number>
 }
 
 /** Creates the generator of a document's heading ids. It numbers an id that is taken, and never gives a reserved one. */
