@@ -94,6 +94,29 @@ export const Diff: Story = {
     await expect(signsOf(canvasElement)).toEqual(['none', 'none'])
   },
 }
+/** Lines that a page calls wrong or doubtful, with a sign each. */
+export const ErrorAndWarning: Story = {
+  args: {
+    hasLineNumbers: false,
+    children: (
+      <>
+        <span className="line highlighted error">
+          <span className="tok-function">send</span>
+          <span className="tok-punctuation">(</span>
+          <span className="tok-string">&apos;feding&apos;</span>
+          <span className="tok-punctuation">)</span>
+          {'\n'}
+        </span>
+        <span className="line highlighted warning">
+          <span className="tok-keyword">const</span> <span className="tok-variable">amount</span>{' '}
+          <span className="tok-punctuation">=</span> <span className="tok-number">1842.5</span>{' '}
+          <span className="tok-comment">{'// in kilograms'}</span>
+          {'\n'}
+        </span>
+      </>
+    ),
+  },
+}
 function colorOf(word: HTMLElement | undefined): string | undefined {
   return word && getComputedStyle(word).color
 }

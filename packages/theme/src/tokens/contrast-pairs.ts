@@ -15,7 +15,13 @@ export interface ContrastPair {
 
 const TEXT_GROUNDS = ['ground', 'ground-raised', 'ground-sunken', 'accent-ground'] as const
 const ADMONITION_TEXTS = ['ink', 'accent', 'accent-strong'] as const
-const CODE_GROUNDS = ['ground-raised', 'code-line', 'code-inserted', 'code-deleted'] as const
+const CODE_GROUNDS = [
+  'ground-raised',
+  'code-line',
+  'code-inserted',
+  'code-deleted',
+  'warning-ground',
+] as const
 const CODE_COLORS = [
   'ink',
   'ink-soft',
@@ -58,6 +64,7 @@ export const contrastPairs: readonly ContrastPair[] = [
     3,
     'line marker in CodeBlock',
   ),
+  ...pairs(['warning'], ['warning-ground'], 3, 'marker of a warning in CodeBlock'),
   ...pairs(
     ['line-strong', 'accent', 'accent-strong', 'beacon'],
     ['ground', 'ground-raised'],

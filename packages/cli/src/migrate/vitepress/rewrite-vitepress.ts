@@ -182,4 +182,4 @@ export function includeNotes(
 const INSTEAD_OF_PART =
   'A region is "::include{file=… region=…}". Put other lines into a file of their own, and include that.'
 const INSTEAD_OF_CODE =
-  'VitePress includes this file in the code block; here the line is code. Replace the block with "::include{file=… language=…}".'
+  'VitePress includes this file in the code block; here the line is code. Replace the block with "::include{file=… language=…}", or paste what a Markdown file has.'

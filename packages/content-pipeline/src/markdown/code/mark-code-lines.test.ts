@@ -42,8 +42,14 @@ test.each([
     ['focused:<a>', 'highlighted:b', 'highlighted:c', ':d'],
   ],
   [
-    'a // [!code error]\na // [!!code ++]\nlist[!code ++]',
-    ['highlighted:a', ':a // [!!code ++]', ':list[!code ++]'],
+    'a // [!code error]\nb // [!code warning:2]\nc // [!code hl]\na // [!!code ++]\nlist[!code ++]',
+    [
+      'highlighted error:a',
+      'highlighted warning:b',
+      'highlighted warning:c',
+      ':a // [!!code ++]',
+      ':list[!code ++]',
+    ],
   ],
 ])('notations at the end of lines mark them: %j', (code, expected) => {
   const lines = markCodeLines(code, 'text', '')

@@ -1,7 +1,7 @@
 import { parseCodeMeta } from './parse-code-meta.ts'
 
 /** A mark on a line of code; also its class. */
-type LineMark = 'highlighted' | 'added' | 'removed' | 'focused'
+type LineMark = 'highlighted' | 'added' | 'removed' | 'focused' | 'warning' | 'error'
 
 export interface CodeLine {
   readonly text: string
@@ -24,14 +24,14 @@ const UNREAD_COMMAND =
   /^\s*[^\sa-z]{0,4}\s*((?:highlight|added|removed|focus)-(?:next-line|start|end))\s*[^\sa-z]{0,4}\s*$/
 
 /** Marks at the end of a line, as Shiki and VitePress spell them; a number after a colon is that of the lines marked. */
-const NOTATIONS: Readonly<Record<string, LineMark>> = {
-  highlight: 'highlighted',
-  hl: 'highlighted',
-  focus: 'focused',
-  '++': 'added',
-  '--': 'removed',
-  warning: 'highlighted',
-  error: 'highlighted',
+const NOTATIONS: Readonly<Record<string, readonly LineMark[]>> = {
+  highlight: ['highlighted'],
+  hl: ['highlighted'],
+  focus: ['focused'],
+  '++': ['added'],
+  '--': ['removed'],
+  warning: ['highlighted', 'warning'],
+  error: ['highlighted', 'error'],
 }
 const NOTATION = new RegExp(
   String.raw`[ \t]*(?:${COMMENT_START})[ \t]*\[!code (highlight|hl|focus|\+\+|--|warning|error)(?::(\d{1,4}))?\][ \t]*(?:${COMMENT_END})?[ \t]*$`,
@@ -40,14 +40,14 @@ const NOTATION = new RegExp(
 /** The lines without notations, and what these mark. A line that is nothing else marks those below it. */
 function obeyNotations(lines: readonly CodeLine[]): readonly CodeLine[] {
   if (!lines.some(({ text }) => text.includes('[!code '))) return lines
-  const open: { mark: LineMark; left: number }[] = []
+  const open: { marks: readonly LineMark[]; left: number }[] = []
   return lines.flatMap((line): CodeLine[] => {
     const [written = '', name = '', count = '1'] = NOTATION.exec(line.text) ?? []
-    const mark = NOTATIONS[name]
+    const noted = NOTATIONS[name]
     const text = line.text.slice(0, line.text.length - written.length)
-    if (mark !== undefined) open.push({ mark, left: Number(count) })
-    if (mark !== undefined && text.trim() === '') return []
-    const marks = open.filter(({ left }) => left > 0).map((one) => one.mark)
+    if (noted !== undefined) open.push({ marks: noted, left: Number(count) })
+    if (noted !== undefined && text.trim() === '') return []
+    const marks = open.filter(({ left }) => left > 0).flatMap((one) => one.marks)
     for (const one of open) one.left -= 1
     return [{ text, marks: [...new Set([...line.marks, ...marks])] }]
   })

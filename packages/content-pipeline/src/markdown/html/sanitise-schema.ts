@@ -5,7 +5,16 @@ import { DRAWING_ANCESTORS, DRAWING_ATTRIBUTES } from './drawing-elements.ts'
 /** Property with the number of a reference until it is resolved. */
 export const REFERENCE_NUMBER = 'dataFyrReference'
 
-const SPAN_CLASSES = ['line', 'highlighted', 'added', 'removed', 'focused', /^tok-[a-z]+$/]
+const SPAN_CLASSES = [
+  'line',
+  'highlighted',
+  'added',
+  'removed',
+  'focused',
+  'warning',
+  'error',
+  /^tok-[a-z]+$/,
+]
 
 /** Elements of the manifest contract beside plain HTML, with their properties. */
 const SPECIAL_ELEMENTS: Readonly<Record<string, string[]>> = {
