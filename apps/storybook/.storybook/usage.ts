@@ -31,7 +31,7 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
     dont: 'Render React elements inside: the HTML is replaced as a whole.',
   },
   AuthorList: {
-    use: 'Who wrote a post, with a picture or initials.',
+    use: 'Who wrote a post, with a picture if there is one.',
     do: 'Keep titles to a few words.',
     dont: 'Use it for people who are only mentioned.',
   },

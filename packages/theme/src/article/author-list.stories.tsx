@@ -16,6 +16,8 @@ const plain = {
   socials: [],
 }
 
+const pictured = { ...plain, imageUrl: '/img/logo.svg' }
+
 const meta = {
   title: 'Blog/AuthorList',
   component: AuthorList,
@@ -33,7 +35,9 @@ export const NameAlone: Story = { args: { authors: [plain] } }
 /** A name that is a link is taller, for touch, than one that is not. */
 export const LinkedBesideAnother: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { authors: [{ ...plain, key: 'kari', name: 'Kari', href: '/blog/authors/kari' }, plain] },
+  args: {
+    authors: [{ ...pictured, key: 'kari', name: 'Kari', href: '/blog/authors/kari' }, pictured],
+  },
   play: async ({ canvasElement }) => {
     const middles = [...canvasElement.querySelectorAll('.fyr-author-picture')].map((picture) => {
       const { top, bottom } = picture.getBoundingClientRect()

@@ -38,7 +38,7 @@ export interface AuthorCardProps {
   readonly author: Author
 }
 
-/** One author: picture, name and title. */
+/** One author: name and title, and the picture if there is one. */
 export function AuthorCard({ author }: AuthorCardProps): ReactElement {
   return (
     <span className="fyr-author">
@@ -57,13 +57,10 @@ export function AuthorCard({ author }: AuthorCardProps): ReactElement {
   )
 }
 
-/** The picture of an author, or initials. The name is beside it, so it has no alternative text. */
-export function AuthorPicture({ author }: { readonly author: Author }): ReactElement {
-  return author.imageUrl === null ? (
-    <span className="fyr-author-picture" aria-hidden="true">
-      {initials(author.name)}
-    </span>
-  ) : (
+/** The picture of an author, if there is one. The name is beside it, so it has no alternative text. */
+export function AuthorPicture({ author }: { readonly author: Author }): ReactElement | null {
+  if (author.imageUrl === null) return null
+  return (
     <img
       className="fyr-author-picture"
       src={author.imageUrl}
@@ -73,11 +70,4 @@ export function AuthorPicture({ author }: { readonly author: Author }): ReactEle
       loading="lazy"
     />
   )
-}
-
-/** First letters of the first and the last word of a name. */
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '')
-  const picked = words.length > 1 ? [...words.slice(0, 1), ...words.slice(-1)] : words
-  return picked.flatMap((word) => Array.from(word).slice(0, 1)).join('')
 }

@@ -1,5 +1,5 @@
 import type { Author, PostSummary } from '@fyr/content-pipeline/manifest'
-import { type ComponentType, Fragment, type ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { formatDate } from '../messages/format-date.ts'
 import { formatPlural } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'
@@ -19,12 +19,12 @@ export function PostFacts({ post, authors }: PostFactsProps): ReactElement {
     <p className="fyr-post-facts">
       <time dateTime={post.date}>{formatDate(messages, post.date)}</time>{' '}
       {post.readingMinutes > 0 && <span>{formatPlural(messages.readingTime, post.readingMinutes)}</span>}
-      {authors?.map(({ key, name }) => (
-        <Fragment key={key}>
+      {authors !== undefined && authors.length > 0 && (
+        <>
           {' '}
-          <span>{name}</span>
-        </Fragment>
-      ))}
+          <span>{authors.map(({ name }) => name).join(', ')}</span>
+        </>
+      )}
     </p>
   )
 }
