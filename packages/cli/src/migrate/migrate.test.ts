@@ -199,6 +199,25 @@ test('pages of Docusaurus in React stay behind, and its Markdown pages get a fol
   expect(withoutBuild(root)).toEqual(before)
 })
 
+test('a doc that the navbar of Docusaurus names is that of the version that readers see first', async () => {
+  const root = siteOf({
+    'docusaurus.config.js': `module.exports = { title: 'Fjord', url: 'https://fjord.example', baseUrl: '/',
+      presets: [['classic', {}]], themeConfig: { navbar: { items: [
+        { type: 'doc', docId: 'start', label: 'Start' }, { type: 'doc', docId: 'new', label: 'New' },
+      ] } } }`,
+    'versions.json': '["2.0", "1.0"]',
+    'docs/start.md': '# Start\n',
+    'docs/new.md': '# New\n',
+    'versioned_docs/version-2.0/start.md': '# Start\n',
+    'versioned_docs/version-1.0/start.md': '# Start\n',
+    'src/pages/index.md': '# Home\n',
+  })
+  await migrate({ tool: 'docusaurus', folder: root, write: true })
+  const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
+  expect(config).toContain("label: 'Start', to: '/docs/start'")
+  expect(config).toContain("label: 'New', to: '/docs/next/new'")
+})
+
 function withoutBuild(root: string): object {
   return Object.fromEntries([...readFolder(root)].filter(([file]) => !/^(?:dist|node_modules)\//.test(file)))
 }

@@ -32,7 +32,9 @@ export function oldPagesOf(site: OldSite): {
       if (matter['draft'] === true) continue
       const address = joinAddress(docsBase, version.path, docusaurusDocPath(file, matter))
       add(join(version.folder, file), address)
-      byId.set(docIdOf(file, matter), address)
+      // What names a doc without a version means the one that readers see first, if it is there.
+      const id = docIdOf(file, matter)
+      if (version.path === '' || !byId.has(id)) byId.set(id, address)
     }
   }
   const blogBase = textOf(parts.blog?.['routeBasePath']) ?? 'blog'
