@@ -72,6 +72,29 @@ components:
   ])
 })
 
+test('the formats of dates and times are words of the language, the others as the API writes them', async () => {
+  const text = `openapi: 3.1.0
+info: { title: Fjord, version: "1" }
+paths: {}
+components:
+  schemas:
+    Box:
+      type: object
+      properties:
+        a: { type: string, format: date }
+        b: { type: string, format: date-time }
+        c: { type: string, format: uuid }
+`
+  const types = async (options?: LoadOptions) =>
+    (await pageOf(text, 'schemas/box', options)).match(/(?:string|streng) \([^)]*\)/g)
+  expect(await types()).toEqual(['string (date)', 'string (date-time)', 'string (uuid)'])
+  expect(await types({ locale: 'no', texts: { no: '{}' } })).toEqual([
+    'streng (dato)',
+    'streng (tidspunkt)',
+    'streng (uuid)',
+  ])
+})
+
 test('a list says what its entries may be, unless a page of theirs does', async () => {
   const text = `openapi: 3.1.0
 info: { title: Fjord, version: "1" }

@@ -214,7 +214,7 @@ function plainType(node: ApiNode, context: FieldsContext, depth: number): string
     .map((name) => nameOf(name, words))
   const format = textOf(node, 'format')
   const base = names.length === 0 ? nameOf(guess(node), words) : names.join(` ${words.or} `)
-  return format === '' ? base : `${base} (${asCell(format)})`
+  return format === '' ? base : `${base} (${words.formats[format] ?? asCell(format)})`
 }
 
 function guess(node: ApiNode): string {

@@ -36,6 +36,8 @@ export interface ReferenceWords {
   readonly listOf: (type: string) => string
   readonly mapOf: (type: string) => string
   readonly types: Readonly<Record<string, string>>
+  /** Formats that have a name in the language; the others are shown as the API writes them. */
+  readonly formats: Readonly<Record<string, string>>
   readonly values: string
   /** Of the entries of a list. */
   readonly eachValue: string
@@ -92,6 +94,7 @@ const EN: ReferenceWords = {
     type === '' ? 'list' : `list of ${type.replace(/^(?:string|integer|number|boolean|object)\b/, '$&s')}`,
   mapOf: (type) => `map of ${type}`,
   types: {},
+  formats: {},
   values: 'One of',
   eachValue: 'Each is one of',
   more: (count) => `and ${count} more`,
@@ -159,6 +162,7 @@ const NO: ReferenceWords = {
     any: 'valgfri type',
     unknown: 'ukjent',
   },
+  formats: { date: 'dato', 'date-time': 'tidspunkt', time: 'klokkeslett' },
   values: 'En av',
   eachValue: 'Hver er en av',
   more: (count) => `og ${count} til`,
