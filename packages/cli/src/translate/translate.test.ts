@@ -27,7 +27,7 @@ test('a language that the theme does not have gets every text, and the plurals t
   expect(texts).toMatchObject({
     'site.title': expect.any(String),
     'theme.onThisPage': 'On this page',
-    'theme.postCount.one': 'One post',
+    'theme.postCount.one': '1 post',
     'theme.postCount.few': '{count} posts',
     'theme.postCount.many': '{count} posts',
   })

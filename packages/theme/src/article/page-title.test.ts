@@ -24,7 +24,7 @@ test.each([
   [sampleAuthors, 'Authors', 'Forfattere'],
   [sampleTags, 'Tags', 'Tagger'],
   [sampleTag, '2 posts tagged with “Insights”', '2 innlegg merket med «Insights»'],
-  [{ ...sampleTag, postCount: 1 }, 'One post tagged with “Insights”', 'Ett innlegg merket med «Insights»'],
+  [{ ...sampleTag, postCount: 1 }, '1 post tagged with “Insights”', '1 innlegg merket med «Insights»'],
   [sampleCategory, 'Resources', 'Resources'],
   [sampleDocTags, 'Tags', 'Tagger'],
   [sampleDocTag, '2 pages tagged with “Integration”', '2 sider merket med «Integration»'],

@@ -15,10 +15,10 @@ test.each([
 })
 
 test.each([
-  [en, 1, 'One post'],
+  [en, 1, '1 post'],
   [en, 0, '0 posts'],
   [en, 12, '12 posts'],
-  [no, 1, 'Ett innlegg'],
+  [no, 1, '1 innlegg'],
   [no, 3, '3 innlegg'],
 ])('a number picks the form of a plural (%#)', (messages, count, expected) => {
   expect(formatPlural(messages.postCount, count)).toBe(expected)

@@ -36,7 +36,7 @@ test('a language without a catalogue is counted by its own rules once the site g
     '5 wpisów',
     '22 wpisy',
   ])
-  expect([1, 2].map((count) => formatPlural(docCount, count))).toEqual(['One page', '2 pages'])
+  expect([1, 2].map((count) => formatPlural(docCount, count))).toEqual(['1 page', '2 pages'])
 })
 
 test('names that no catalogue has change nothing', () => {

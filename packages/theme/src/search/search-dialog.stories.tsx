@@ -79,8 +79,8 @@ export const NarrowedToTheBlog: Story = {
   args: { query: 'net' },
   play: async ({ canvas }) => {
     await canvas.findByRole('option', { name: /Feeding/ })
-    await userEvent.click(canvas.getByRole('button', { name: 'In the blog' }))
-    await expect(canvas.getByRole('button', { name: 'In the blog' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Posts' }))
+    await expect(canvas.getByRole('button', { name: 'Posts' })).toHaveAttribute('aria-pressed', 'true')
     await expect(await canvas.findByText('1 result')).toBeVisible()
     await expect(canvas.getByRole('option')).toHaveAttribute('href', '/blog/nets')
   },
