@@ -6,7 +6,7 @@ const product = { name: 'Tidevann', slug: 'tidevann' }
 export default defineConfig({
   product,
   title: `${product.name} Docs`,
-  tagline: 'API and Frontend Documentation',
+  tagline: 'API and frontend documentation',
   servers: ['nginx', 'caddy'],
   url: `https://docs.${product.slug}.example`,
   socialCards: true,
@@ -66,6 +66,7 @@ export default defineConfig({
           'resources/treatment',
         ],
       },
+      'data-on-demand/index',
       'sense/index',
       {
         type: 'category',
@@ -111,7 +112,7 @@ export default defineConfig({
         ],
       },
       {
-        title: 'Resources',
+        title: 'More',
         links: [
           { label: 'Source code', href: `https://github.com/${product.slug}` },
           { label: 'Live API docs', href: `https://api.${product.slug}.example/docs` },

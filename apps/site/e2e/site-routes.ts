@@ -12,6 +12,9 @@ export const BLOG_PATHS = [
   'blog',
   'blog/archive',
   'blog/authors',
+  'blog/authors/ingrid',
+  'blog/authors/jonas',
+  'blog/authors/sara',
   'blog/tags',
   'blog/tags/announcement',
   `blog/tags/${PRODUCT.slug}`,
@@ -39,6 +42,7 @@ export const SIDEBAR_PATHS = [
   'docs/resources/inventory',
   'docs/resources/mortality',
   'docs/resources/treatment',
+  'docs/data-on-demand/',
   'docs/sense/',
   'docs/v2/',
   'docs/v2/environment',
@@ -48,7 +52,7 @@ export const SIDEBAR_PATHS = [
 ]
 
 /** Docs that are in no sidebar. */
-export const LOOSE_DOC_PATHS = ['docs/data-on-demand/', 'docs/integration/setup']
+export const LOOSE_DOC_PATHS = ['docs/integration/setup']
 
 /** Operations of the reference, by the tag that they are under. */
 const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
