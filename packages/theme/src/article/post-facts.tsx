@@ -15,14 +15,15 @@ export interface PostFactsProps {
 /** One line with the date, the reading time and names; a post without words has no reading time. */
 export function PostFacts({ post, authors }: PostFactsProps): ReactElement {
   const messages = useMessages()
+  const names = authors?.map(({ name }) => name).join(', ') ?? ''
   return (
     <p className="fyr-post-facts">
       <time dateTime={post.date}>{formatDate(messages, post.date)}</time>{' '}
       {post.readingMinutes > 0 && <span>{formatPlural(messages.readingTime, post.readingMinutes)}</span>}
-      {authors !== undefined && authors.length > 0 && (
+      {names !== '' && (
         <>
           {' '}
-          <span>{authors.map(({ name }) => name).join(', ')}</span>
+          <span>{names}</span>
         </>
       )}
     </p>

@@ -9,7 +9,7 @@ export const en: Messages = {
   searchResults: 'Results',
   searchNothing: 'Nothing found for “{query}”.',
   searchAll: 'All',
-  searchDocs: 'Docs',
+  searchDocs: 'Documentation',
   searchPosts: 'Posts',
   searchKinds: 'Show',
   searchRecent: 'Recent searches',
