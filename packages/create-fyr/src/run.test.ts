@@ -35,14 +35,14 @@ test('without a terminal nothing is asked, and the next steps are printed', asyn
 test.each<[args: string[], note: string]>([
   [['--host', 'github'], "url: 'https://<owner>.github.io' and basePath: '/<repository>/'"],
   [['--host', 'gitlab'], "url: 'https://<group>.gitlab.io' and basePath: '/<project>/'"],
-])('a site with a workflow is told which address it needs: %j', async (args, note) => {
+])('the next steps of a site with a workflow name the address to set: %j', async (args, note) => {
   const folder = join(root, 'docs')
   const { printed } = await runWith({ args: [folder, ...args] })
   expect(printed).toMatch(/npm run dev\n\nBefore you publish, /)
   expect(printed).toContain(note)
 })
 
-test('a site whose address is known is told nothing about it', async () => {
+test('the next steps of a site with an address do not mention it', async () => {
   const url = ['--host', 'github', '--url', 'https://ola.github.io/docs/']
   const { printed } = await runWith({ args: [join(root, 'docs'), ...url] })
   expect(printed).toMatch(/npm run dev$/)

@@ -53,7 +53,7 @@ export function SearchElsewhere(props: SearchElsewhereProps): ReactElement | nul
   )
 }
 
-/** The name of a language in a sentence of another: `engelsk` in Norwegian. Its own name, where the browser knows no other. */
+/** The name of a language in another one: `engelsk` in Norwegian. A browser without that name gets the label of the locale. */
 function languageName({ lang, label }: LocaleInfo, sentence: LocaleInfo): string {
   return new Intl.DisplayNames([sentence.lang], { type: 'language', fallback: 'none' }).of(lang) ?? label
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { labelsOf } from './docusaurus-labels.ts'
-import { markdownMoves } from './docusaurus-pages.ts'
+import { translatedPageMoves } from './docusaurus-pages.ts'
 import type { OldSite } from './docusaurus-site.ts'
 import { htmlToText } from '../old-site/plain-value.ts'
 import { isFolder, messagesOf } from '../old-site/read-old-files.ts'
@@ -40,7 +40,7 @@ export function readDocusaurusMessages(
       { from: from('blog'), to: `${to}/blog` },
     ]
       .filter((move) => isFolder(join(root, move.from)))
-      .concat(markdownMoves(join(root, from('pages')), from('pages'), `${to}/pages`))
+      .concat(translatedPageMoves(join(root, from('pages')), from('pages'), `${to}/pages`))
   })
   return { messages: Object.fromEntries(messages), moves }
 }

@@ -89,18 +89,21 @@ function hasPages(folder: string): boolean {
   return modulesBelow(folder).length === 0 && markdownBelow(folder).length > 0
 }
 
-/** The moves of pages in Markdown from a folder that has pages in React too. */
+/** The moves of pages in Markdown to another folder. What else is in the old one stays: styles, and pages in React. */
 export function pageMoves(site: OldSite): MigrationPlan['moves'] {
   const { folders, inRoot } = site
   const { pages } = folders
   const to = pagesFolder(site)
-  if (pages === null || to === inRoot(pages)) return []
-  return markdownMoves(pages, inRoot(pages), to)
+  return pages === null || to === inRoot(pages) ? [] : markdownMoves(pages, inRoot(pages), to)
 }
 
-/** The move of a folder, or of its Markdown alone where it has pages in React. Paths but that of the folder are relative to the root. */
-export function markdownMoves(folder: string, from: string, to: string): MigrationPlan['moves'] {
-  if (modulesBelow(folder).length === 0) return isFolder(folder) ? [{ from, to }] : []
+/** The moves of translated pages, in their folder if it has none in React. Paths but `folder` are relative to the root. */
+export function translatedPageMoves(folder: string, from: string, to: string): MigrationPlan['moves'] {
+  if (!isFolder(folder)) return []
+  return modulesBelow(folder).length === 0 ? [{ from, to }] : markdownMoves(folder, from, to)
+}
+
+function markdownMoves(folder: string, from: string, to: string): MigrationPlan['moves'] {
   return markdownBelow(folder).map((file) => ({ from: `${from}/${file}`, to: `${to}/${file}` }))
 }
 
