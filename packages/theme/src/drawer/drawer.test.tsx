@@ -117,6 +117,15 @@ test('asks to be closed by its button, the backdrop, a link and Escape', () => {
   expect(close).toHaveBeenCalledTimes(4)
 })
 
+test('asks to be closed as soon as Escape is pressed, so that a press on its button opens it again', () => {
+  const { close, container } = renderDrawer()
+  const dialog = container.querySelector('dialog')
+  if (dialog === null) throw new Error('The drawer is not a dialog.')
+  // The browser closes the dialog after this event, and reports it in a task of its own.
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  expect(close).toHaveBeenCalledOnce()
+})
+
 test('stays open when something inside that is not a link is pressed', () => {
   const { close } = renderDrawer()
   fireEvent.click(screen.getByText('Tools'))

@@ -24,6 +24,8 @@ export function useModalDialog(close: () => void): RefCallback<HTMLDialogElement
       if (event.target === dialog) leave()
       else if (event.composedPath().includes(dialog) && followsLink(event)) leave()
     }
+    // On Escape. The browser reports `close` a task later, when a key may already have asked for the dialog again.
+    dialog.addEventListener('cancel', leave)
     dialog.addEventListener('close', leave)
     // On the document, so after React has seen the click: a link unmounted earlier would not be followed.
     document.addEventListener('click', onClick)
@@ -36,6 +38,7 @@ export function useModalDialog(close: () => void): RefCallback<HTMLDialogElement
       mobile.removeEventListener('change', onResize)
       document.removeEventListener('click', onClick)
       dialog.removeEventListener('close', leave)
+      dialog.removeEventListener('cancel', leave)
       // Closing it before the element is removed returns the focus.
       dialog.close()
     }
