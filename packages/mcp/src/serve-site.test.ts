@@ -57,7 +57,7 @@ function publish(pages: readonly Written[] = PAGES, folder = makeFolder()): stri
   for (const { id, text } of pages) write(`${id}.md`, `# ${id}\n\n${text}\n`)
   const index = { version: 1, title: 'Holme', url: HOME, locale: 'en', lang: 'en', pages: entries }
   write('agents.json', JSON.stringify(index))
-  const { heads, body } = buildSearchIndex(
+  const { heads, body, texts } = buildSearchIndex(
     pages.map(({ id, text }) => ({
       path: `/no/${id}`,
       title: id,
@@ -70,6 +70,7 @@ function publish(pages: readonly Written[] = PAGES, folder = makeFolder()): stri
   )
   write('assets/heads.json', JSON.stringify(heads))
   write('assets/body.json', JSON.stringify(body))
+  for (const [file, part] of texts) write(`assets/${file}`, JSON.stringify(part))
   const files = { heads: '/no/assets/heads.json', body: '/no/assets/body.json' }
   const list = {
     format: SEARCH_FORMAT,
@@ -175,6 +176,16 @@ test('the published index answers queries, with whole addresses, and no code of 
         ],
       },
     ],
+  })
+})
+
+test('a large site, which has its texts in parts, is answered with excerpts too', async () => {
+  const filler = 'A long rope. '.repeat(20_000)
+  const call = await connect(
+    publish([...PAGES, { id: 'docs/ropes', text: filler }, { id: 'docs/chains', text: filler }]),
+  )
+  expect((await call('search', { query: 'moorings' })).structuredContent).toMatchObject({
+    pages: [{ sections: [{ excerpt: 'A buoy shows where the mooring is.' }] }],
   })
 })
 

@@ -9,7 +9,9 @@ import {
   type SearchHeads,
   type SearchIndexFiles,
   type SearchManifest,
+  type SearchPart,
   type SearchRequest,
+  type SearchTexts,
   type Stem,
   stemmerName,
 } from '@fyr/content-pipeline/search'
@@ -40,6 +42,8 @@ interface OpenedIndex {
   /** Address of its heads. The name of the file has a hash: what has the same name is the same. */
   readonly heads: string
   readonly engine: SearchEngine
+  /** Path of the folder that it is in, with a slash at the end. */
+  readonly folder: string
 }
 
 export function openSiteSearch(files: PublishedFiles): SiteSearch {
@@ -49,7 +53,7 @@ export function openSiteSearch(files: PublishedFiles): SiteSearch {
       const list = await readList(files)
       const addresses = indexOf(list, version)
       if (opened?.heads !== addresses.heads) opened = await openIndex(files, locale, list, addresses)
-      return opened.engine.search(request)
+      return searchTexts(files, opened, request)
     },
   }
 }
@@ -66,7 +70,21 @@ async function openIndex(
   ])
   const engine = createSearchEngine(readHeads, { stem: await loadStemmer(lang), lang, synonyms })
   engine.addBody(readBody)
-  return { heads, engine }
+  return { heads, engine, folder: pathBelow(basePath, body.slice(0, body.lastIndexOf('/') + 1)) }
+}
+
+/** An answer with all its excerpts: a large site has the texts for them in parts. */
+async function searchTexts(
+  files: PublishedFiles,
+  { engine, folder }: OpenedIndex,
+  request: SearchRequest,
+): Promise<SearchAnswer> {
+  const answer = engine.search(request)
+  if (answer.missing.length === 0) return answer
+  const load = async (part: SearchPart): Promise<void> =>
+    engine.addTexts(part, await readFile<SearchTexts>(files, folder + part.file))
+  await Promise.all(answer.missing.map(load))
+  return engine.search(request)
 }
 
 async function readList(files: PublishedFiles): Promise<SearchManifest> {

@@ -1,15 +1,15 @@
 import type { ContentBuild } from '@fyr/content-pipeline'
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
-import type { BundleFile } from '../bundle/client-bundle.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 import { ownFile } from '../own-package.ts'
-import { makeSearchFiles } from '../search/search-files.ts'
+import { makeSearchFiles, type SearchFile } from '../search/search-files.ts'
 import type { Store } from '../store/open-store.ts'
 import { packageFingerprint } from '../store/package-fingerprint.ts'
 import { findSearchScript } from './dev-pages.ts'
 import type { LazyVite } from './lazy-vite.ts'
 
-const SEARCH_FILE = /^(?:search\/index\.json|assets\/(?:search-(?:heads|body)|stemmer)-[\da-f]+\.js(?:on)?)$/
+const SEARCH_FILE =
+  /^(?:search\/index\.json|assets\/(?:search-(?:heads|body|texts)|stemmer)-[\da-f]+\.js(?:on)?)$/
 const LIST = 'search/index.json'
 
 export interface DevSearchContext {
@@ -19,7 +19,7 @@ export interface DevSearchContext {
 }
 
 /** The files of the search by content: indexes of older content are garbage-collected with it. */
-const made = new WeakMap<ContentBuild, Map<string, readonly BundleFile[]>>()
+const made = new WeakMap<ContentBuild, Map<string, readonly SearchFile[]>>()
 
 /** A file of the search by its path below the locale's base path; null for any other. */
 export async function findSearchFile(
@@ -30,7 +30,7 @@ export async function findSearchFile(
   if (!SEARCH_FILE.test(place)) return null
   const files = await filesOf(vite, context, place === LIST)
   const file = files.find((one) => one.place === place)
-  return file === undefined ? null : Buffer.from(file.bytes).toString('utf8')
+  return file === undefined ? null : Buffer.from(file.read()).toString('utf8')
 }
 
 /**
@@ -41,8 +41,8 @@ async function filesOf(
   vite: LazyVite,
   { site, locale, store }: DevSearchContext,
   isNew: boolean,
-): Promise<readonly BundleFile[]> {
-  const byLocale = made.get(site.content) ?? new Map<string, readonly BundleFile[]>()
+): Promise<readonly SearchFile[]> {
+  const byLocale = made.get(site.content) ?? new Map<string, readonly SearchFile[]>()
   made.set(site.content, byLocale)
   const { code } = locale.siteData.locale
   const known = byLocale.get(code)

@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type SiteConfig, suggestName } from '@fyr/content-pipeline'
-import { createSearchEngine, pageNumbers, type SearchIndex } from '@fyr/content-pipeline/search'
+import {
+  createSearchEngine,
+  pageNumbers,
+  type SearchIndex,
+  type SearchTexts,
+} from '@fyr/content-pipeline/search'
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 import pMap from 'p-map'
 import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
@@ -94,11 +99,26 @@ async function scoreLocale(
   const { code, lang } = siteData.locale
   const pages = pagesIn(latestVersion(siteData), await content.loadSearchPages(code))
   const start = performance.now()
-  const index = await indexPages({ lang, pages }, wordsOfTexts(content.texts))
+  const parts = new Map<string, SearchTexts>()
+  const index = await indexPages(
+    { lang, pages },
+    {
+      readWords: wordsOfTexts(content.texts),
+      writeTexts(texts) {
+        const file = `search-texts-${parts.size}.json`
+        parts.set(file, texts)
+        return file
+      },
+    },
+  )
   const indexMs = (performance.now() - start) / Math.max(pages.length, 1)
   const synonyms = siteData.search?.synonyms ?? []
   const engine = createSearchEngine(index.heads, { stem: await loadStemmer(lang), lang, synonyms })
   engine.addBody(index.body)
+  for (const part of index.body.parts) {
+    const texts = parts.get(part.file)
+    if (texts !== undefined) engine.addTexts(part, texts)
+  }
   const queries = golden.map(({ query, expect }): RankedQuery => {
     const answer = engine.search({ query, kind: null, limit: MOST_PAGES })
     const found = answer.pages.flatMap(({ path, sections }) =>

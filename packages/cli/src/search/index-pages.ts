@@ -9,6 +9,7 @@ import {
   type ReadPage,
   readPageWords,
   type SearchIndex,
+  type TextsWriter,
 } from '@fyr/content-pipeline/search'
 import pMap from 'p-map'
 import { loadStemmer } from './load-stemmer.ts'
@@ -23,11 +24,20 @@ export interface IndexOrder {
 /** Reads the words of a compiled text. */
 export type WordReader = (textKey: string, analyse: Analyser) => Promise<PageWords>
 
+/** Where the words of pages come from, and where the texts of a large site go. */
+export interface IndexContext {
+  readonly readWords: WordReader
+  readonly writeTexts: TextsWriter
+}
+
 /** Makes the index of some pages. Rejects when `readWords` rejects. */
-export async function indexPages({ lang, pages }: IndexOrder, readWords: WordReader): Promise<SearchIndex> {
+export async function indexPages(
+  { lang, pages }: IndexOrder,
+  { readWords, writeTexts }: IndexContext,
+): Promise<SearchIndex> {
   const stem = await loadStemmer(lang)
   const analyse = createAnalyser(stem)
-  const index = createSearchIndex({ stem, joints: compoundJoints(lang) })
+  const index = createSearchIndex({ stem, joints: compoundJoints(lang) }, writeTexts)
   // One after the other, because a tree takes ten times the memory of its sections.
   const visit = (add: (page: ReadPage) => void): Promise<void[]> =>
     pMap(

@@ -22,8 +22,10 @@ export function keptWords(lang: string, { store, texts, code }: WordsContext): W
       const words: PageWords = JSON.parse(kept.toString('utf8'))
       return words
     }
-    const words = await read(textKey, analyse)
-    store.write('words', key, JSON.stringify(words))
+    const json = JSON.stringify(await read(textKey, analyse))
+    store.write('words', key, json)
+    // Parsed again: V8 keeps the whole text of a page for each word that is cut out of it.
+    const words: PageWords = JSON.parse(json)
     return words
   }
 }

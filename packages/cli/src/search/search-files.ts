@@ -2,12 +2,18 @@ import type { ContentBuild, SearchPage } from '@fyr/content-pipeline'
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 import { SEARCH_FORMAT, type SearchManifest } from '@fyr/content-pipeline/search'
 import pMap from 'p-map'
-import type { BundleFile } from '../bundle/client-bundle.ts'
 import { integrityOf } from '../store/integrity-of.ts'
 import { contentHash } from '../store/content-hash.ts'
 import { readStemmer } from './load-stemmer.ts'
 import type { WordsContext } from './kept-words.ts'
-import { makeSearchIndex } from './search-index.ts'
+import { makeSearchIndex, type TextsFile } from './search-index.ts'
+
+/** A file of the search. */
+export interface SearchFile {
+  /** Below a locale's folder, with `/`. */
+  readonly place: string
+  readonly read: () => string | Uint8Array
+}
 
 export interface SearchFilesOptions extends Omit<WordsContext, 'texts'> {
   readonly content: Pick<ContentBuild, 'loadSearchPages' | 'texts'>
@@ -25,7 +31,7 @@ const NO_VERSION = ''
  * The files of the search of a locale: indexes and stemmer, with a hash of their content in the name, and the list of
  * these files.
  */
-export async function makeSearchFiles(options: SearchFilesOptions): Promise<readonly BundleFile[]> {
+export async function makeSearchFiles(options: SearchFilesOptions): Promise<readonly SearchFile[]> {
   const { siteData } = options.locale
   if (siteData.search === undefined) return []
   const { lang, basePath, code } = siteData.locale
@@ -36,11 +42,15 @@ export async function makeSearchFiles(options: SearchFilesOptions): Promise<read
     versionsOf(siteData),
     async (version) => {
       const order = { lang, pages: pagesIn(version, pages) }
-      const { heads, body } = await makeSearchIndex(order, { ...options, texts: options.content.texts })
+      const { heads, body, texts } = await makeSearchIndex(order, {
+        ...options,
+        texts: options.content.texts,
+      })
       return {
         version,
         heads: named('search-heads', 'json', heads),
         body: named('search-body', 'json', body),
+        texts: texts.map(toSearchFile),
       }
     },
     { concurrency: 1 },
@@ -64,8 +74,8 @@ export async function makeSearchFiles(options: SearchFilesOptions): Promise<read
   }
   return [
     ...(stemmerFile === null ? [] : [stemmerFile]),
-    ...once(indexes.flatMap(({ heads, body }) => [heads, body])),
-    { place: siteData.search.manifest.slice(basePath.length), bytes: JSON.stringify(manifest) },
+    ...once(indexes.flatMap(({ heads, body, texts }) => [heads, body, ...texts])),
+    { place: siteData.search.manifest.slice(basePath.length), read: () => JSON.stringify(manifest) },
   ]
 }
 
@@ -87,10 +97,14 @@ export function pagesIn(version: string, pages: readonly SearchPage[]): readonly
 }
 
 /** Versions with the same content share a file, because its name is a hash of the content. */
-function once(files: readonly BundleFile[]): readonly BundleFile[] {
+function once(files: readonly SearchFile[]): readonly SearchFile[] {
   return [...new Map(files.map((file) => [file.place, file])).values()]
 }
 
-function named(name: string, ending: string, bytes: BundleFile['bytes']): BundleFile {
-  return { place: `assets/${name}-${contentHash(bytes)}.${ending}`, bytes }
+function named(name: string, ending: string, bytes: string | Uint8Array): SearchFile {
+  return { place: `assets/${name}-${contentHash(bytes)}.${ending}`, read: () => bytes }
+}
+
+function toSearchFile({ file, read }: TextsFile): SearchFile {
+  return { place: `assets/${file}`, read }
 }

@@ -1,14 +1,24 @@
-import type { SearchIndex } from '@fyr/content-pipeline/search'
+import type { SearchIndex, SearchPart, TextsWriter } from '@fyr/content-pipeline/search'
+import { contentHash } from '../store/content-hash.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { openPool } from '../workers/open-pool.ts'
 import { type IndexOrder, indexPages } from './index-pages.ts'
 import { keptWords, type WordsContext } from './kept-words.ts'
 
-/** The two files of an index, as JSON. */
+/** The files of an index, as JSON. */
 export interface PackedIndex {
   readonly heads: string | Uint8Array
   readonly body: string | Uint8Array
+  /** Parts of the texts of a large site. */
+  readonly texts: readonly TextsFile[]
+}
+
+/** A part of the texts. All of them are as large as the site, so each is read when it is wanted. */
+export interface TextsFile {
+  /** Its name, with a hash of its content. */
+  readonly file: string
+  readonly read: () => string | Uint8Array
 }
 
 /** Time limit for the pages of a locale. */
@@ -27,10 +37,22 @@ export async function makeSearchIndex(order: IndexOrder, context: WordsContext):
   if (kept !== null) return kept
   // The thread leaves the index in the store: sending that of a large site would take its memory twice.
   const made = (await isIndexedInThread(order, context)) ? readIndex(store, key) : null
-  if (made !== null) return made
-  const index = await indexPages(order, keptWords(order.lang, context))
-  writeIndex(store, key, index)
-  return { heads: JSON.stringify(index.heads), body: JSON.stringify(index.body) }
+  return made ?? indexHere(order, context)
+}
+
+/** Makes an index that the store cannot keep, such as on a full disk. */
+async function indexHere(order: IndexOrder, context: WordsContext): Promise<PackedIndex> {
+  const texts: TextsFile[] = []
+  const { heads, body } = await indexPages(order, {
+    readWords: keptWords(order.lang, context),
+    writeTexts(part) {
+      const json = JSON.stringify(part)
+      const file = nameOfTexts(json)
+      texts.push({ file, read: () => json })
+      return file
+    },
+  })
+  return { heads: JSON.stringify(heads), body: JSON.stringify(body), texts }
 }
 
 /** Name of the index of some pages in the store. */
@@ -38,15 +60,51 @@ export function searchKey(order: IndexOrder, code: string): string {
   return hashOf('search', code, JSON.stringify(order))
 }
 
+/** Stores the parts of the texts of an index, under the names of their files. */
+export function storedTexts(store: Store): TextsWriter {
+  return (texts) => {
+    const json = JSON.stringify(texts)
+    const file = nameOfTexts(json)
+    store.write('search', textsKey(file), json)
+    return file
+  }
+}
+
 /** Stores an index. */
 export function writeIndex(store: Store, key: string, { heads, body }: SearchIndex): void {
   store.write('search', key, JSON.stringify(body), JSON.stringify(heads))
+  store.write('search', partsKey(key), JSON.stringify(body.parts))
 }
 
 function readIndex(store: Store, key: string): PackedIndex | null {
   const heads = store.readHead('search', key)
-  const body = heads === null ? null : store.read('search', key)
-  return heads === null || body === null ? null : { heads, body }
+  const list = heads === null ? null : store.read('search', partsKey(key))
+  const body = list === null ? null : store.read('search', key)
+  if (heads === null || list === null || body === null) return null
+  const parts: readonly SearchPart[] = JSON.parse(list.toString('utf8'))
+  const readTexts = (file: string): Uint8Array | null => store.read('search', textsKey(file))
+  if (parts.some(({ file }) => readTexts(file) === null)) return null
+  const texts = parts.map(({ file }): TextsFile => {
+    const read = (): Uint8Array => {
+      const bytes = readTexts(file)
+      if (bytes === null) throw new Error(`"${file}" has gone from the store while the site was built.`)
+      return bytes
+    }
+    return { file, read }
+  })
+  return { heads, body, texts }
+}
+
+function nameOfTexts(json: string): string {
+  return `search-texts-${contentHash(json)}.json`
+}
+
+function textsKey(file: string): string {
+  return hashOf('search-texts', file)
+}
+
+function partsKey(key: string): string {
+  return hashOf('search-parts', key)
 }
 
 /** False when a text is missing from the store. */

@@ -5,7 +5,7 @@ import { readTextEntry } from '../store/read-text-entry.ts'
 import { answerTasks } from '../workers/answer-task.ts'
 import { type IndexOrder, indexPages } from './index-pages.ts'
 import { keptWords } from './kept-words.ts'
-import { searchKey, writeIndex } from './search-index.ts'
+import { searchKey, storedTexts, writeIndex } from './search-index.ts'
 
 const { storeFolder, code }: { readonly storeFolder: string; readonly code: string } = workerData.data
 const store = openStore(storeFolder)
@@ -24,7 +24,8 @@ const texts: TextSource = {
 /** Leaves the index in the store; false when a text is missing there. */
 async function index(order: IndexOrder): Promise<boolean> {
   try {
-    const made = await indexPages(order, keptWords(order.lang, { store, texts, code }))
+    const readWords = keptWords(order.lang, { store, texts, code })
+    const made = await indexPages(order, { readWords, writeTexts: storedTexts(store) })
     writeIndex(store, searchKey(order, code), made)
     return true
   } catch (error) {

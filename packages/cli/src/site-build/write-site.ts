@@ -103,9 +103,9 @@ async function writeSearch(output: SiteOutput, locales: readonly LocaleParts[]):
       for (const { place } of files) if (isAsset(place)) output.markAsset(folder + place)
       await writeTogether(
         files.map(
-          ({ place, bytes }) =>
+          ({ place, read }) =>
             () =>
-              output.write(folder + place, bytes),
+              output.write(folder + place, read()),
         ),
       )
     },

@@ -10,6 +10,8 @@ import {
   SEARCH_FORMAT,
   type SearchBody,
   type SearchHeads,
+  type SearchPart,
+  type SearchTexts,
 } from './search-files.ts'
 import {
   addStems,
@@ -31,7 +33,7 @@ export interface ReadPage extends IndexedPage {
   readonly words: PageWords
 }
 
-/** The two files of an index. */
+/** The two files of an index; the texts of a large site are in further ones. */
 export interface SearchIndex {
   readonly heads: SearchHeads
   readonly body: SearchBody
@@ -39,6 +41,9 @@ export interface SearchIndex {
 
 /** A site with more letters of text than that is large: browsers would take too long to index it. */
 const MOST_UNINDEXED = 400_000
+
+/** Letters of a part of the texts: about three pages, so that the eight pages that are shown need little else. */
+const PART_LETTERS = 16_384
 
 /**
  * Makes the index of a site from one page after the other, because the words of all of them take more memory than the rest
@@ -53,17 +58,29 @@ export interface SearchIndexBuilder {
   finish(): SearchIndex
 }
 
-export function createSearchIndex(options: TermOptions): SearchIndexBuilder {
+/** Takes a part of the texts of a large site. Returns the name of its file. */
+export type TextsWriter = (texts: SearchTexts) => string
+
+export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter): SearchIndexBuilder {
   const analyse = createAnalyser(options.stem)
   const readForms = createFormReader()
   const pages: IndexedPage[] = []
   const sections: IndexedSection[] = []
-  const texts: string[] = []
-  const names: string[] = []
+  let texts: string[] = []
+  let names: string[] = []
+  const parts: SearchPart[] = []
   const vocabulary = new Set<string>()
   const indexes = { heads: createFieldIndex(), body: createFieldIndex() }
   let terms: TermMaker | null = null
   let size = 0
+  let indexed = 0
+
+  const isLarge = (): boolean => size > MOST_UNINDEXED
+  const endPart = (): void => {
+    if (texts.length === 0) return
+    parts.push({ start: indexed - texts.length, file: writeTexts({ format: SEARCH_FORMAT, texts }) })
+    texts = []
+  }
 
   const wordsOfHeads = ({ words, ...page }: ReadPage): readonly HeadWords[] =>
     readHeads({ pages: [page], sections: words.sections.map(toIndexedSection) }, analyse)
@@ -78,41 +95,63 @@ export function createSearchIndex(options: TermOptions): SearchIndexBuilder {
         names.push(section.names)
         size += section.text.length + section.names.length
       }
+      // The second reading of a large site takes its texts, in parts.
+      if (isLarge()) [texts, names] = [[], []]
       if (options.joints.length === 0) return
       const forms = readForms(words.forms)
       for (const one of wordsOfHeads(page).flat()) addStems(eachOnce(one), options, vocabulary)
       for (const section of words.sections) addStems(textWords(section, forms), options, vocabulary)
     },
-    isLarge: () => size > MOST_UNINDEXED,
+    isLarge,
     indexPage(page) {
       const own = (terms ??= createTermMaker(vocabulary, options))
       const forms = readForms(page.words.forms)
       for (const words of wordsOfHeads(page)) indexes.heads.add(headTerms(words, own))
-      for (const section of page.words.sections) indexes.body.add(textTerms(textWords(section, forms), own))
+      for (const section of page.words.sections) {
+        indexes.body.add(textTerms(textWords(section, forms), own))
+        texts.push(section.text)
+      }
+      indexed += page.words.sections.length
+      if (lettersOf(texts) >= PART_LETTERS) endPart()
     },
     finish() {
       const format = SEARCH_FORMAT
       if (terms === null)
         return {
           heads: { format, pages, sections, index: null },
-          body: { format, texts, names, index: null },
+          body: { format, texts, names, index: null, parts },
         }
+      endPart()
       return {
         heads: { format, pages, sections: sections.map(withoutDefines), index: indexes.heads.finish() },
-        body: { format, texts, names, index: indexes.body.finish() },
+        body: { format, texts: [], names: [], index: indexes.body.finish(), parts },
       }
     },
   }
 }
 
+function lettersOf(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + length, 0)
+}
+
+/** An index with the parts of its texts by the name of their file. */
+export interface WholeIndex extends SearchIndex {
+  readonly texts: ReadonlyMap<string, SearchTexts>
+}
+
 /** The index of the pages of a locale and version: the same for the same pages. */
-export function buildSearchIndex(pages: readonly SearchedPage[], options: TermOptions): SearchIndex {
+export function buildSearchIndex(pages: readonly SearchedPage[], options: TermOptions): WholeIndex {
   const analyse = createAnalyser(options.stem)
-  const index = createSearchIndex(options)
+  const texts = new Map<string, SearchTexts>()
+  const index = createSearchIndex(options, (part) => {
+    const file = `search-texts-${texts.size}.json`
+    texts.set(file, part)
+    return file
+  })
   const read = pages.map(({ sections, ...page }) => ({ ...page, words: readPageWords(sections, analyse) }))
   for (const page of read) index.addPage(page)
   if (index.isLarge()) for (const page of read) index.indexPage(page)
-  return index.finish()
+  return { ...index.finish(), texts }
 }
 
 function toIndexedSection({ headingId, headings, defines }: SectionWords): IndexedSection {

@@ -9,11 +9,8 @@ const MOST_COUNTED = 7
 /** A number of a file holds the distance to the section before, and below it how often the term is there. */
 const STEP = MOST_COUNTED + 1
 
-/** Of a term: for each field the number of its sections, and these packed. */
-interface TermPostings {
-  readonly fields: number[][]
-  readonly last: number[]
-}
+/** By term: the last section that has it, then what a file says of each section. */
+type FieldPostings = Map<string, number[]>
 
 /** An index while sections are added to it. */
 export interface FieldIndexBuilder {
@@ -24,49 +21,49 @@ export interface FieldIndexBuilder {
 }
 
 export function createFieldIndex(): FieldIndexBuilder {
-  const index = new Map<string, TermPostings>()
+  const fields = SEARCH_FIELDS.map((): FieldPostings => new Map())
   const lengths = SEARCH_FIELDS.map((): number[] => [])
   let count = 0
   return {
     add(section) {
-      for (const [field, own] of lengths.entries()) {
+      for (const [field, postings] of fields.entries()) {
         const counts = section[field] ?? new Map<string, number>()
-        for (const [term, times] of counts) addPosting(postingsOf(index, term), field, count, times)
-        own.push(counts.size)
+        for (const [term, times] of counts) addPosting(postings, term, count, times)
+        lengths[field]?.push(counts.size)
       }
       count += 1
     },
     finish() {
-      const terms = [...index.keys()].toSorted((one, other) => (one < other ? -1 : 1))
-      const postings = terms.map((term) => {
-        const fields = index.get(term)?.fields ?? []
-        // The index of a large site takes most of the memory of its build: no second one beside it.
-        index.delete(term)
-        return fields.flatMap((packed, field) =>
-          packed.length === 0 ? [] : [field, packed.length, ...packed],
-        )
-      })
+      const terms = [...new Set(fields.flatMap((postings) => [...postings.keys()]))]
+      terms.sort((one, other) => (one < other ? -1 : 1))
       return {
         terms: terms.join(' '),
-        postings,
+        postings: terms.map((term) =>
+          fields.flatMap((postings, field) => takePostings(postings, field, term)),
+        ),
         lengths: lengths.map((own) => (own.some((length) => length > 0) ? own : [])),
       }
     },
   }
 }
 
-function postingsOf(index: Map<string, TermPostings>, term: string): TermPostings {
-  const known = index.get(term)
-  if (known !== undefined) return known
-  const postings = { fields: SEARCH_FIELDS.map(() => []), last: SEARCH_FIELDS.map(() => 0) }
-  index.set(term, postings)
-  return postings
+function addPosting(postings: FieldPostings, term: string, section: number, times: number): void {
+  const known = postings.get(term)
+  const step = section - (known?.[0] ?? 0)
+  const packed = step * STEP + Math.min(times, MOST_COUNTED)
+  if (known === undefined) postings.set(term, [section, packed])
+  else {
+    known[0] = section
+    known.push(packed)
+  }
 }
 
-function addPosting({ fields, last }: TermPostings, field: number, section: number, count: number): void {
-  const step = section - (last[field] ?? 0)
-  last[field] = section
-  fields[field]?.push(step * STEP + Math.min(count, MOST_COUNTED))
+/** The postings of a term in a field, as a file has them. They are removed: an index takes most of the memory of a large build. */
+function takePostings(postings: FieldPostings, field: number, term: string): readonly number[] {
+  const packed = postings.get(term)
+  if (packed === undefined) return []
+  postings.delete(term)
+  return [field, packed.length - 1, ...packed.slice(1)]
 }
 
 /** Calls `visit` for each field that has a term, with the number of its sections and where they begin in `packed`. */

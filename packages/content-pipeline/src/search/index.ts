@@ -1,7 +1,7 @@
 export { createAnalyser, normalise } from './analyser.ts'
 export type { Analyser, Stem, Word } from './analyser.ts'
 export { buildSearchIndex, createSearchIndex } from './build-search-index.ts'
-export type { ReadPage, SearchedPage, SearchIndex } from './build-search-index.ts'
+export type { ReadPage, SearchedPage, SearchIndex, TextsWriter } from './build-search-index.ts'
 export { isFound } from './excerpt.ts'
 export type { TextPiece } from './excerpt.ts'
 export { type PageWords, readPageWords } from './page-words.ts'
@@ -9,5 +9,12 @@ export { createSearchEngine } from './search-engine.ts'
 export type { PageHit, SearchAnswer, SearchEngine, SearchRequest, SectionHit } from './search-engine.ts'
 export { SEARCH_FORMAT, type SearchIndexFiles } from './search-files.ts'
 export { pageNumbers } from './search-files.ts'
-export type { SearchBody, SearchHeads, SearchKind, SearchManifest } from './search-files.ts'
+export type {
+  SearchBody,
+  SearchHeads,
+  SearchKind,
+  SearchManifest,
+  SearchPart,
+  SearchTexts,
+} from './search-files.ts'
 export { compoundJoints, stemmerName } from './stemmer-name.ts'

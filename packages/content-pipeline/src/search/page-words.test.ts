@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createAnalyser } from './analyser.ts'
 import { buildSearchIndex, createSearchIndex, type SearchedPage } from './build-search-index.ts'
 import { indexSections } from './index-sections.ts'
-import { type FieldIndex, SEARCH_FIELDS, type SearchHeads } from './search-files.ts'
+import { type FieldIndex, SEARCH_FIELDS, type SearchHeads, type SearchTexts } from './search-files.ts'
 import { visitFields, visitSections } from './field-index.ts'
 import { readPageWords } from './page-words.ts'
 
@@ -39,8 +39,19 @@ function parentsOf({ terms, postings }: FieldIndex, term: string): readonly numb
   return found
 }
 
+/** Words of the code of each section. */
+function namesOf(pages: readonly SearchedPage[]): readonly string[] {
+  const analyse = createAnalyser(norwegian)
+  return pages.flatMap(({ sections }) => readPageWords(sections, analyse).sections.map(({ names }) => names))
+}
+
 test('words that were kept between builds give the same index', () => {
-  const index = createSearchIndex(OPTIONS)
+  const texts = new Map<string, SearchTexts>()
+  const index = createSearchIndex(OPTIONS, (part) => {
+    const file = `search-texts-${texts.size}.json`
+    texts.set(file, part)
+    return file
+  })
   const kept = PAGES.map(({ sections, ...rest }) => {
     const words = readPageWords(sections, createAnalyser(norwegian))
     return { ...rest, words: structuredClone(words) }
@@ -48,13 +59,17 @@ test('words that were kept between builds give the same index', () => {
   for (const one of kept) index.addPage(one)
   expect(index.isLarge()).toBe(true)
   for (const one of kept) index.indexPage(one)
-  expect(index.finish()).toEqual(buildSearchIndex(PAGES, OPTIONS))
+  expect({ ...index.finish(), texts }).toEqual(buildSearchIndex(PAGES, OPTIONS))
 })
 
 test('the indexes of a large site are those that a browser would make', () => {
-  const { heads, body } = buildSearchIndex(PAGES, OPTIONS)
+  const { heads, body, texts } = buildSearchIndex(PAGES, OPTIONS)
   expect(body.index).not.toBeNull()
-  expect([heads.index, body.index]).toEqual(indexSections(withDefines(heads), body, OPTIONS))
+  const whole = [...texts.values()].flatMap((part) => part.texts)
+  expect(whole).toHaveLength(heads.sections.length)
+  expect([heads.index, body.index]).toEqual(
+    indexSections(withDefines(heads), { texts: whole, names: namesOf(PAGES) }, OPTIONS),
+  )
 })
 
 test('a section is found by the headings above it, and by none after these', () => {

@@ -4,8 +4,8 @@ import type { VisitWords } from './search-terms.ts'
 
 /** What the search needs of a compiled text. It depends on nothing but the text, so a build can keep it for the next. */
 export interface PageWords {
-  /** The different words of its sections, one a line: see `packForm`. */
-  readonly forms: string
+  /** The different words of its sections: see `packForm`. */
+  readonly forms: readonly string[]
   readonly sections: readonly SectionWords[]
 }
 
@@ -47,7 +47,7 @@ export function readPageWords(sections: readonly Section[], analyse: Analyser): 
       ),
     }
   })
-  return { forms: [...numbers.keys()].join('\n'), sections: read }
+  return { forms: [...numbers.keys()], sections: read }
 }
 
 function countForms(words: readonly WordForm[], numberOf: (form: WordForm) => number): readonly number[] {
@@ -106,10 +106,10 @@ function unpackForm(packed: string): WordForm {
  * Makes a reader of the forms of pages that gives the same object for the same form, since a site writes the same words
  * again and again.
  */
-export function createFormReader(): (forms: string) => readonly WordForm[] {
+export function createFormReader(): (forms: readonly string[]) => readonly WordForm[] {
   const known = new Map<string, WordForm>()
   return (forms) =>
-    forms.split('\n').map((packed) => {
+    forms.map((packed) => {
       const form = known.get(packed) ?? unpackForm(packed)
       known.set(packed, form)
       return form

@@ -177,3 +177,55 @@ test('the texts of a large site are indexed at build, with the same answers', ()
   engine.addBody(body)
   expect(find(engine, 'salmon')).toEqual(['/large'])
 })
+
+test('a large site has its texts in parts, and an answer names those that its excerpts need', () => {
+  const filler = 'Ropes and moorings. '.repeat(1000)
+  const pages = Array.from({ length: 30 }, (_none, number) =>
+    page(`Site ${number}`, [filler, `Net ${number}: Word${number} keeps the salmon inside.`]),
+  )
+  const { heads, body, texts } = buildSearchIndex(pages, { stem: english, joints: [] })
+  expect(body.texts).toEqual([])
+  expect(body.parts).toHaveLength(30)
+  expect(body.parts.map(({ file }) => file)).toEqual([...texts.keys()])
+  const engine = createSearchEngine(heads, { stem: english, lang: 'en', synonyms: [] })
+  engine.addBody(body)
+  const request = { query: 'word17', kind: null, limit: 8 }
+  const first = engine.search(request)
+  expect(first.pages[0]?.sections).toMatchObject([{ headingId: 'net 17', excerpt: [], words: [] }])
+  expect(first.missing).toEqual([{ start: 34, file: 'search-texts-17.json' }])
+  for (const part of first.missing) engine.addTexts(part, texts.get(part.file) ?? { format: 0, texts: [] })
+  const second = engine.search(request)
+  expect(second.missing).toEqual([])
+  expect(second.pages[0]?.sections).toMatchObject([
+    {
+      excerpt: [
+        { text: 'Word17', isMarked: true },
+        { text: ' keeps the salmon inside.', isMarked: false },
+      ],
+      words: ['word17'],
+    },
+  ])
+})
+
+test('the parts of the texts begin where they say', () => {
+  const pages = Array.from({ length: 200 }, (_none, number) =>
+    page(`Site ${number}`, [
+      'Ropes and moorings. '.repeat(1 + (number % 7) * 50),
+      `Net ${number}: Salmon ${number}.`,
+    ]),
+  )
+  const { body, texts } = buildSearchIndex(pages, { stem: english, joints: [] })
+  expect(body.parts.length).toBeGreaterThan(10)
+  let start = 0
+  for (const part of body.parts) {
+    expect(part.start).toBe(start)
+    const own = texts.get(part.file)?.texts ?? []
+    expect(own[1]).toBe(`Salmon ${start / 2}.`)
+    start += own.length
+  }
+  expect(start).toBe(400)
+})
+
+test('an answer of a small site needs no more texts', () => {
+  expect(openEngine(docs).search({ query: 'salmon', kind: null, limit: 8 }).missing).toEqual([])
+})

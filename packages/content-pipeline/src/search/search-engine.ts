@@ -6,6 +6,8 @@ import {
   type SearchBody,
   type SearchHeads,
   type SearchKind,
+  type SearchPart,
+  type SearchTexts,
 } from './search-files.ts'
 import { type OpenedFields, openFields, type QueryNode, type SectionScores } from './score-sections.ts'
 import { indexSections } from './index-sections.ts'
@@ -51,12 +53,16 @@ export interface SearchAnswer {
   readonly pages: readonly PageHit[]
   /** Number of sections that answer, those included that are not in `pages`. */
   readonly count: number
+  /** Parts of the texts that excerpts are missing from: the same query has these excerpts once the parts are added. */
+  readonly missing: readonly SearchPart[]
 }
 
 /** Answers queries from an index. */
 export interface SearchEngine {
-  /** Adds the texts, which are loaded after the heads. */
+  /** Adds the body, which is loaded after the heads. */
   addBody(body: SearchBody): void
+  /** Adds a part of the texts of a large site. */
+  addTexts(part: SearchPart, texts: SearchTexts): void
   search(request: SearchRequest): SearchAnswer
 }
 
@@ -99,7 +105,8 @@ export function createSearchEngine(
   const open = (indexes: readonly FieldIndex[]): OpenedFields =>
     openFields(heads.sections.length, indexes, BOOSTS)
   let fields = open(heads.index === null ? indexSections(heads, null, options) : [heads.index])
-  let body: SearchBody | null = null
+  const texts = new Map<number, string>()
+  let parts: readonly SearchPart[] = []
 
   const find = (request: SearchRequest): FoundSections => {
     const query = normalise(request.query)
@@ -115,16 +122,22 @@ export function createSearchEngine(
   }
 
   return {
-    addBody(texts) {
-      body = texts
-      const isIndexed = heads.index !== null && texts.index !== null
-      fields = open(isIndexed ? [heads.index, texts.index] : indexSections(heads, texts, options))
+    addBody(body) {
+      parts = body.parts
+      for (const [section, text] of body.texts.entries()) texts.set(section, text)
+      const isIndexed = heads.index !== null && body.index !== null
+      fields = open(isIndexed ? [heads.index, body.index] : indexSections(heads, body, options))
+    },
+    addTexts({ start }, added) {
+      for (const [index, text] of added.texts.entries()) texts.set(start + index, text)
     },
     search(request) {
       const hits = find(request)
+      const shown = groupSections(hits, { heads, numbers }, request.limit)
       return {
-        pages: groupHits(hits, { heads, numbers, body, analyse: analyseOnce }, request.limit),
+        pages: shown.map((page) => toPageHit(page, hits.terms, { heads, texts, analyse: analyseOnce })),
         count: hits.count,
+        missing: partsWithout(texts, shown, parts),
       }
     },
   }
@@ -274,17 +287,24 @@ function allOf(nodes: readonly QueryNode[]): QueryNode {
   return { type: 'all', nodes }
 }
 
-interface HitContext {
+/** A page that answers, and the best of its sections that do, as numbers. */
+interface ShownPage {
+  readonly page: IndexedPage
+  readonly sections: readonly number[]
+}
+
+interface HitPages {
   readonly heads: SearchHeads
   /** Of the page of each section. */
   readonly numbers: readonly number[]
-  readonly body: SearchBody | null
-  readonly analyse: Analyser
 }
 
 /** Pages in the order of their best sections. */
-function groupHits({ ranks, terms }: FoundSections, context: HitContext, limit: number): readonly PageHit[] {
-  const { heads, numbers, analyse } = context
+function groupSections(
+  { ranks }: FoundSections,
+  { heads, numbers }: HitPages,
+  limit: number,
+): readonly ShownPage[] {
   const best = new Float64Array(heads.pages.length)
   const numberOf = (id: number): number => numbers[id] ?? 0
   for (let id = 0; id < ranks.length; id++) {
@@ -302,16 +322,38 @@ function groupHits({ ranks, terms }: FoundSections, context: HitContext, limit: 
     if ((ranks[id] ?? 0) > 0) shown.get(numberOf(id))?.push(id)
   }
   return [...shown].map(([number, ids]) => {
-    const { path, kind, trail, title } = heads.pages[number] as IndexedPage
     const own = ids.toSorted((one, other) => (ranks[other] ?? 0) - (ranks[one] ?? 0) || one - other)
-    return {
-      path,
-      kind,
-      trail,
-      title: excerptOf(title, terms, analyse),
-      sections: own.slice(0, MOST_SECTIONS).map((id) => toHit(id, terms, context)),
-    }
+    return { page: heads.pages[number] as IndexedPage, sections: own.slice(0, MOST_SECTIONS) }
   })
+}
+
+/** The parts that have texts of the sections shown which are not among `texts`, in the order of the hits. */
+function partsWithout(
+  texts: ReadonlyMap<number, string>,
+  shown: readonly ShownPage[],
+  parts: readonly SearchPart[],
+): readonly SearchPart[] {
+  const ids = shown.flatMap(({ sections }) => sections).filter((id) => !texts.has(id))
+  const missing = ids.map((id) => parts.findLast(({ start }) => start <= id))
+  return [...new Set(missing.filter((part) => part !== undefined))]
+}
+
+interface HitContext {
+  readonly heads: SearchHeads
+  /** By number of the section. */
+  readonly texts: ReadonlyMap<number, string>
+  readonly analyse: Analyser
+}
+
+function toPageHit({ page, sections }: ShownPage, terms: ReadonlySet<string>, context: HitContext): PageHit {
+  const { path, kind, trail, title } = page
+  return {
+    path,
+    kind,
+    trail,
+    title: excerptOf(title, terms, context.analyse),
+    sections: sections.map((id) => toHit(id, terms, context)),
+  }
 }
 
 function wordsFound(text: string, terms: ReadonlySet<string>, analyse: Analyser): readonly string[] {
@@ -320,9 +362,9 @@ function wordsFound(text: string, terms: ReadonlySet<string>, analyse: Analyser)
     .map(({ start, end }) => text.slice(start, end).toLowerCase())
 }
 
-function toHit(id: number, found: ReadonlySet<string>, { heads, body, analyse }: HitContext): SectionHit {
+function toHit(id: number, found: ReadonlySet<string>, { heads, texts, analyse }: HitContext): SectionHit {
   const [, headingId = null, heading = ''] = heads.sections[id] ?? []
-  const text = body?.texts[id] ?? ''
+  const text = texts.get(id) ?? ''
   return {
     headingId,
     heading: excerptOf(heading, found, analyse),

@@ -2,7 +2,7 @@
 export const SEARCH_FIELDS = ['title', 'defines', 'heading', 'parents', 'text'] as const
 
 /** Changes with what the files mean: a worker of another build does not read them. */
-export const SEARCH_FORMAT = 2
+export const SEARCH_FORMAT = 3
 
 /** Kinds that readers can choose between. */
 export type SearchKind = 'doc' | 'post' | 'page'
@@ -52,14 +52,31 @@ export interface SearchHeads {
   readonly index: FieldIndex | null
 }
 
-/** The texts of the sections, in the same order. */
+/** What answers a query beside the heads: the texts of the sections, or the index of these. */
 export interface SearchBody {
   readonly format: number
+  /** In the order of the sections. Empty for a large site: it has them in parts. */
   readonly texts: readonly string[]
-  /** Words of code that are not in the text of the section. */
+  /** Words of code that are not in the text of the section. Empty for a large site. */
   readonly names: readonly string[]
   /** Null where that of the heads is. */
   readonly index: FieldIndex | null
+  /** In the order of their sections. Empty for a small site. */
+  readonly parts: readonly SearchPart[]
+}
+
+/** Where a part of the texts of a large site is: they are only needed for the excerpts of the hits that are shown. */
+export interface SearchPart {
+  /** Number of its first section. */
+  readonly start: number
+  /** Name of its file, which is in the folder of the body. */
+  readonly file: string
+}
+
+/** A part of the texts of a large site. */
+export interface SearchTexts {
+  readonly format: number
+  readonly texts: readonly string[]
 }
 
 /** What `search.json` of a locale says: where its indexes are. Addresses have the base path. */

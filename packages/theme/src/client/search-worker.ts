@@ -4,12 +4,29 @@ import {
   type SearchBody,
   type SearchEngine,
   type SearchHeads,
+  type SearchPart,
+  type SearchTexts,
   type Stem,
 } from '@fyr/content-pipeline/search'
 import type { SearchOrder, SearchReply } from '../search/search-messages.ts'
 
-/** The engine once the heads are loaded. */
-let engine: Promise<SearchEngine> | null = null
+/** Only a query at which the reader pauses so long loads texts for its excerpts. */
+const PAUSE_MS = 150
+
+type OpenOrder = Extract<SearchOrder, { type: 'open' }>
+type AskOrder = Extract<SearchOrder, { type: 'search' }>
+
+/** An index, and the address of the folder that it is in. */
+interface OpenIndex {
+  readonly engine: SearchEngine
+  readonly folder: string
+}
+
+/** Resolves once the heads are loaded. */
+let index: Promise<OpenIndex> | null = null
+
+/** Number of the latest query. */
+let latest = 0
 
 async function load<File extends { readonly format: number }>(address: string): Promise<File> {
   const response = await fetch(address)
@@ -26,18 +43,37 @@ async function loadStemmer(address: string | null): Promise<Stem | null> {
   return stemmer
 }
 
-async function open(order: Extract<SearchOrder, { type: 'open' }>): Promise<SearchEngine> {
+async function open(order: OpenOrder): Promise<OpenIndex> {
   const [heads, stem] = await Promise.all([load<SearchHeads>(order.heads), loadStemmer(order.stemmer)])
-  const opened = createSearchEngine(heads, { stem, lang: order.lang, synonyms: order.synonyms })
+  const engine = createSearchEngine(heads, { stem, lang: order.lang, synonyms: order.synonyms })
   // Titles and headings answer at once; what the texts say follows.
   load<SearchBody>(order.body).then(
     (body) => {
-      opened.addBody(body)
+      engine.addBody(body)
       reply({ type: 'complete' })
     },
     (error: unknown) => reply({ type: 'failed', reason: String(error) }),
   )
-  return opened
+  return { engine, folder: order.body.slice(0, order.body.lastIndexOf('/') + 1) }
+}
+
+/** Answers at once, and again when the texts are there that excerpts were missing from. */
+async function search({ id, request }: AskOrder, { engine, folder }: OpenIndex): Promise<void> {
+  const first = engine.search(request)
+  reply({ type: 'answer', id, answer: first })
+  if (first.missing.length === 0) return
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  if (id !== latest) return
+  await Promise.all(first.missing.map((part) => loadTexts(part, engine, folder)))
+  if (id === latest) reply({ type: 'answer', id, answer: engine.search(request) })
+}
+
+async function loadTexts(part: SearchPart, engine: SearchEngine, folder: string): Promise<void> {
+  try {
+    engine.addTexts(part, await load<SearchTexts>(folder + part.file))
+  } catch {
+    // A hit without an excerpt is still a hit, and the next query asks for the part again.
+  }
 }
 
 function reply(message: SearchReply): void {
@@ -47,12 +83,12 @@ function reply(message: SearchReply): void {
 async function answer(order: SearchOrder): Promise<void> {
   try {
     if (order.type === 'open') {
-      engine = open(order)
-      await engine
+      index = open(order)
+      await index
       reply({ type: 'ready' })
-    } else if (engine !== null) {
-      const opened = await engine
-      reply({ type: 'answer', id: order.id, answer: opened.search(order.request) })
+    } else if (index !== null) {
+      latest = order.id
+      await search(order, await index)
     }
   } catch (error) {
     reply({ type: 'failed', reason: String(error) })

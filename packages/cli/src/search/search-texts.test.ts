@@ -1,0 +1,74 @@
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SearchBody, SearchManifest, SearchTexts } from '@fyr/content-pipeline/search'
+import { expect, test } from 'vitest'
+import { build } from '../site-build/build.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { readFolder } from '../testing/read-folder.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+
+const DOCS = 30
+
+/** A site that is too large for browsers to index. */
+function writeLargeSite(): string {
+  const root = copyTinySite()
+  const folder = join(root, 'content/docs/large')
+  mkdirSync(folder, { recursive: true })
+  for (let number = 0; number < DOCS; number++) {
+    const text = `${'Ropes and moorings. '.repeat(900)}\n\n## Net\n\nNumber ${number} keeps the salmon inside.\n`
+    writeFileSync(join(folder, `net-${number}.md`), `---\ntitle: Net ${number}\n---\n\n${text}`)
+  }
+  return root
+}
+
+type Files = ReadonlyMap<string, string>
+
+function readJson<Content>(files: Files, place: string): Content {
+  const content: Content = JSON.parse(files.get(place) ?? 'null')
+  return content
+}
+
+function bodyOf(files: Files): SearchBody {
+  const { indexes, latest } = readJson<SearchManifest>(files, 'search/index.json')
+  return readJson(files, (indexes[latest]?.body ?? '').slice(1))
+}
+
+function textsIn(files: Files): readonly string[] {
+  return [...files.keys()].filter((place) => place.startsWith('assets/search-texts-'))
+}
+
+test('the texts of a large site are in files of their own, and an edit changes one of them', async () => {
+  const root = writeLargeSite()
+  const storeFolder = makeTemporaryFolder()
+  await build({ root, storeFolder })
+  const files = readFolder(join(root, 'dist'))
+  const { parts, texts } = bodyOf(files)
+  expect(texts).toEqual([])
+  expect(textsIn(files)).toEqual(parts.map(({ file }) => `assets/${file}`).toSorted())
+  const found = parts.flatMap(({ file }) => readJson<SearchTexts>(files, `assets/${file}`).texts)
+  expect(found).toContain('Number 17 keeps the salmon inside.')
+
+  appendFileSync(join(root, 'content/docs/large/net-17.md'), 'Seen.\n')
+  await build({ root, storeFolder })
+  const edited = bodyOf(readFolder(join(root, 'dist')))
+  const kept = new Set(parts.map(({ file }) => file))
+  expect(edited.parts.filter(({ file }) => !kept.has(file))).toHaveLength(1)
+})
+
+test('a damaged part of the texts in the store does not change what is built', async () => {
+  const root = writeLargeSite()
+  const storeFolder = makeTemporaryFolder()
+  await build({ root, storeFolder })
+  const built = readFolder(join(root, 'dist'))
+
+  const folder = join(storeFolder, 'search')
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const part = entries.find((path) =>
+    readFileSync(path, 'utf8').endsWith('Number 17 keeps the salmon inside."]}'),
+  )
+  truncateSync(part ?? '', 100)
+  await build({ root, storeFolder, out: 'again' })
+  expect(readFolder(join(root, 'again'))).toEqual(built)
+})
