@@ -1,25 +1,11 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchBody, SearchManifest, SearchTexts } from '@fyr/content-pipeline/search'
 import { expect, test } from 'vitest'
 import { build } from '../site-build/build.ts'
-import { copyTinySite } from '../testing/copy-fixture.ts'
+import { writeLargeSite } from '../testing/large-site.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
-
-const DOCS = 30
-
-/** A site that is too large for browsers to index. */
-function writeLargeSite(): string {
-  const root = copyTinySite()
-  const folder = join(root, 'content/docs/large')
-  mkdirSync(folder, { recursive: true })
-  for (let number = 0; number < DOCS; number++) {
-    const text = `${'Ropes and moorings. '.repeat(900)}\n\n## Net\n\nNumber ${number} keeps the salmon inside.\n`
-    writeFileSync(join(folder, `net-${number}.md`), `---\ntitle: Net ${number}\n---\n\n${text}`)
-  }
-  return root
-}
 
 type Files = ReadonlyMap<string, string>
 

@@ -1,5 +1,6 @@
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { Route } from '../manifest/index.ts'
+import type { SiteDocument } from '../records/content-documents.ts'
 import { labelsAbove, shownSidebar } from './doc-surroundings.ts'
 import { allDocs, versionOf } from '../routes/locale-content.ts'
 import { isDocRecord, type WrittenRecord } from '../records/records.ts'
@@ -32,6 +33,11 @@ export function listSearchPages(context: PageContext): readonly SearchPage[] {
       return route === null || isLeftOut(route, found.record) ? [] : [toSearchPage(route, found, context)]
     })
     .toSorted((one, other) => compareCodePoints(one.path, other.path))
+}
+
+/** The documents of the pages that search may find. Their text has no name before they are compiled. */
+export function searchedDocuments(context: PageContext): readonly SiteDocument[] {
+  return findRecords(context).map(({ record }) => record.document)
 }
 
 /** A written page and where it is. */

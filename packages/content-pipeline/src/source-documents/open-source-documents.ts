@@ -6,7 +6,7 @@ import { loadFeeds } from '../feeds/load-feeds.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 import { CONTRACT_VERSION, type Page, type Route } from '../manifest/index.ts'
 import { fillPage } from '../pages/page-plan.ts'
-import { listSearchPages } from '../pages/list-search-pages.ts'
+import { listSearchPages, searchedDocuments } from '../pages/list-search-pages.ts'
 import { planRoutePage } from '../pages/plan-route-page.ts'
 import { shownDocuments } from '../pages/shown-documents.ts'
 import { planSite, type SitePlan, type SitePlanOptions } from '../plan-site.ts'
@@ -141,10 +141,9 @@ export function openSourceDocuments({
       },
       texts: compiler,
       async loadSearchPages(locale) {
-        await compile(
-          [...documents.values()].filter(({ isCompiled, file }) => !isCompiled && file.locale === locale),
-        )
-        return listSearchPages(pageContextOf(plan, locale))
+        const page = pageContextOf(plan, locale)
+        await compile(sources(searchedDocuments(page)))
+        return listSearchPages(page)
       },
     }
   }
