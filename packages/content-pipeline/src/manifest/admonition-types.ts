@@ -5,3 +5,17 @@
 export const ADMONITION_TYPES = ['note', 'tip', 'info', 'warning', 'danger'] as const
 
 export type AdmonitionType = (typeof ADMONITION_TYPES)[number]
+
+/**
+ * Other words for an admonition, each with the type that it looks like. `fyr-admonition` carries such a word as its `name`,
+ * and the theme has a title for it.
+ */
+export const ADMONITION_WORDS = {
+  secondary: 'note',
+  success: 'tip',
+  important: 'info',
+  caution: 'warning',
+} as const satisfies Readonly<Record<string, AdmonitionType>>
+
+/** What an admonition without a title is called: its type, or another word for it. */
+export type AdmonitionName = AdmonitionType | keyof typeof ADMONITION_WORDS

@@ -1,4 +1,9 @@
-export { ADMONITION_TYPES, type AdmonitionType } from './admonition-types.ts'
+export {
+  ADMONITION_TYPES,
+  ADMONITION_WORDS,
+  type AdmonitionName,
+  type AdmonitionType,
+} from './admonition-types.ts'
 export { methodType } from './method-type.ts'
 export { AGENT_INDEX_VERSION } from './agent-index.ts'
 export type { AgentIndex, AgentIndexHeading, AgentIndexPage } from './agent-index.ts'

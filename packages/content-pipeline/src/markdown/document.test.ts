@@ -13,7 +13,16 @@ test.each([
     ':::danger Mind this\nText.\n:::',
     '<fyr-admonition type="danger"><fyr-admonition-title>Mind this</fyr-admonition-title><p>Text.</p></fyr-admonition>',
   ],
-  ['an alias', ':::caution\nText.\n:::', '<fyr-admonition type="warning"><p>Text.</p></fyr-admonition>'],
+  [
+    'another word',
+    ':::caution\nText.\n:::',
+    '<fyr-admonition type="warning" name="caution"><p>Text.</p></fyr-admonition>',
+  ],
+  [
+    'another word, with a title',
+    ':::caution[Ice]\nText.\n:::',
+    '<fyr-admonition type="warning"><fyr-admonition-title>Ice</fyr-admonition-title><p>Text.</p></fyr-admonition>',
+  ],
   [
     'an admonition in another',
     '::::note\n:::tip\nText.\n:::\n::::',

@@ -4,7 +4,7 @@ import { overridable } from '../customising/overridable.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 import { classNames } from './class-names.ts'
-import { admonitionName } from './admonition-type.ts'
+import { admonitionLabel } from './admonition-type.ts'
 
 /** A remark beside the text. `className` and what an element can be given besides go to its outermost element. */
 export interface AdmonitionProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
@@ -28,7 +28,7 @@ export function Admonition({
     <div {...rest} className={classNames('fyr-admonition', className)} data-type={type}>
       <p className="fyr-admonition-title">
         <Icon name={type} />
-        <span>{title ?? admonitionName(type, messages)}</span>
+        <span>{title ?? admonitionLabel(type, messages)}</span>
       </p>
       <div className="fyr-admonition-body">{children}</div>
     </div>

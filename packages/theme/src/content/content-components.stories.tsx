@@ -157,6 +157,19 @@ export const MarkedText: Story = {
     ),
   },
 }
+/** Without a title, an admonition is called by the word that its author uses. */
+export const AdmonitionsByOtherWords: Story = {
+  args: {
+    content: tree(
+      el('fyr-admonition', { type: 'warning', name: 'caution' }, el('p', {}, 'Ice on the quay.')),
+      el('fyr-admonition', { type: 'info', name: 'important' }, el('p', {}, 'Wear a vest.')),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Caution')).toBeVisible()
+    await expect(canvas.getByText('Important')).toBeVisible()
+  },
+}
 /** Words with markup run on as one text, in titles too. */
 export const TitlesWithMarkup: Story = {
   globals: { viewport: { value: 'phone' } },

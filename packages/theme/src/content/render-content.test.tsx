@@ -31,6 +31,21 @@ describe('an admonition', () => {
     expect(container.querySelector('.fyr-admonition-title')?.textContent).toBe(name)
   })
 
+  test.each([
+    ['note', 'secondary', 'Sekundært'],
+    ['tip', 'success', 'Suksess'],
+    ['info', 'important', 'Viktig'],
+    ['warning', 'caution', 'Forsiktig'],
+    ['warning', 'constructor', 'Advarsel'],
+  ])('of the type %s that its author calls %s is called %s in Norwegian', (type, name, label) => {
+    const { container } = render(
+      renderContent(tree(el('fyr-admonition', { type, name }, el('p', {}, 'x')))),
+      no,
+    )
+    expect(container.querySelector('.fyr-admonition-title')?.textContent).toBe(label)
+    expect(container.querySelector('.fyr-admonition')?.getAttribute('data-type')).toBe(type)
+  })
+
   test('has the author’s title, markup included, and not in its body', () => {
     const title = el('fyr-admonition-title', {}, 'Mind ', el('em', {}, 'this'))
     const container = renderNodes(

@@ -23,6 +23,11 @@ test.each([
     '> **Danger**\n>\n> Rope.\n',
   ],
   [
+    'an admonition without a title has the word of its author',
+    el('fyr-admonition', { type: 'warning', name: 'caution' }, el('p', {}, 'Rope.')),
+    '> **Caution**\n>\n> Rope.\n',
+  ],
+  [
     'an admonition keeps its title',
     el(
       'fyr-admonition',

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
-import { admonitionName, admonitionType } from '../content/admonition-type.ts'
+import { admonitionLabel, admonitionType, admonitionWord } from '../content/admonition-type.ts'
 import { stringProperty } from '../content/string-property.ts'
 import { textOf } from '../content/text-of.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -33,10 +33,10 @@ type Serialiser = (node: Element, context: PlainTreeContext) => ElementContent[]
 const SERIALISERS: Readonly<Record<string, Serialiser>> = {
   'fyr-admonition': (node, context) => {
     const [first] = elementsIn(node)
-    const name = admonitionName(admonitionType(stringProperty(node, 'type')), context.messages)
+    const name = admonitionWord(stringProperty(node, 'name')) ?? admonitionType(stringProperty(node, 'type'))
     const children = inside(node, context)
     if (first?.tagName === 'fyr-admonition-title') return [element('blockquote', {}, children)]
-    return [element('blockquote', {}, label(name), children)]
+    return [element('blockquote', {}, label(admonitionLabel(name, context.messages)), children)]
   },
   'fyr-admonition-title': (node, context) => [label(inside(node, context))],
   'fyr-endpoint': (node, context) => {

@@ -132,6 +132,10 @@ export const en: Messages = {
   admonitionInfo: 'Info',
   admonitionWarning: 'Warning',
   admonitionDanger: 'Danger',
+  admonitionSecondary: 'Secondary',
+  admonitionSuccess: 'Success',
+  admonitionImportant: 'Important',
+  admonitionCaution: 'Caution',
 
   readMore: 'Read more',
   readMoreAbout: 'Read more about {title}',

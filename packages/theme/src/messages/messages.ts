@@ -171,6 +171,10 @@ export interface Messages {
   readonly admonitionInfo: string
   readonly admonitionWarning: string
   readonly admonitionDanger: string
+  readonly admonitionSecondary: string
+  readonly admonitionSuccess: string
+  readonly admonitionImportant: string
+  readonly admonitionCaution: string
 
   readonly readMore: string
   readonly readMoreAbout: string

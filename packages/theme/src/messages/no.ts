@@ -131,6 +131,10 @@ export const no: Messages = {
   admonitionInfo: 'Info',
   admonitionWarning: 'Advarsel',
   admonitionDanger: 'Fare',
+  admonitionSecondary: 'Sekundært',
+  admonitionSuccess: 'Suksess',
+  admonitionImportant: 'Viktig',
+  admonitionCaution: 'Forsiktig',
 
   readMore: 'Les mer',
   readMoreAbout: 'Les mer om {title}',

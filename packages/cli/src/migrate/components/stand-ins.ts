@@ -72,11 +72,15 @@ export default function Heading({ as: Level = 'h2', ...rest }: ComponentProps<'h
 import type { ReactElement } from 'react'
 
 const TYPES: Readonly<Record<string, AdmonitionType>> = {
-  tip: 'tip', info: 'info', important: 'info', warning: 'warning', caution: 'warning', danger: 'danger',
+  tip: 'tip', success: 'tip', info: 'info', important: 'info', warning: 'warning', caution: 'warning', danger: 'danger',
 }
 
-export default function Admonition({ type = 'note', ...rest }: Omit<AdmonitionProps, 'type'> & { type?: string }): ReactElement {
-  return <Box {...rest} type={TYPES[type] ?? 'note'} />
+const TITLES: Readonly<Record<string, string>> = {
+  secondary: 'Secondary', success: 'Success', important: 'Important', caution: 'Caution',
+}
+
+export default function Admonition({ type = 'note', title, ...rest }: Omit<AdmonitionProps, 'type'> & { type?: string }): ReactElement {
+  return <Box {...rest} type={TYPES[type] ?? 'note'} title={title ?? TITLES[type]} />
 }
 `,
   },

@@ -25,6 +25,7 @@ const LABELS: ReadonlyMap<string, Label> = new Map<string, Label>([
   ['theme.admonition.tip', { key: 'admonitionTip' }],
   ['theme.admonition.info', { key: 'admonitionInfo' }],
   ['theme.admonition.warning', { key: 'admonitionWarning' }],
+  ['theme.admonition.caution', { key: 'admonitionCaution' }],
   ['theme.admonition.danger', { key: 'admonitionDanger' }],
   ['theme.blog.archive.title', { key: 'archive' }],
   ['theme.blog.archive.description', { key: 'archiveText' }],

@@ -104,6 +104,11 @@ describe.each(['md', 'mdx'] as const)('in a .%s file', (extension) => {
       '<fyr-admonition type="danger"><p>Stop</p></fyr-admonition>',
     ],
     [
+      'a remark by another word',
+      '<Aside type="caution">Ice</Aside>',
+      '<fyr-admonition type="warning" name="caution"><p>Ice</p></fyr-admonition>',
+    ],
+    [
       'a title that begins like an address that runs',
       '<Aside title="JavaScript: the start">x</Aside>',
       '<fyr-admonition type="note"><fyr-admonition-title>JavaScript: the start</fyr-admonition-title><p>x</p></fyr-admonition>',

@@ -5,15 +5,17 @@ import { type KnownComponent, LOOKS } from './known-component.ts'
 import { blockElement, container, inlineElement, linkNode, textNode } from './make-nodes.ts'
 import { asBlocks, splitLine } from './phrasing.ts'
 
-/** The meaning of a remark or a badge, by the names that tools have for it. */
-const MEANINGS: ReadonlyMap<string, string> = new Map([
-  ...ADMONITION_NAMES,
+/** Types that only components have. */
+const OTHER_TYPES: ReadonlyMap<string, string> = new Map([
   ['default', 'note'],
   ['error', 'danger'],
   ['warn', 'warning'],
   ['idea', 'tip'],
   ['check', 'tip'],
 ])
+
+/** The meaning of a remark or a badge, by the names that tools have for it. */
+const MEANINGS: ReadonlyMap<string, string> = new Map([...ADMONITION_NAMES, ...OTHER_TYPES])
 
 function meaningOf(component: Component, ...names: string[]): string {
   return MEANINGS.get(textOf(component, ...names)?.toLowerCase() ?? '') ?? 'note'
@@ -23,8 +25,14 @@ export const ADMONITION: KnownComponent = {
   attributes: { ...LOOKS, type: 'text', title: 'text', id: 'ignored', emoji: 'ignored' },
   choices: { type: [...MEANINGS.keys()] },
   toNodes: (component) => [
-    container(meaningOf(component, 'type'), {}, component.children, textOf(component, 'title')),
+    container(directiveOf(component), {}, component.children, textOf(component, 'title')),
   ],
+}
+
+/** The directive that says the same: an admonition keeps its name. */
+function directiveOf(component: Component): string {
+  const name = textOf(component, 'type')?.toLowerCase() ?? ''
+  return ADMONITION_NAMES.has(name) ? name : (OTHER_TYPES.get(name) ?? 'note')
 }
 
 export const DETAILS: KnownComponent = {

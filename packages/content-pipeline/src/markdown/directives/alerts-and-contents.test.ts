@@ -5,7 +5,7 @@ test.each([
   ['> [!NOTE]\n> Some *text*.', '<fyr-admonition type="note"><p>Some <em>text</em>.</p></fyr-admonition>'],
   [
     '> [!caution]\n>\n> Two\n>\n> blocks',
-    '<fyr-admonition type="warning"><p>Two</p><p>blocks</p></fyr-admonition>',
+    '<fyr-admonition type="warning" name="caution"><p>Two</p><p>blocks</p></fyr-admonition>',
   ],
   [
     '> [!TIP] A title\n> Text.',
@@ -13,7 +13,7 @@ test.each([
   ],
   [
     '> [!IMPORTANT]\n> > [!WARNING]\n> > Inner.',
-    '<fyr-admonition type="info"><fyr-admonition type="warning"><p>Inner.</p></fyr-admonition></fyr-admonition>',
+    '<fyr-admonition type="info" name="important"><fyr-admonition type="warning"><p>Inner.</p></fyr-admonition></fyr-admonition>',
   ],
   ['> Only [!NOTE]', '<blockquote>\n<p>Only [!NOTE]</p>\n</blockquote>'],
 ])('the alert %j', async (markdown, markup) => {

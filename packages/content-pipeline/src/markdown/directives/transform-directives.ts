@@ -157,7 +157,9 @@ function reportUnknownAttributes(
 function transformAdmonition(node: ContainerDirective, type: AdmonitionType): void {
   const label = labelOf(node)
   if (label !== null) label.data = { ...label.data, hName: 'fyr-admonition-title' }
-  node.data = { ...node.data, hName: 'fyr-admonition', hProperties: { type } }
+  // Without a title it is called by the word that the author uses.
+  const name = label !== null || node.name === type ? {} : { name: node.name }
+  node.data = { ...node.data, hName: 'fyr-admonition', hProperties: { type, ...name } }
 }
 
 function transformDetails(node: ContainerDirective): void {
