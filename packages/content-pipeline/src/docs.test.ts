@@ -268,7 +268,7 @@ test('a site may keep all of its pages out of search engines', async () => {
 test('a site may do without docs', async () => {
   const { routes, manifest } = await buildSoundFixture('without-docs')
   expect(routes.map(({ path }) => path)).toEqual(['/', '/search', '/404.html'])
-  expect(manifest.locales[0]?.siteData.navbar).toMatchObject([{ type: 'link', href: '/' }])
+  expect(manifest.locales[0]?.siteData.navbar).toMatchObject([{ href: '/', isExact: true }])
 })
 
 function linksElsewhere(count: number) {

@@ -29,6 +29,8 @@ export interface NavbarLink {
   readonly position: 'left' | 'right'
   /** The link is active on every page whose address equals this or is below it. */
   readonly activeBase?: string
+  /** Leads to the home page, which every page is below: the link is active there alone. */
+  readonly isExact?: true
 }
 
 /** Link to the first page of a sidebar; active on every page that shows this sidebar. */

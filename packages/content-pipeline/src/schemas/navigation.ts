@@ -17,7 +17,8 @@ const navbarLink = z
     href,
     position,
     activeBase: text.optional().meta({
-      description: 'Shows the link as active on all pages below this address.',
+      description:
+        'Shows the link as active on all pages below this address. Default: the address of the link; a link to the home page is active there only.',
       examples: ['/docs'],
     }),
   })

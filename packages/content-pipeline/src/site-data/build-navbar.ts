@@ -30,15 +30,17 @@ function translateLabel(label: string, { content }: PageContext): string {
 }
 
 function buildLink(item: NavbarLinkConfig, context: PageContext): NavbarLink {
+  const { basePath } = context.content.locale
   const base = item.activeBase
-  const activeBase =
-    base === undefined ? {} : { activeBase: context.content.locale.basePath + base.replace(/^\//, '') }
+  const link = resolveConfigLink(item, context)
+  const isHome = link.href.replace(/[?#].*$/, '').replace(/\/?$/, '/') === basePath
   return {
     type: 'link',
     label: translateLabel(item.label, context),
-    ...resolveConfigLink(item, context),
+    ...link,
     position: item.position,
-    ...activeBase,
+    ...(base === undefined ? {} : { activeBase: basePath + base.replace(/^\//, '') }),
+    ...(base === undefined && isHome ? { isExact: true } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isActiveItem } from './is-active-item.ts'
 
-function link(href: string, over: { activeBase?: string; isExternal?: boolean } = {}) {
+function link(href: string, over: { activeBase?: string; isExact?: true; isExternal?: boolean } = {}) {
   return { type: 'link', label: 'A', href, isExternal: false, position: 'left', ...over } as const
 }
 
@@ -12,6 +12,8 @@ test.each([
   [link('/no/blog/'), '/no/blog', true],
   [link('/docs/v2/'), '/docs/intro', false],
   [link('/docs/intro', { activeBase: '/docs' }), '/docs/sense/', true],
+  [link('/no/', { isExact: true }), '/no/docs/', false],
+  [link('/no/', { isExact: true }), '/no', true],
   [link('https://x.example/', { isExternal: true }), 'https://x.example/', false],
 ])('a link is active on its page and below (%#)', (item, path, expected) => {
   expect(isActiveItem(item, { path, sidebar: null })).toBe(expected)

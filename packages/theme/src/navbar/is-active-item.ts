@@ -4,7 +4,8 @@ import type { PageMeta } from '../page-payload.ts'
 
 /**
  * Whether a navbar item leads to where the reader is: a sidebar item on every page that shows its sidebar, a link
- * on its address and everything below, up to a segment boundary. One final slash makes no difference.
+ * on its address and everything below, up to a segment boundary, and a link to the home page only there. One final slash
+ * makes no difference.
  */
 export function isActiveItem(
   item: NavbarLink | NavbarSidebarLink,
@@ -12,5 +13,5 @@ export function isActiveItem(
 ): boolean {
   if (item.type === 'sidebar') return meta.sidebar?.name === item.sidebar
   if (item.isExternal) return false
-  return isActive(item.activeBase ?? item.href, meta.path, { withBelow: true })
+  return isActive(item.activeBase ?? item.href, meta.path, { withBelow: item.isExact !== true })
 }
