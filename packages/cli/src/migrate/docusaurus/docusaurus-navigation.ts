@@ -1,4 +1,5 @@
 import { isRecord } from '@fyr/content-pipeline'
+import { activeBaseOf, activePatternNote } from '../old-site/active-base.ts'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import {
   compact,
@@ -14,6 +15,7 @@ import {
 export interface NavigationContext {
   /** Address of a doc, without base path, by its id; null for an unknown one. */
   readonly addressOfDoc: (id: string) => string | null
+  readonly basePath: string
   readonly note: (note: MigrationNote) => void
 }
 
@@ -72,7 +74,24 @@ function navbarItem(item: Settings, context: NavigationContext): object[] {
 function linkOf(item: Settings, context: NavigationContext): object | null {
   const target = targetOf(item, context)
   const label = labelOf(item)
-  return target === null || label === null ? null : { type: 'link', label, ...target }
+  if (target === null || label === null) return null
+  return { type: 'link', label, ...target, ...activeBase(item, label, context) }
+}
+
+/** Where a link is active, if the old site says so. */
+function activeBase(
+  item: Settings,
+  label: string,
+  { basePath, note }: NavigationContext,
+): { activeBase?: string } {
+  const pattern = textOf(item['activeBaseRegex'])
+  if (pattern !== null) {
+    const base = activeBaseOf(pattern, basePath)
+    if (base !== null) return { activeBase: base }
+    note(activePatternNote('activeBaseRegex', pattern, label))
+  }
+  const path = textOf(item['activeBasePath'])
+  return path === null || pattern !== null ? {} : { activeBase: `/${path.replaceAll(/^\/|\/$/g, '')}` }
 }
 
 /** In Docusaurus a link that is only an icon has its label for screen readers. */

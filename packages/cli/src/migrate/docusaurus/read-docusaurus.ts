@@ -52,7 +52,11 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   const inRoot = (path: string) => relative(root, path).split(sep).join('/')
   const site: OldSite = { folder, root, inRoot, old, parts, folders, notes }
   const { pages, addressOfDoc } = oldPagesOf(site)
-  const context: NavigationContext = { addressOfDoc, note: (note) => notes.push(note) }
+  const context: NavigationContext = {
+    addressOfDoc,
+    basePath: basePathOf(old),
+    note: (note) => notes.push(note),
+  }
   const sidebars = await sidebarsOf(site, context)
   for (const name of swizzledIn(folder)) notes.push(componentNote(name))
   const reactPages = reactPagesOf(site)

@@ -45,7 +45,9 @@ export function configOf({ root, source, old }: OldSite, planned: Planned): Reco
     sidebars: sidebarsOf(themeConfig['sidebar'], planned),
     navbar: {
       items: [
-        ...listOf(themeConfig['nav']).map(recordOf).flatMap(navItem),
+        ...listOf(themeConfig['nav'])
+          .map(recordOf)
+          .flatMap((item) => navItem(item, planned.notes)),
         ...(locales.length > 1 ? [{ type: 'locale-menu', position: 'right' }] : []),
         ...social.flatMap(({ icon, link }) => {
           const href = textOf(link)

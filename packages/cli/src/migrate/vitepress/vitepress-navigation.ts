@@ -1,23 +1,32 @@
+import { activeBaseOf, activePatternNote } from '../old-site/active-base.ts'
+import type { MigrationNote } from '../old-site/migration-plan.ts'
 import { joinAddress } from '../old-site/old-addresses.ts'
 import { htmlToText, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import type { OldLocale, Planned } from './vitepress-site.ts'
 
-export function navItem(item: Settings): object[] {
+/** An item of the navbar. What it cannot say goes into `notes`. */
+export function navItem(item: Settings, notes: MigrationNote[]): object[] {
   const label = textOf(item['text'])
   if (label === null) return []
   const items = listOf(item['items']).map(recordOf)
   if (items.length > 0) {
-    const links = items.flatMap((one) => [one, ...listOf(one['items']).map(recordOf)]).flatMap(navLink)
+    const links = items
+      .flatMap((one) => [one, ...listOf(one['items']).map(recordOf)])
+      .flatMap((one) => navLink(one, notes))
     return links.length === 0 ? [] : [{ type: 'menu', label, items: links }]
   }
-  return navLink(item)
+  return navLink(item, notes)
 }
 
-function navLink({ text, link }: Settings): object[] {
+function navLink({ text, link, activeMatch }: Settings, notes: MigrationNote[]): object[] {
   const label = textOf(text)
   const target = textOf(link)
   if (label === null || target === null) return []
-  return [{ type: 'link', label, ...(isElsewhere(target) ? { href: target } : { to: addressOf(target) }) }]
+  if (isElsewhere(target)) return [{ type: 'link', label, href: target }]
+  const pattern = textOf(activeMatch)
+  const activeBase = pattern === null ? null : activeBaseOf(pattern)
+  if (pattern !== null && activeBase === null) notes.push(activePatternNote('activeMatch', pattern, label))
+  return [{ type: 'link', label, to: addressOf(target), ...(activeBase === null ? {} : { activeBase }) }]
 }
 
 function isElsewhere(target: string): boolean {
