@@ -5,8 +5,8 @@ import type { MigrationPlan } from './old-site/migration-plan.ts'
 import { ISLANDS } from './components/component-stubs.ts'
 import { moved } from './old-site/moved.ts'
 import { movePaths, pathsNamedIn } from './named-paths.ts'
-import { recordOf } from './old-site/plain-value.ts'
-import { filesBelow, isFile, isFolder } from './old-site/read-old-files.ts'
+import { recordOf, type Settings, textOf } from './old-site/plain-value.ts'
+import { filesBelow, frontMatterOf, isFile, isFolder } from './old-site/read-old-files.ts'
 
 /** A copy of a site in a folder of its own, in which a migration is tried out. */
 export interface StagedSite {
@@ -46,8 +46,12 @@ export function stageSite({ root, config, moves, copies, files, rewrite }: Migra
   // A file that a page refers to may refer to others: the map grows while it is read.
   for (const place of origins.keys()) {
     if (!/\.mdx?$/.test(place)) continue
-    for (const file of filesNamedIn(readFileSync(join(stage, place), 'utf8'), place, root))
-      if (!origins.has(file)) stageFile(file)
+    const text = readFileSync(join(stage, place), 'utf8')
+    const pictures = text.includes('hero:') ? picturesOfHome(frontMatterOf(join(stage, place)), place) : []
+    for (const file of [...filesNamedIn(text, place), ...pictures]) {
+      if (!origins.has(file) && !file.startsWith('../') && isFile(join(root, file)) && !leadsAway(root, file))
+        stageFile(file)
+    }
   }
   for (const { from, to } of copies) {
     mkdirSync(dirname(join(stage, to)), { recursive: true })
@@ -95,12 +99,19 @@ function filesAt(root: string, written: readonly unknown[]): ReadonlySet<string>
   return new Set(files)
 }
 
-/** The files beside the content that a page shows or includes, those that are there and may be published. */
-function filesNamedIn(text: string, place: string, root: string): string[] {
+/** The paths that the text of a page shows or includes, from the root. */
+function filesNamedIn(text: string, place: string): string[] {
   const fromRoot = [...text.matchAll(/::include\{file="?\/([^\s"}]+)/g)].map(([, path = '']) => path)
-  return [...fromRoot.map((path) => posix.normalize(path)), ...pathsNamedIn(text, place)].filter(
-    (file) => !file.startsWith('../') && isFile(join(root, file)) && !leadsAway(root, file),
-  )
+  return [...fromRoot.map((path) => posix.normalize(path)), ...pathsNamedIn(text, place)]
+}
+
+/** The pictures at the start of a home page, from the root. */
+function picturesOfHome({ hero }: Settings, place: string): string[] {
+  const { src, dark } = recordOf(recordOf(hero)['image'])
+  return [src, dark].flatMap((path) => {
+    const written = textOf(path)
+    return written !== null && /^\.{1,2}\//.test(written) ? [posix.join(posix.dirname(place), written)] : []
+  })
 }
 
 function linkOrCopy(from: string, to: string): void {

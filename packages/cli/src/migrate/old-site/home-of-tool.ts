@@ -10,7 +10,8 @@ export function homeFrontMatter(
   { file, place }: { readonly file: string; readonly place: string },
 ): Record<string, unknown> {
   const hero = recordOf(old['hero'])
-  const heading = textOf(hero['title']) ?? textOf(hero['text']) ?? textOf(hero['name'])
+  const names = [hero['title'], hero['text'], hero['name'], old['title']]
+  const heading = names.map(textOf).find((name) => name !== null) ?? null
   const tagline = textOf(hero['tagline'])
   const actions = listOf(hero['actions']).map(recordOf).flatMap(action)
   const features = listOf(old['features']).map(recordOf).flatMap(feature)

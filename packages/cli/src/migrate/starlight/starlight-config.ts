@@ -3,7 +3,7 @@ import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migra
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
-import { logoOf } from '../old-site/logo-of.ts'
+import { logoOf, placeIn } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
 import { compact, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { productOf } from '../old-site/product-of.ts'
@@ -41,6 +41,7 @@ export function configOf(site: OldSite, { locales, docs, base }: Planned): Recor
     trailingSlash: astro['trailingSlash'] !== 'never' && recordOf(astro['build'])['format'] !== 'file',
     locales: locales.map(({ code, label, lang, dir }) => compact({ code, label, lang, dir })),
     defaultLocale: first?.code,
+    favicon: placeIn(join(folder, staticFolder(site)), textOf(options['favicon']) ?? 'favicon.svg'),
     logo: logoOf(
       { ...picturesOf(options), alt: textOf(recordOf(options['logo'])['alt']) ?? '' },
       (file) => logoPlace(site, file),

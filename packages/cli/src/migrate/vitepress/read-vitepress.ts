@@ -2,6 +2,7 @@ import { documentationPage } from '../../documentation-page.ts'
 import { SiteError } from '../../site-error.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
+import picomatch from 'picomatch'
 import { type MigrationNote, type MigrationPlan, type OldPage, PAGES } from '../old-site/migration-plan.ts'
 import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
 import { listOf, recordOf, textOf } from '../old-site/plain-value.ts'
@@ -9,7 +10,7 @@ import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
 import { filesBelow, frontMatterOf, isFile, markdownBelow } from '../old-site/read-old-files.ts'
 import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
 import { runScript } from '../old-site/run-script.ts'
-import { configOf } from './vitepress-config.ts'
+import { configOf, isIcon } from './vitepress-config.ts'
 import { navMessages, sidebarAt } from './vitepress-navigation.ts'
 import { type OldSite, localesOf } from './vitepress-site.ts'
 
@@ -20,9 +21,12 @@ const CONFIG_FILES = ['', 'docs/'].flatMap((folder) =>
   ]),
 )
 
+/** Where pages go that are in the folder of package.json: Fyr reads them from a folder of their own. */
+const DOCS = 'content/docs'
+
 /**
  * Reads a VitePress site in a folder (absolute) and plans the Fyr site that takes its place. Throws a `SiteError` when
- * there is no configuration, it cannot be run, or its pages are among the files of a package.
+ * there is no configuration, or it cannot be run.
  */
 export async function readVitePress(folder: string): Promise<MigrationPlan> {
   const file = CONFIG_FILES.find((name) => existsSync(join(folder, name)))
@@ -34,13 +38,8 @@ export async function readVitePress(folder: string): Promise<MigrationPlan> {
   const old = recordOf(await runScript(join(folder, file), file))
   const project = join(folder, file.slice(0, file.indexOf('.vitepress')))
   const source = join(project, textOf(old['srcDir']) ?? '.')
-  if (existsSync(join(source, 'package.json'))) {
-    const problem =
-      'The pages are in the same folder as package.json. Fyr reads pages from a folder of their own.'
-    const hint = 'Move them into a folder "docs", set "srcDir" of the old site to it, and run this again.'
-    throw new SiteError([{ code: 'config-failed', file, problem, hint }])
-  }
-  return planOf({ root: dirname(source), source, project, old })
+  const root = existsSync(join(source, 'package.json')) ? source : dirname(source)
+  return planOf({ root, source, project, old })
 }
 
 function planOf(site: OldSite): MigrationPlan {
@@ -51,19 +50,34 @@ function planOf(site: OldSite): MigrationPlan {
   const [first] = locales
   if (first === undefined) throw new TypeError('A site has at least one locale.')
   const others = locales.slice(1)
-  const docs = inRoot(join(source, first.folder))
+  const written = inRoot(join(source, first.folder))
+  const docs = written === '' ? DOCS : written
   const inOthers = (file: string) => others.some(({ folder }) => file.startsWith(`${folder}/`))
   const base = joinAddress(textOf(old['base']) ?? '/', '/')
-  const files = markdownBelow(join(root, docs)).filter((file) => first.folder !== '' || !inOthers(file))
+  const isMoved = existsSync(join(root, 'site.config.ts'))
+  const besidePackage = written === '' ? pagesBesidePackage(site, isMoved) : []
+  const inDocs = written === '' && !isMoved ? [] : markdownBelow(join(root, docs))
+  const files = [...besidePackage, ...inDocs].filter((file) => first.folder !== '' || !inOthers(file))
   const pages: OldPage[] = [
-    ...files.map((file) => pageOf(posix.join(docs, file), joinAddress(base, filePath(file)), first.code)),
+    ...files.map((file) =>
+      pageOf(
+        besidePackage.includes(file) ? file : posix.join(docs, file),
+        joinAddress(base, filePath(file)),
+        first.code,
+      ),
+    ),
     ...others.flatMap(({ code, folder }) =>
       markdownBelow(join(source, folder)).map((file) =>
         pageOf(posix.join(inRoot(source), folder, file), joinAddress(base, code, filePath(file)), code),
       ),
     ),
   ]
-  const hasHome = existsSync(join(root, docs, 'index.md')) && isHome(join(root, docs, 'index.md'))
+  const home = posix.join(written, 'index.md')
+  const hasHome = existsSync(join(root, home)) && isHome(join(root, home))
+  for (const name of written === '' ? filesOfPackage(site) : []) {
+    const instead = `It describes the package and stays where it is. To publish it, copy it to ${DOCS}.`
+    notes.push({ kind: 'page', name, instead })
+  }
   for (const name of filesBelow(join(project, '.vitepress'))) {
     if (/^theme\/.*\.(?:vue|[jt]s)$/.test(name)) notes.push(componentNote(`.vitepress/${name}`))
   }
@@ -71,17 +85,22 @@ function planOf(site: OldSite): MigrationPlan {
     notes.push(plugInNote(textOf(plugin['$package']) ?? textOf(plugin['name']) ?? 'a Vite plug-in'))
   }
   for (const key of ['head', 'transformPageData', 'transformHead', 'markdown', 'buildEnd']) {
-    if (old[key] !== undefined) notes.push({ kind: 'setting', name: key, instead: INSTEAD[key] ?? '' })
+    const isTaken = key === 'head' && listOf(old[key]).every(isIcon)
+    if (old[key] !== undefined && !isTaken)
+      notes.push({ kind: 'setting', name: key, instead: INSTEAD[key] ?? '' })
   }
   const ids = new Map(files.map((file) => [filePath(file).toLowerCase(), docIdOf(file)]))
   const moves = [
-    ...(hasHome ? [{ from: `${docs}/index.md`, to: `${PAGES}/index.md` }] : []),
+    ...(hasHome ? [{ from: home, to: `${PAGES}/index.md` }] : []),
     ...others.flatMap(({ code, folder }) => [
       ...(hasHome
         ? [{ from: posix.join(inRoot(source), folder, 'index.md'), to: `i18n/${code}/pages/index.md` }]
         : []),
       { from: posix.join(inRoot(source), folder), to: `i18n/${code}/docs` },
     ]),
+    ...besidePackage
+      .filter((file) => !(hasHome && file === home))
+      .map((file) => ({ from: file, to: posix.join(DOCS, file) })),
   ].filter(({ from }) => existsSync(join(root, from)))
   for (const file of filesBelow(source).filter((name) => name.endsWith('.md')))
     notes.push(
@@ -111,6 +130,28 @@ function planOf(site: OldSite): MigrationPlan {
     notes,
   }
 }
+
+/**
+ * The pages of a site in the folder of package.json that are not moved yet, as VitePress finds them. What describes the package
+ * there stays.
+ */
+function pagesBesidePackage(site: OldSite, isMoved: boolean): string[] {
+  const isOurs = picomatch(isMoved ? ['content/**', 'i18n/**'] : [])
+  return writtenPages(site).filter((file) => !isOurs(file) && !OF_PACKAGE.test(file))
+}
+
+function filesOfPackage(site: OldSite): string[] {
+  return writtenPages(site).filter((file) => OF_PACKAGE.test(file))
+}
+
+/** The pages of VitePress in the folder of the site. */
+function writtenPages({ root, old }: OldSite): string[] {
+  const excluded = listOf(old['srcExclude']).flatMap((glob) => textOf(glob) ?? [])
+  const isLeftOut = picomatch(['**/dist/**', ...excluded])
+  return markdownBelow(root).filter((file) => !isLeftOut(file))
+}
+
+const OF_PACKAGE = /^(?:readme|changelog|contributing|code_of_conduct|security|licen[cs]e)\.md$/i
 
 const INSTEAD: Readonly<Record<string, string>> = {
   head: `Titles, descriptions and icons are written by Fyr; scripts: ${documentationPage('guides/scripts-and-embeds')}`,

@@ -141,7 +141,7 @@ function includedPath(path: string, file: string, { source, moves }: PageSurroun
 
 function pathInRoot(path: string, file: string, source: string): string {
   return posix.normalize(
-    path.startsWith('@/') ? source + path.slice(1) : posix.join(posix.dirname(file), path),
+    path.startsWith('@/') ? posix.join(source, path.slice(2)) : posix.join(posix.dirname(file), path),
   )
 }
 

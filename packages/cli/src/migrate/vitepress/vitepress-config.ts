@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path'
+import type { MigrationNote } from '../old-site/migration-plan.ts'
 import { logoOf, placeIn } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
 import { productOf } from '../old-site/product-of.ts'
@@ -7,12 +8,11 @@ import type { OldSite, Planned } from './vitepress-site.ts'
 import { PAGES } from '../old-site/migration-plan.ts'
 import { navItem, sidebarsOf } from './vitepress-navigation.ts'
 
-export function configOf({ root, source, old }: OldSite, planned: Planned): Record<string, unknown> {
+export function configOf(site: OldSite, planned: Planned): Record<string, unknown> {
+  const { root, source, old } = site
   const { locales, docs, base, inRoot } = planned
   const themeConfig = locales[0]?.themeConfig ?? {}
   const title = textOf(old['title']) ?? basename(root)
-  const { pattern } = recordOf(themeConfig['editLink'])
-  const editUrl = textOf(pattern)?.replace(/\/?:path.*$/, '') ?? null
   const social = listOf(themeConfig['socialLinks']).map(recordOf)
   const logo = recordOf(themeConfig['logo'])
   const footer = recordOf(themeConfig['footer'])
@@ -26,6 +26,7 @@ export function configOf({ root, source, old }: OldSite, planned: Planned): Reco
     trailingSlash: false,
     locales: locales.map(({ code, label, lang }) => compact({ code, label, lang })),
     defaultLocale: locales[0]?.code,
+    favicon: faviconOf(site, base),
     logo: logoOf(
       {
         src: textOf(themeConfig['logo']) ?? textOf(logo['src']) ?? textOf(logo['light']),
@@ -38,7 +39,7 @@ export function configOf({ root, source, old }: OldSite, planned: Planned): Reco
     content: { docs, pages: PAGES, static: inRoot(join(source, 'public')) },
     docs: compact({
       path: '/',
-      editUrl: editUrl !== null && URL.canParse(editUrl) ? editUrl : null,
+      editUrl: editUrlOf(recordOf(themeConfig['editLink'])['pattern'], inRoot(source), planned.notes),
       lastUpdated: old['lastUpdated'] === true || themeConfig['lastUpdated'] !== undefined ? 'date' : null,
     }),
     blog: false,
@@ -86,4 +87,32 @@ const ICON_NAMES: ReadonlyMap<string, string> = new Map([
 /** The name of a service by that of its icon. */
 function iconName(icon: string): string {
   return ICON_NAMES.get(icon) ?? icon.charAt(0).toUpperCase() + icon.slice(1)
+}
+
+/** VitePress appends the path from the folder of the pages to this URL; Fyr appends the path from the root. */
+function editUrlOf(written: unknown, folder: string, notes: MigrationNote[]): string | null {
+  if (written === undefined) return null
+  const [, url, rest] = /^(.*?)\/?:path(.*)$/.exec(textOf(written) ?? '') ?? []
+  const isInFolder = folder === '' || url?.endsWith(`/${folder}`) === true
+  if (url !== undefined && rest === '' && isInFolder && URL.canParse(url))
+    return folder === '' ? url : url.slice(0, -folder.length - 1)
+  const instead =
+    'Write "docs.editUrl": the URL to which the path of a file from the root of the site is added.'
+  notes.push({ kind: 'setting', name: 'editLink', instead })
+  return null
+}
+
+/** The icon that the head names, as a path of the static folder. */
+function faviconOf({ source, old }: OldSite, base: string): string | null {
+  const [href = null] = listOf(old['head'])
+    .filter((element) => isIcon(element))
+    .map(([, attributes]) => textOf(recordOf(attributes)['href']))
+  if (href === null) return null
+  return placeIn(join(source, 'public'), href.startsWith(base) ? href.slice(base.length) : href)
+}
+
+/** Whether an element of the head, `[name, attributes]`, is a link to an icon of the site. */
+export function isIcon(element: unknown): element is readonly [unknown, unknown] {
+  if (!Array.isArray(element) || element[0] !== 'link') return false
+  return /^(?:shortcut )?icon$/.test(textOf(recordOf(element[1])['rel']) ?? '')
 }
