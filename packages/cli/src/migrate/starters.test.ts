@@ -113,14 +113,32 @@ test('the home page of a Starlight site has its title and its picture, and the s
       export default defineConfig({ site: 'https://fjord.example', integrations: [starlight({ title: 'Fjord' })] })`,
     'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'src/assets/boat.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
-    'src/content/docs/guides/feeding.md': '---\ntitle: Feeding\n---\n\nText.\n',
+    'src/content/docs/guides/feeding.md': '---\ntitle: Feeding\n---\n\n```js\n// src/feed.js\nfeed()\n```\n',
     'src/content/docs/index.mdx':
       '---\ntitle: Welcome to the fjord\ntemplate: splash\nhero:\n  tagline: Feed by wire\n  image:\n    file: ../../assets/boat.svg\n    alt: A boat\n---\n\nText.\n',
   })
   const { diagnostics, notes } = await migrate({ tool: 'starlight', folder: root, write: true })
   expect([diagnostics, notes]).toEqual([[], []])
+  expect(readFileSync(join(root, 'src/content/docs/guides/feeding.md'), 'utf8')).toContain(
+    '```js title="src/feed.js"\nfeed()\n```',
+  )
   expect(readFileSync(join(root, 'content/pages/index.mdx'), 'utf8')).toContain(
     'heading: Welcome to the fjord',
   )
   expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain("favicon: 'favicon.svg'")
 })
+
+test.each(['false', '{ frames: false }', '{ frames: { extractFileNameFromCode: false } }'])(
+  'comments stay in the code of a Starlight site with expressiveCode: %s',
+  async (setting) => {
+    const page = '---\ntitle: Feeding\n---\n\n```js\n// src/feed.js\nfeed()\n```\n'
+    const root = siteOf({
+      'astro.config.mjs': `
+        import starlight from '@astrojs/starlight'
+        export default { integrations: [starlight({ title: 'Fjord', expressiveCode: ${setting} })] }`,
+      'src/content/docs/feeding.md': page,
+    })
+    await migrate({ tool: 'starlight', folder: root, write: true })
+    expect(readFileSync(join(root, 'src/content/docs/feeding.md'), 'utf8')).toBe(page)
+  },
+)

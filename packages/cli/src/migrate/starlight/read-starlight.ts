@@ -70,6 +70,10 @@ function planOf(site: OldSite): MigrationPlan {
   const [first, ...others] = localesOf(site)
   if (first === undefined) throw new TypeError('A site has at least one locale.')
   const base = joinAddress(textOf(astro['base']) ?? '/', '/')
+  const code = site.options['expressiveCode']
+  const frames = recordOf(code)['frames']
+  const hasTitlesInComments =
+    code !== false && frames !== false && recordOf(frames)['extractFileNameFromCode'] !== false
   const docs = posix.join(DOCS, first.folder)
   if (first.folder !== '')
     notes.push({
@@ -132,7 +136,7 @@ function planOf(site: OldSite): MigrationPlan {
       ...moves,
     ].filter(({ from }) => existsSync(join(folder, from))),
     copies: logoCopies(site),
-    rewrite: rewritePage,
+    rewrite: (file, place, text) => rewritePage(file, place, text, { hasTitlesInComments }),
     files: {},
     components: ['src/components'],
     sidebarOf: (_address, { template }) => (template === 'splash' ? null : 'defaultSidebar'),

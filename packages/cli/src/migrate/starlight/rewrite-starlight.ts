@@ -1,12 +1,24 @@
 import { changeFrontMatter } from '../../content/change-front-matter.ts'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
 import { badgeOf } from './starlight-config.ts'
+import { takeCodeTitles } from './take-code-titles.ts'
 import { recordOf, textOf, type Settings } from '../old-site/plain-value.ts'
 
-/** Keys of the old front matter in the words of Fyr. */
-export function rewritePage(file: string, place: string, text: string): string {
+/**
+ * Keys of the old front matter in the words of Fyr, and titles of code where the old site takes them from comments. Files are
+ * the old and the new one.
+ */
+export function rewritePage(
+  file: string,
+  place: string,
+  text: string,
+  { hasTitlesInComments }: { readonly hasTitlesInComments: boolean },
+): string {
   const isHomePage = place !== file && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.mdx?$/.test(place)
-  return changeFrontMatter(text, (old) => (isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old)))
+  const changed = changeFrontMatter(text, (old) =>
+    isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old),
+  )
+  return hasTitlesInComments ? takeCodeTitles(changed) : changed
 }
 
 function keysOf(old: Settings): Record<string, unknown> {
