@@ -11,6 +11,7 @@ import { fuzzSettings } from './fixtures/fuzz-settings.ts'
 import HOSTILE from './fixtures/hostile-components.json' with { type: 'json' }
 import { renderMarkdown } from './fixtures/render-markdown.ts'
 import { readMessages } from './read/read-messages.ts'
+import { PACKAGE_MANAGERS } from './schemas/package-managers.ts'
 import { parseSiteConfig } from './schemas/parse-site-config.ts'
 
 /** Long for any of these inputs; what takes longer would hang with a longer one. */
@@ -164,7 +165,13 @@ test('no front matter crashes or hangs, and none changes what objects inherit', 
         const text = `---\n${yaml}\n---\n${markdown}`
         const request = { collection, file, readFrom: file, originalFile: file, text }
         const { report } = await twice(() =>
-          compileDocument(request, { root, variables, plugins: null, extended: [] }),
+          compileDocument(request, {
+            root,
+            variables,
+            plugins: null,
+            packageManagers: PACKAGE_MANAGERS,
+            extended: [],
+          }),
         )
         for (const { problem, line } of report.diagnostics)
           expect([problem === '', line < 0]).toEqual([false, false])

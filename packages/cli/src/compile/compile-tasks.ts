@@ -10,6 +10,8 @@ export interface CompiledSite {
   readonly variables: Variables
   /** Whether the site has its own plugins: functions cannot be sent, so the worker loads the configuration itself. */
   readonly hasPlugins: boolean
+  /** The package managers that npm commands are shown for. */
+  readonly packageManagers: CompileSettings['packageManagers']
   /** Collections whose front matter may have keys of the site. */
   readonly extended: CompileSettings['extended']
   /** The APIs whose parts documents may show. */

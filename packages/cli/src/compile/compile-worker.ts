@@ -25,13 +25,11 @@ interface OpenSite {
 let opened: OpenSite | null = null
 
 function openSite(site: CompiledSite): OpenSite {
-  const { root, storeFolder, variables, hasPlugins, extended, apis } = site
+  const { root, storeFolder, hasPlugins } = site
   opened ??= {
     root,
     store: openStore(storeFolder),
-    settings: hasPlugins
-      ? readSettings(site)
-      : Promise.resolve({ root, variables, extended, apis, plugins: null }),
+    settings: hasPlugins ? readSettings(site) : Promise.resolve({ ...settingsOf(site), plugins: null }),
   }
   return opened
 }
@@ -39,12 +37,23 @@ function openSite(site: CompiledSite): OpenSite {
 /** Exceptions that plugins throw asynchronously. They would end the thread and be reported without the document. */
 const late: unknown[] = []
 
-async function readSettings({ root, variables, extended, apis }: CompiledSite): Promise<CompileSettings> {
+function settingsOf({
+  root,
+  variables,
+  packageManagers,
+  extended,
+  apis,
+}: CompiledSite): Omit<CompileSettings, 'plugins'> {
+  return { root, variables, packageManagers, extended, apis }
+}
+
+async function readSettings(site: CompiledSite): Promise<CompileSettings> {
+  const { root, apis } = site
   process.on('uncaughtException', (error) => late.push(error))
   // Loading the configuration loads Vite, and most sites have no plugins.
   const { loadConfig } = await import('../config/load-config.ts')
   const { config } = await loadConfig(root)
-  const settings = { root, variables, extended, apis, plugins: null }
+  const settings = { ...settingsOf(site), plugins: null }
   return config === null ? settings : { ...compileSettings(root, config), apis }
 }
 

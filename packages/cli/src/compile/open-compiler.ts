@@ -115,10 +115,20 @@ export function openCompiler({
   const hasPlugins = hasSitePlugins(config.markdown)
   const extended = extendedCollections(config)
   const apis = apiSettings({ root, config, storeFolder: store.folder })
-  const site: CompiledSite = { root, storeFolder: store.folder, variables, hasPlugins, extended, apis }
+  const { packageManagers } = config.markdown
+  const site: CompiledSite = {
+    root,
+    storeFolder: store.folder,
+    variables,
+    packageManagers,
+    hasPlugins,
+    extended,
+    apis,
+  }
   const settingsKey = hashOf(
     fingerprint,
     JSON.stringify([...variables]),
+    JSON.stringify(packageManagers),
     ...extended,
     ...(apis === undefined ? [] : [JSON.stringify(apis)]),
     ...(hasPlugins ? [...codeOfConfig(root, loadedConfig), writePlugins(config)] : []),

@@ -39,7 +39,7 @@ import {
  */
 export async function compileDocument(
   request: CompileRequest,
-  { root, variables, plugins, extended, apis }: CompileSettings,
+  { root, variables, plugins, packageManagers, extended, apis }: CompileSettings,
 ): Promise<CompiledDocument> {
   const { collection, file, originalFile, rendered } = request
   const isExtended = extended.includes(collection)
@@ -50,7 +50,7 @@ export async function compileDocument(
   const { source } = read
   const includes = includePlace(root, file, originalFile, apiPlace(request, apis))
   const values = { ...NO_VALUES, frontMatter: literalsOf({ ...read.written, ...read.frontMatter }) }
-  const context = { source, variables, plugins, log, includes, values }
+  const context = { source, variables, plugins, packageManagers, log, includes, values }
   reportCharacters(context)
   const parsed = await parseDocument(read.markdown, context, read.below)
   const { tree, title, headings, firstParagraph, words, otherMarkers } = parsed

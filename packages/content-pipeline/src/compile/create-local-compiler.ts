@@ -32,6 +32,7 @@ export function compileSettings(root: string, config: SiteConfig): CompileSettin
     root,
     variables: variablesOf(config),
     plugins: createSitePlugins(config, createDiagnosticLog()),
+    packageManagers: config.markdown.packageManagers,
     extended: extendedCollections(config),
   }
 }

@@ -5,6 +5,7 @@ import type { ApiParts } from '../read/api-parts.ts'
 import type { CollectionName } from '../read/read-collection.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { SitePlugins } from '../markdown/document/document-context.ts'
+import type { PackageManager } from '../schemas/package-managers.ts'
 import type { Variables } from '../substitute-variables.ts'
 import { createHash } from 'node:crypto'
 import type { EmbedUse } from '../markdown/directives/find-embeds.ts'
@@ -17,6 +18,8 @@ export interface CompileSettings {
   readonly root: string
   readonly variables: Variables
   readonly plugins: SitePlugins | null
+  /** The package managers that npm commands are shown for, in this order. */
+  readonly packageManagers: readonly PackageManager[]
   /** Collections whose front matter may have keys of the site, which are checked when the site is planned. */
   readonly extended: readonly CollectionName[]
   /** The APIs whose parts documents may show, and where translations are; absent without any. */

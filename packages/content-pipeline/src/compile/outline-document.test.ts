@@ -4,6 +4,7 @@ import { createDiagnosticLog } from '../content-error.ts'
 import { COMMONMARK_EXAMPLES, writtenFiles } from '../fixtures/sample-texts.ts'
 import { compileDocument } from './compile-document.ts'
 import type { CompileRequest } from './document-compiler.ts'
+import { PACKAGE_MANAGERS } from '../schemas/package-managers.ts'
 import { outlineDocument, outlineOf } from './outline-document.ts'
 
 const variables = new Map([['product.name', 'Fjord']])
@@ -21,7 +22,13 @@ function outline(text: string) {
 async function compare(text: string): Promise<boolean> {
   const quick = outline(text)
   if (quick === null) return false
-  const settings = { root: import.meta.dirname, variables, plugins: null, extended: [] }
+  const settings = {
+    root: import.meta.dirname,
+    variables,
+    plugins: null,
+    packageManagers: PACKAGE_MANAGERS,
+    extended: [],
+  }
   const { report } = await compileDocument(requestFor(text), settings)
   expect({ text, outline: quick }).toEqual({ text, outline: outlineOf(report) })
   return true

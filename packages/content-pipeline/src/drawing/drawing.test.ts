@@ -5,6 +5,7 @@ import { fixtureRoot } from '../fixtures/build-fixture.ts'
 import { renderMarkdown } from '../fixtures/render-markdown.ts'
 import { createSitePlugins } from '../markdown/plugins/site-plugins.ts'
 import { diagrams } from './diagrams.ts'
+import { PACKAGE_MANAGERS } from '../schemas/package-managers.ts'
 import { math } from './math.ts'
 
 test('formulas become MathML that knows its source', async () => {
@@ -67,7 +68,13 @@ test('the parts of diagrams that a page includes have ids of their own, and its 
       originalFile: file,
       text: [FLOW, include, include].join('\n\n'),
     },
-    { root: fixtureRoot('includes'), variables: new Map(), plugins, extended: [] },
+    {
+      root: fixtureRoot('includes'),
+      variables: new Map(),
+      plugins,
+      packageManagers: PACKAGE_MANAGERS,
+      extended: [],
+    },
   )
   const ids = [...text.matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id)
   const references = [...text.matchAll(/url\(#([^)]*)\)/g)].map(([, id]) => id)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PACKAGE_MANAGERS } from './package-managers.ts'
 
 /** A unified plugin as packages export it. Each has its own types for options and trees, which are unknown here. */
 export type UnifiedPlugin = (this: never, ...options: never[]) => unknown
@@ -14,15 +15,15 @@ const sitePlugin = z.custom<SitePlugin>(
   },
 )
 
-/** `markdown` after validation. */
-type MarkdownPlugins = z.output<typeof markdownPluginsSchema>
+/** The plugins of `markdown` after validation. */
+export type SitePluginLists = Pick<z.output<typeof markdownPluginsSchema>, 'remarkPlugins' | 'rehypePlugins'>
 
 /** Whether a site has unified plugins of its own. */
-export function hasPlugins({ remarkPlugins, rehypePlugins }: MarkdownPlugins): boolean {
+export function hasPlugins({ remarkPlugins, rehypePlugins }: SitePluginLists): boolean {
   return remarkPlugins.length + rehypePlugins.length > 0
 }
 
-/** Schema of `markdown`: the site's own unified plugins. */
+/** Schema of `markdown`: the site's own unified plugins, and what is shown for npm commands. */
 export const markdownPluginsSchema = z.strictObject({
   remarkPlugins: z.array(sitePlugin).default([]).meta({
     description: 'remark plugins: they get the Markdown tree right after parsing and may add syntax.',
@@ -32,4 +33,13 @@ export const markdownPluginsSchema = z.strictObject({
     description: 'rehype plugins: they get the elements before links are resolved and code is highlighted.',
     'x-code': '[rehypeFigure]',
   }),
+  packageManagers: z
+    .array(z.enum(PACKAGE_MANAGERS))
+    .min(1)
+    .refine((names) => new Set(names).size === names.length, { error: 'must not repeat a name' })
+    .default([...PACKAGE_MANAGERS])
+    .meta({
+      description: 'The package managers that npm commands are shown for, in the order of their tabs.',
+      examples: [['npm', 'yarn']],
+    }),
 })

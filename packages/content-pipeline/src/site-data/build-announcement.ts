@@ -11,6 +11,7 @@ import { walkHypertext } from '../markdown/document/walk-tree.ts'
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { PageContext } from './page-context.ts'
+import { PACKAGE_MANAGERS } from '../schemas/package-managers.ts'
 import { resolveConfigLink } from '../links/resolve-target.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function buildAnnouncement(
     plugins: null,
     log,
     includes: null,
+    packageManagers: PACKAGE_MANAGERS,
     values: NO_VALUES,
   })
   for (const loss of [...(title === null ? [] : [HEADING_LOSS]), ...lossesOf(tree)]) {

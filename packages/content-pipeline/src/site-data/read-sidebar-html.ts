@@ -9,6 +9,7 @@ import { parseRawHtml } from '../markdown/html/parse-raw-html.ts'
 import { reportDroppedHtml } from '../markdown/html/report-dropped-html.ts'
 import { TOO_DEEP } from '../markdown/document/document-context.ts'
 import { sanitise } from '../markdown/html/sanitise.ts'
+import { PACKAGE_MANAGERS } from '../schemas/package-managers.ts'
 import type { HtmlNode } from '../sidebar/sidebar-tree.ts'
 
 /**
@@ -36,6 +37,7 @@ export function readSidebarHtml(
     variables: new Map(),
     plugins: null,
     includes: null,
+    packageManagers: PACKAGE_MANAGERS,
     values: NO_VALUES,
   })
   const place = { locale: context.content.locale.code, path: null, file: null }

@@ -1,6 +1,7 @@
 import { isRecord } from '@fyr/content-pipeline'
 import { join, posix, relative, sep } from 'node:path'
 import { type NavigationContext, announcementOf, footerOf, navbarOf } from './docusaurus-navigation.ts'
+import { packageManagersOf } from './package-managers-of.ts'
 import { pagesFolder } from './docusaurus-pages.ts'
 import { type OldSite, basePathOf, localesOf, versionsOf } from './docusaurus-site.ts'
 import { languageName } from '../old-site/language-name.ts'
@@ -30,6 +31,8 @@ export function configOf(
     })
   }
   const favicon = textOf(old['favicon'])
+  const settings = [parts.docs, parts.blog, parts.pages].map(recordOf)
+  const packageManagers = packageManagersOf(settings, site.notes)
   const placeOf = (file: string) => placeIn(staticFolder, file)
   return compact({
     product: productOf(title),
@@ -70,6 +73,7 @@ export function configOf(
     colorMode: colorModeOf(recordOf(themeConfig['colorMode'])),
     announcement: announcementOf(themeConfig),
     toc: tocOf(recordOf(themeConfig['tableOfContents'])),
+    markdown: packageManagers === null ? null : { packageManagers },
     diagnostics: { severity: severityOf(old) },
   })
 }

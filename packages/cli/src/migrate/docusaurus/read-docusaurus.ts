@@ -41,7 +41,10 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   const parts = partsOf(old)
   const notes: MigrationNote[] = [
     ...parts.others.map(plugInNote),
-    ...markdownPlugInNotes([parts.docs, parts.blog, parts.pages].map(recordOf)),
+    // Its setting is kept.
+    ...markdownPlugInNotes([parts.docs, parts.blog, parts.pages].map(recordOf)).filter(
+      ({ name }) => !name.includes('npm2yarn'),
+    ),
   ]
   const folders = {
     docs: placeOf(folder, parts.docs, 'docs'),

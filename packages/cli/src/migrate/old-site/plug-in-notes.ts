@@ -16,7 +16,10 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/mermaid/, 'Add the plugin "diagrams" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
   [/math|katex/, 'Add the plugin "math" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
   [/sitemap/, 'Fyr writes a sitemap for each locale.'],
-  [/npm2yarn/, 'A code block in the language "npm" shows the commands of every package manager.'],
+  [
+    /npm2yarn/,
+    'Code with "npm2yarn" shows the commands of the package managers in "markdown.packageManagers".',
+  ],
   [
     /analytics|gtag|tag-manager|plausible|fathom|posthog/i,
     `Add the script in the configuration: ${documentationPage('guides/scripts-and-embeds')}`,
@@ -46,19 +49,33 @@ const MARKDOWN_PLUG_INS = [
 
 /** Notes on the remark and rehype plugins that settings of another tool list, one for each name. */
 export function markdownPlugInNotes(settings: readonly Settings[]): MigrationNote[] {
-  const notes = settings.flatMap((options) =>
-    MARKDOWN_PLUG_INS.flatMap(([key, kind]) =>
-      listOf(options[key])
-        .filter(Boolean)
-        .map((entry) =>
-          noteOf(
-            nameOf(Array.isArray(entry) ? entry[0] : entry) ?? `a ${kind} plugin`,
-            `What it does to Markdown is missing. Add it to "markdown.${kind}Plugins" in the configuration.`,
-          ),
-        ),
+  const notes = markdownPlugIns(settings).map(({ name, kind }) =>
+    noteOf(
+      name ?? `a ${kind} plugin`,
+      `What it does to Markdown is missing. Add it to "markdown.${kind}Plugins" in the configuration.`,
     ),
   )
   return [...new Map(notes.map((note) => [note.name, note])).values()]
+}
+
+interface MarkdownPlugIn {
+  readonly name: string | null
+  readonly kind: 'remark' | 'rehype'
+  readonly options: unknown
+}
+
+/** The remark and rehype plugins that settings of another tool list. */
+export function markdownPlugIns(settings: readonly Settings[]): MarkdownPlugIn[] {
+  return settings.flatMap((one) =>
+    MARKDOWN_PLUG_INS.flatMap(([key, kind]) =>
+      listOf(one[key])
+        .filter(Boolean)
+        .map((entry) => {
+          const [plugin, options]: readonly unknown[] = Array.isArray(entry) ? entry : [entry]
+          return { name: nameOf(plugin), kind, options }
+        }),
+    ),
+  )
 }
 
 /** The name of a plugin: its package where it is not installed, otherwise that of its function. Null without one. */

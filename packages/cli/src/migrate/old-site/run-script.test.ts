@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts'
 import { runScript } from './run-script.ts'
@@ -12,6 +12,7 @@ function run(
 ) {
   const folder = makeTemporaryFolder()
   for (const [file, content] of Object.entries({ ...others, [name]: text })) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), content)
   }
   return runScript(join(folder, name), name, timeLimitMs)
@@ -49,6 +50,23 @@ test('a module with types runs, and what describes a configuration passes it on'
   expect(value).toEqual({
     site: 'https://a.example',
     integrations: [{ $package: '@astrojs/starlight', $arguments: [{ title: 'Fjord' }] }],
+  })
+})
+
+test('a function of an installed package is known by its package', async () => {
+  const text = `
+    const plugIn = require('remark-tides')
+    module.exports = { plugIns: [plugIn, require('rehype-tides')], own: function tides() {} }`
+  const value = await run('config.js', text, {
+    'node_modules/remark-tides/index.js': 'module.exports = function plugin() {}',
+    'node_modules/rehype-tides/index.js': 'exports.default = function tides() {}',
+  })
+  expect(value).toEqual({
+    plugIns: [
+      { $function: 'plugin', $package: 'remark-tides' },
+      { default: { $function: 'tides', $package: 'rehype-tides' } },
+    ],
+    own: { $function: 'tides' },
   })
 })
 

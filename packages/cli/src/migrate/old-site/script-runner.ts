@@ -43,10 +43,16 @@ function load(name) {
   if (DESCRIBING.test(name)) return standIn(name)
   if (builtinModules.includes(name.replace(/^node:/, ''))) return real(name)
   try {
-    return real(name)
+    return known(real(name), name)
   } catch {
     return standIn(name)
   }
+}
+// Functions of packages by their package: their own names say little.
+const packages = new Map()
+function known(loaded, name) {
+  for (const one of [loaded, loaded?.default]) if (typeof one === 'function') packages.set(one, name)
+  return loaded
 }
 load.resolve = (name) => {
   try {
@@ -64,7 +70,9 @@ function plain(value, parents) {
       ? record
       : { ...record, $arguments: record.$arguments.map((one) => plain(one, parents)) }
   }
-  if (typeof value === 'function') return { $function: value.name }
+  if (typeof value === 'function') {
+    return packages.has(value) ? { $function: value.name, $package: packages.get(value) } : { $function: value.name }
+  }
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof RegExp || value instanceof URL) return String(value)

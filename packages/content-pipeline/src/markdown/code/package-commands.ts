@@ -1,9 +1,5 @@
 import convert from 'npm-to-yarn'
-
-/** The package managers to show, npm first, because authors write npm commands. */
-export const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const
-
-export type PackageManager = (typeof PACKAGE_MANAGERS)[number]
+import type { PackageManager } from '../../schemas/package-managers.ts'
 
 /** Commands translated for another package manager. */
 export interface TranslatedCommands {

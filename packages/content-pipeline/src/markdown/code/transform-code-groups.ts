@@ -2,7 +2,8 @@ import { posix } from 'node:path'
 import type { Code, Nodes, Root } from 'mdast'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { INCLUDE } from '../document/include-name.ts'
-import { PACKAGE_MANAGERS, type PackageManager, translateCommands } from './package-commands.ts'
+import type { PackageManager } from '../../schemas/package-managers.ts'
+import { translateCommands } from './package-commands.ts'
 import { parseCodeMeta, withoutTitle } from './parse-code-meta.ts'
 import { changeMarkdown, someMarkdown } from '../document/walk-tree.ts'
 
@@ -89,12 +90,12 @@ function titleOf(block: Code | LeafDirective): string {
   return block.attributes?.['title'] ?? posix.basename(fileOf(block))
 }
 
-/** A block of npm commands, for every package manager. */
+/** A block of npm commands, for every package manager of the site. */
 function managerTabs(node: Code, context: DocumentContext): ContainerDirective {
   const made: ContainerDirective = { type: 'containerDirective', name: 'tabs', children: [] }
   if (node.position !== undefined) made.position = node.position
   const managersWithout = new Map<string, PackageManager[]>()
-  const tabs = PACKAGE_MANAGERS.map((manager, index) => {
+  const tabs = context.packageManagers.map((manager, index) => {
     const { code, unknown } = translateCommands(node.value, manager)
     for (const command of unknown) {
       managersWithout.set(command, [...(managersWithout.get(command) ?? []), manager])

@@ -40,6 +40,15 @@ test('the option npm2yarn shows a command for every package manager', async () =
   ])
 })
 
+test('npm commands are shown for the package managers of the site, in their order', async () => {
+  const packageManagers = ['yarn', 'npm'] as const
+  const { markup } = await renderMarkdown('```npm\nnpm install fyr\n```', { packageManagers })
+  expect(markup.match(/value="[a-z]+"[^>]*/g)).toEqual([
+    'value="yarn" label="yarn" selected=true',
+    'value="npm" label="npm"',
+  ])
+})
+
 test.each(['[[toc]]', '[TOC]'])('"%s" is not the first paragraph of a page', async (mark) => {
   const { firstParagraph } = await renderMarkdown(`${mark}\n\nFirst words.\n\n## A`)
   expect(firstParagraph).toBe('First words.')

@@ -2,6 +2,7 @@ import type { Root } from 'mdast'
 import type { Processor } from 'unified'
 import type { DiagnosticCode, DiagnosticLog, Issue, Point, SourceText } from '../../content-error.ts'
 import type { IncludePlace } from '../../read/find-included-file.ts'
+import type { PackageManager } from '../../schemas/package-managers.ts'
 import type { Variables } from '../../substitute-variables.ts'
 import type { Literal } from './literal.ts'
 
@@ -31,6 +32,8 @@ export interface DocumentContext {
   readonly plugins: SitePlugins | null
   /** Finds the files of `::include`; null where includes are not allowed, such as in the configuration. */
   readonly includes: IncludePlace | null
+  /** The package managers that npm commands are shown for, in this order. */
+  readonly packageManagers: readonly PackageManager[]
   /** What braces may name; empty where content has no page. */
   readonly values: PageValues
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../fixtures/render-markdown.ts'
 import { createDiagnosticLog } from '../../content-error.ts'
 import { finishText } from '../finish/finish-text.ts'
+import { PACKAGE_MANAGERS } from '../../schemas/package-managers.ts'
 import { parseDocument } from '../parse-document.ts'
 
 const VECTORS = [
@@ -76,6 +77,7 @@ test.each(VECTORS)('%j keeps nothing that a browser would run or fetch from else
     plugins: null,
     log,
     includes: null,
+    packageManagers: PACKAGE_MANAGERS,
     values: NO_VALUES,
   })
   const elements = elementsOf((await finishText(tree)).tree)

@@ -1,7 +1,12 @@
 import type { Root } from 'mdast'
 import { type Plugin, type Processor, type Transformer, unified } from 'unified'
 import type { DiagnosticLog } from '../../content-error.ts'
-import { hasPlugins, type SitePlugin, type UnifiedPlugin } from '../../schemas/markdown-plugins.ts'
+import {
+  hasPlugins,
+  type SitePlugin,
+  type SitePluginLists,
+  type UnifiedPlugin,
+} from '../../schemas/markdown-plugins.ts'
 import { locate } from '../../schemas/locate.ts'
 import type { SiteConfig } from '../../schemas/site-config.ts'
 import type { SitePlugins } from '../document/document-context.ts'
@@ -19,7 +24,7 @@ export class PluginFailure extends Error {
 
 /** Sets up the plugins of a configuration. Null without plugins, and when one fails, which is reported. */
 export function createSitePlugins(
-  { markdown, source }: Pick<SiteConfig, 'markdown' | 'source'>,
+  { markdown, source }: Pick<SiteConfig, 'source'> & { readonly markdown: SitePluginLists },
   log: DiagnosticLog,
 ): SitePlugins | null {
   if (!hasPlugins(markdown)) return null

@@ -7,6 +7,7 @@ import type { ParsedDocument } from '../parse-document.ts'
 import { cleanReactPage } from './clean-react-page.ts'
 import { spansOf, takeReactPageHeadings } from './take-react-page-headings.ts'
 import { placeElements } from './place-elements.ts'
+import { PACKAGE_MANAGERS } from '../../schemas/package-managers.ts'
 import { wordsOf } from './words-of.ts'
 
 /** What is known of a page in React. */
@@ -20,7 +21,15 @@ export async function parseReactPage(
   html: string,
   { source, log }: Pick<DocumentContext, 'source' | 'log'>,
 ): Promise<ReactPageDocument> {
-  const context = { source, log, variables: new Map(), plugins: null, includes: null, values: NO_VALUES }
+  const context = {
+    source,
+    log,
+    variables: new Map(),
+    plugins: null,
+    packageManagers: PACKAGE_MANAGERS,
+    includes: null,
+    values: NO_VALUES,
+  }
   // Only sites with such pages load the parser.
   const { parseRawHtml } = await import('../html/parse-raw-html.ts')
   const tree = parseRawHtml({ type: 'root', children: [{ type: 'raw', value: html }] })
