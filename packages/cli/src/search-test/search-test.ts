@@ -5,6 +5,7 @@ import { type SiteConfig, suggestName } from '@fyr/content-pipeline'
 import {
   createSearchEngine,
   pageNumbers,
+  type PageWords,
   type SearchIndex,
   type SearchTexts,
 } from '@fyr/content-pipeline/search'
@@ -12,7 +13,7 @@ import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 import pMap from 'p-map'
 import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
-import { indexPages, wordsOfTexts } from '../search/index-pages.ts'
+import { indexPages, type WordReader, wordsOfTexts } from '../search/index-pages.ts'
 import { loadStemmer } from '../search/load-stemmer.ts'
 import { latestVersion, pagesIn } from '../search/search-files.ts'
 import { type SiteDiagnostic, siteDiagnostic, SiteError } from '../site-error.ts'
@@ -84,6 +85,17 @@ export async function searchTest(options: { readonly root: string }): Promise<Se
   }
 }
 
+/** Reads the words of a text once, as a build does, which has them in the store when it reads them again. */
+function readOnce(read: WordReader): WordReader {
+  const known = new Map<string, string>()
+  return async (textKey, analyse) => {
+    const json = known.get(textKey) ?? JSON.stringify(await read(textKey, analyse))
+    known.set(textKey, json)
+    const words: PageWords = JSON.parse(json)
+    return words
+  }
+}
+
 interface MeasuredLocale {
   readonly score: LocaleScore
   /** Of every page and section that can be found. */
@@ -103,7 +115,7 @@ async function scoreLocale(
   const index = await indexPages(
     { lang, pages },
     {
-      readWords: wordsOfTexts(content.texts),
+      readWords: readOnce(wordsOfTexts(content.texts)),
       writeTexts(texts) {
         const file = `search-texts-${parts.size}.json`
         parts.set(file, texts)

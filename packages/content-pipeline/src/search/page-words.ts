@@ -62,8 +62,8 @@ function countForms(words: readonly WordForm[], numberOf: (form: WordForm) => nu
 /** Numbers, dates and times. */
 const NUMBERS = /^\d[\d\-:.TZ+/]*$/
 
-/** Long enough for a key or a hash, if enough of it is digits: `b3a8e0e1f9ab1bfe3a36`, `req_01KKPRFDD00ET1KPP388VD99H9`. */
-const KEY = /^(?:[a-z]+_)?[A-Za-z\d]{20,}$/
+/** Long enough for a key, if enough of it is digits: `b3a8e0e1f9ab1bfe3a36`, `req_01KKPRFDD00ET1KPP388VD99H9`, a UUID. */
+const KEY = /^(?:[a-z]+_)?[A-Za-z\d-]{16,}$/
 const KEY_DIGITS = 1 / 5
 
 /** Whether a word of code is a value that a sample had to have: nobody searches for it. */
@@ -80,10 +80,16 @@ function codeWords(
 ): readonly { readonly word: Word; readonly written: string }[] {
   const known = new Set(textWords.map(({ whole }) => whole))
   return analyse(code).flatMap((word) => {
-    const written = code.slice(word.start, word.end)
-    if (known.has(word.whole) || isSampleValue(written)) return []
-    known.add(word.whole)
-    return [{ word, written }]
+    const found = code.slice(word.start, word.end)
+    // An address in a sample says where something is by the key of one.
+    const written = found
+      .split('/')
+      .filter((part) => !isSampleValue(part))
+      .join('/')
+    const own = written === found ? word : analyse(written)[0]
+    if (own === undefined || known.has(own.whole)) return []
+    known.add(own.whole)
+    return [{ word: own, written }]
   })
 }
 

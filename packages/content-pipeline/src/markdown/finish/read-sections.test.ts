@@ -88,6 +88,28 @@ test.each([
   expect([section?.text, section?.code]).toEqual([text, code])
 })
 
+test('the samples of an operation belong to its beginning, wherever they are written', async () => {
+  const sections = await sectionsOf(
+    [
+      '# List',
+      '::::::endpoint{method=get address="https://api.example/pens"}',
+      'Lists pens.',
+      '## Responses',
+      '### 503',
+      'Overloaded.',
+      ':::::request\n```sh\ncurl pens\n```\n:::::',
+      ':::::response\n```json\n{ "pen": 4 }\n```\n\n`400` `503`\n:::::',
+      '::::::',
+      'Later.',
+    ].join('\n\n'),
+  )
+  expect(sections.map(({ headings, text, code }) => [headings.at(-1), text, code])).toEqual([
+    [undefined, 'Lists pens.', 'curl pens\n\n{ "pen": 4 }\n\n400 503'],
+    ['Responses', '', ''],
+    ['503', 'Overloaded. Later.', ''],
+  ])
+})
+
 test('code is kept apart from text, its title is text, and footnotes belong to the section before', async () => {
   const sections = await sectionsOf(
     '## A\n\nText[^1].\n\n[^1]: A note.\n\n```js title="run.js"\nstart()\n```\n',

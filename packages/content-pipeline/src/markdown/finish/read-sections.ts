@@ -16,6 +16,9 @@ export const INLINE = new Set(
 const CODE = 'fyr-code'
 const TAB = 'fyr-tab'
 const TABS = 'fyr-tabs'
+const ENDPOINT = 'fyr-endpoint'
+/** They are written after the responses of an operation and shown beside all of it. */
+const SAMPLES = new Set(['fyr-request', 'fyr-response'])
 
 const HEADING = /^h([2-6])$/
 
@@ -41,7 +44,10 @@ export function readSections(tree: Root): readonly Section[] {
     { headingId: null, headings: [], texts: [], codes: [], defines: new Set() },
   ]
   const above: OpenHeading[] = []
-  const current = (): OpenSection => sections.at(-1) as OpenSection
+  /** Where the operation begins that is read, and whether its samples are. */
+  let operation: OpenSection | null = null
+  let isSample = false
+  const current = (): OpenSection => (isSample ? operation : null) ?? (sections.at(-1) as OpenSection)
 
   const openSection = (heading: Element, level: number): void => {
     const label = textOf(heading)
@@ -69,12 +75,17 @@ export function readSections(tree: Root): readonly Section[] {
       if (node.properties.id !== FOOTNOTES) openSection(node, level)
       return
     }
+    if (node.tagName === ENDPOINT || SAMPLES.has(node.tagName)) return readPart(node)
     const { texts, codes, defines } = current()
     for (const name of definedBy(node)) defines.add(name)
     if (node.tagName === 'img') texts.push(' ', String(node.properties.alt ?? ''))
     if (node.tagName === CODE) {
       codes.push(linesOf(node))
       if (typeof node.properties.title === 'string') texts.push(' ', node.properties.title, ' ')
+      return
+    }
+    if (isSample && isLineOfCode(node)) {
+      codes.push(textOf(node))
       return
     }
     const isBlock = !INLINE.has(node.tagName)
@@ -94,6 +105,15 @@ export function readSections(tree: Root): readonly Section[] {
     }
     for (const child of node.children) read(child)
     if (isBlock) current().texts.push(' ')
+  }
+  /** Reads an operation, or samples of one. */
+  const readPart = (node: Element): void => {
+    const outer = { operation, isSample }
+    if (node.tagName === ENDPOINT) operation = current()
+    else isSample = operation !== null
+    for (const child of node.children) read(child)
+    ;({ operation, isSample } = outer)
+    current().texts.push(' ')
   }
   read(tree)
   return sections.map(({ texts, codes, defines, ...place }) => ({
