@@ -142,3 +142,38 @@ test.each(['false', '{ frames: false }', '{ frames: { extractFileNameFromCode: f
     expect(readFileSync(join(root, 'src/content/docs/feeding.md'), 'utf8')).toBe(page)
   },
 )
+
+test('groups of a generated sidebar of Starlight are shown as before', async () => {
+  const root = buildableSite({
+    'astro.config.mjs': `
+      import starlight from '@astrojs/starlight'
+      export default { site: 'https://fjord.example', integrations: [starlight({ title: 'Fjord', sidebar: [{ label: 'All', items: [{ autogenerate: { directory: 'all' } }] }] })] }`,
+    'src/content/docs/index.md': '---\ntitle: Fjord\n---\n\nText.\n',
+    'src/content/docs/all/boats/index.md': '---\ntitle: About boats\n---\n\nText.\n',
+    'src/content/docs/all/boats/engine.md': '---\ntitle: Engines\nsidebar:\n  order: 1\n---\n\nText.\n',
+    'src/content/docs/all/anchors.md': '---\ntitle: Anchors\nsidebar:\n  order: 2\n---\n\nText.\n',
+  })
+  const result = await migrate({ tool: 'starlight', folder: root, write: true })
+  expect(result.diagnostics.map(({ problem }) => problem)).toEqual([])
+  expect(result.addresses).toMatchObject({ lost: [], changed: [] })
+  const before = readFolder(root)
+  await migrate({ tool: 'starlight', folder: root, write: true })
+  expect(readFolder(root)).toEqual(before)
+  await build({ root })
+  const page = readFileSync(join(root, 'dist/all/anchors/index.html'), 'utf8')
+  const shown = [...page.matchAll(/>(All|boats|Engines|About boats|Anchors)</g)].map(([, label]) => label)
+  expect(shown.slice(0, 5)).toEqual(['All', 'boats', 'Engines', 'About boats', 'Anchors'])
+})
+
+test.each([
+  ['sidebarOrder', { 'docs/boat.md': '# Boat\n', 'docs/index.md': '# Index\n' }, true],
+  ['sidebarOrder', { 'docs/boat.md': '# Boat\n', 'docs/zone.md': '# Zone\n' }, false],
+])('%s of a Docusaurus site with %j is in the configuration: %s', async (key, files, isWritten) => {
+  const root = siteOf({
+    ...files,
+    'docusaurus.config.js':
+      "module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { docs: {}, blog: false }]] }",
+  })
+  await migrate({ tool: 'docusaurus', folder: root, write: true })
+  expect(readFileSync(join(root, 'site.config.ts'), 'utf8').includes(`${key}: 'file-name'`)).toBe(isWritten)
+})

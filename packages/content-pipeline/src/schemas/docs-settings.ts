@@ -99,6 +99,10 @@ export const docsSettingsSchema = z
         description: 'Links below each doc that open it in another service.',
         examples: [[{ label: 'Example AI', href: 'https://ai.example.com/new?q={markdown}' }]],
       }),
+    sidebarOrder: z.enum(['index-first', 'file-name']).default('index-first').meta({
+      description:
+        'Order of generated sidebar entries without a position: by name with the index page first, or by the whole name of the file, as in Docusaurus.',
+    }),
     breadcrumbs: z.boolean().default(true).meta({ description: 'Shows breadcrumbs above each doc.' }),
     toc: tocSchema
       .optional()

@@ -30,7 +30,8 @@ interface OrderedNode {
 
 /**
  * Sidebar entries of a folder (`.` for all docs): a folder becomes a category, its index page the category's page.
- * Ordered by position, then file name, with a folder's index page first; entries without a position come last.
+ * Ordered by position, then name; entries without a position come last. Unless the site orders them by the whole names of
+ * files, a folder's index page is first.
  */
 export function autogenerate(dirName: string, context: AutogenerateContext): SidebarNode[] {
   const folder = dirName.replaceAll(/^\.?\/+|\/+$/g, '').replace(/^\.$/, '')
@@ -45,19 +46,23 @@ function listFolder(
   claimed: DocRecord | null = null,
 ): OrderedNode[] {
   const folders = docFolders(context.docs)
+  const { docs } = context.config
+  const isByFileName = docs !== false && docs.sidebarOrder === 'file-name'
   const pages = folders
     .docsIn(folder)
     .filter((doc) => doc !== claimed)
     .map((doc): OrderedNode => {
       const label = context.translate(docLabel(doc), docLabel(doc))
-      return { node: docNode(doc, label), position: doc.position, name: sortName(doc) }
+      return { node: docNode(doc, label), position: doc.position, name: sortName(doc, isByFileName) }
     })
   const categories = folders.below(folder).flatMap((inner) => toCategory(inner, context))
   return [...pages, ...categories].toSorted(compareOrder)
 }
 
-function sortName({ isIndex, file }: DocRecord): string {
-  return isIndex ? '' : (file.path.split('/').at(-1) ?? '').replace(/\.mdx?$/, '')
+function sortName({ isIndex, file }: DocRecord, isByFileName: boolean): string {
+  const name = file.path.split('/').at(-1) ?? ''
+  if (isByFileName) return name
+  return isIndex ? '' : name.replace(/\.mdx?$/, '')
 }
 
 function toCategory(folder: string, context: AutogenerateContext): OrderedNode[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildFixture } from '../fixtures/build-fixture.ts'
+import { buildFixture, buildSoundFixture } from '../fixtures/build-fixture.ts'
+import type { SidebarItem } from '../manifest/index.ts'
 import type { SiteConfigInput } from '../schemas/site-config.ts'
 
 type Source = NonNullable<SiteConfigInput['sources']>[number]
@@ -47,3 +48,28 @@ test.each([
     { problem: expect.stringMatching(problem), hint: expect.stringMatching(hint) },
   ])
 })
+
+test.each([
+  [
+    'index-first' as const,
+    ['first', 'index', 'boat', 'boat-nets', 'feed', 'zone'],
+    ['feed page', 'amount', 'weight'],
+  ],
+  [
+    'file-name' as const,
+    ['first', 'boat-nets', 'boat', 'feed', 'index', 'zone'],
+    ['amount', 'feed page', 'weight'],
+  ],
+])('entries without a position may be ordered: %s', async (sidebarOrder, expected, inner) => {
+  const { manifest } = await buildSoundFixture('docs-by-file-name', 'production', null, {
+    docs: { sidebarOrder },
+  })
+  const { items = [] } = manifest.locales[0]?.sidebars['defaultSidebar'] ?? {}
+  expect(items.map(labelOf)).toEqual(expected)
+  const category = items.find((item) => item.type === 'category')
+  expect(category?.items.map(labelOf)).toEqual(inner)
+})
+
+function labelOf(item: SidebarItem): string | null {
+  return 'label' in item ? item.label : null
+}

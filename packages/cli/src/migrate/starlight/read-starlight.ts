@@ -16,7 +16,8 @@ import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug
 import { frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
 import { rewritePage } from './rewrite-starlight.ts'
 import { runScript } from '../old-site/run-script.ts'
-import { badgeNotes, configOf, logoCopies, sidebarMessages } from './starlight-config.ts'
+import { groupFiles } from './group-files.ts'
+import { badgeNotes, configOf, generatedFolders, logoCopies, sidebarMessages } from './starlight-config.ts'
 import { type OldLocale, type OldSite, localesOf } from './starlight-site.ts'
 
 const CONFIG_FILES = ['mjs', 'ts', 'mts', 'js'].map((ending) => `astro.config.${ending}`)
@@ -137,13 +138,31 @@ function planOf(site: OldSite): MigrationPlan {
     ].filter(({ from }) => existsSync(join(folder, from))),
     copies: logoCopies(site),
     rewrite: (file, place, text) => rewritePage(file, place, text, { hasTitlesInComments }),
-    files: {},
+    files: groupFilesOf(site, docs, [...originals.values()]),
     components: ['src/components'],
     sidebarOf: (_address, { template }) => (template === 'splash' ? null : 'defaultSidebar'),
     pages,
     redirects: redirectsOf(site, base),
     notes,
   }
+}
+
+/** Files for the folders of generated sidebars, where Fyr shows them in another way. */
+function groupFilesOf(
+  { folder, options }: OldSite,
+  docs: string,
+  files: readonly string[],
+): Record<string, string> {
+  const pages = files.map((file) => {
+    const { sidebar, sidebar_position: moved } = frontMatterOf(join(folder, docs, file))
+    const order = recordOf(sidebar)['order'] ?? moved
+    return { file, order: typeof order === 'number' ? order : null }
+  })
+  const listed = listOf(options['sidebar'])
+  const roots = listed.length === 0 ? [''] : generatedFolders(listed)
+  return Object.fromEntries(
+    [...groupFiles(pages, roots)].map(([file, text]) => [posix.join(docs, file), text]),
+  )
 }
 
 /** The theme writes this page. */

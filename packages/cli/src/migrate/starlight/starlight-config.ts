@@ -138,6 +138,15 @@ function entriesOf(items: readonly unknown[], ids: ReadonlyMap<string, string>):
   })
 }
 
+/** The folders that entries of a sidebar are generated from, at any depth. */
+export function generatedFolders(items: readonly unknown[]): string[] {
+  return items.map(recordOf).flatMap((entry) => {
+    const directory = textOf(recordOf(entry['autogenerate'])['directory'])
+    const own = directory === null ? [] : [directory.replaceAll(/^\/|\/$/g, '')]
+    return [...own, ...generatedFolders(listOf(entry['items']))]
+  })
+}
+
 /** Labels of the sidebar in another language, which are beside the originals there. */
 export function sidebarMessages({ options }: OldSite, locale: OldLocale): Record<string, string> {
   const texts = (items: readonly unknown[]): [key: string, text: string][] =>

@@ -1,0 +1,46 @@
+import { posix } from 'node:path'
+import { stringify } from 'yaml'
+
+/** A page of the docs, relative to their folder, and its `sidebar.order`; null without one. */
+export interface OrderedPage {
+  readonly file: string
+  readonly order: number | null
+}
+
+/**
+ * A `_category_.yml` for each folder that Starlight's generated sidebar shows in another way than Fyr: it is called like the
+ * folder, its index page is its first entry, and it comes where its first page would. `roots` are the folders that entries are
+ * generated from, with an empty one for the docs themselves.
+ */
+export function groupFiles(pages: readonly OrderedPage[], roots: readonly string[]): Map<string, string> {
+  const folders = new Map<string, OrderedPage[]>()
+  for (const page of pages) {
+    for (let folder = posix.dirname(page.file); folder !== '.'; folder = posix.dirname(folder))
+      folders.set(folder, [...(folders.get(folder) ?? []), page])
+  }
+  const below = [...folders].filter(([folder]) =>
+    roots.some((root) => root === '' || folder.startsWith(`${root}/`)),
+  )
+  return new Map(
+    below.flatMap(([folder, inside]): [file: string, text: string][] => {
+      const label = posix.basename(folder)
+      const hasPage = inside.some(({ file }) => posix.dirname(file) === folder && isPageOf(label, file))
+      const orders = inside.flatMap(({ order }) => order ?? [])
+      const written = {
+        ...(hasPage || /^\d/.test(label) ? { label } : {}),
+        ...(orders.length === 0 ? {} : { position: Math.min(...orders) }),
+        ...(hasPage ? { link: null } : {}),
+      }
+      return Object.keys(written).length === 0 ? [] : [[`${folder}/_category_.yml`, stringify(written)]]
+    }),
+  )
+}
+
+/** Whether Fyr takes a page for that of its folder. */
+function isPageOf(folder: string, file: string): boolean {
+  const name = posix
+    .basename(file)
+    .replace(/\.mdx?$/, '')
+    .toLowerCase()
+  return name === 'index' || name === 'readme' || name === folder.toLowerCase()
+}
