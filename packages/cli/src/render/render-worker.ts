@@ -1,10 +1,10 @@
-import { fillPage, type TextSource } from '@fyr/content-pipeline/page-plan'
+import { fillPage } from '@fyr/content-pipeline/page-plan'
 import { isWrittenAsMarkdown, type Page, type SiteData } from '@fyr/content-pipeline/manifest'
 import { workerData } from 'node:worker_threads'
 import { readPageLinks } from './read-page-links.ts'
 import { contentHash } from '../store/content-hash.ts'
 import { openStore } from '../store/open-store.ts'
-import { readTextEntry } from '../store/read-text-entry.ts'
+import { MissingText, storedTexts } from '../store/read-text-entry.ts'
 import { loadTheme } from '../theme/load-theme.ts'
 import type { PageMarkdown, SiteTheme } from '../theme/site-theme.ts'
 import { answerTasks } from '../workers/answer-task.ts'
@@ -14,20 +14,10 @@ import type { RenderResult, RenderTask, RenderWorkerData, DataByLocale } from '.
 
 const { storeFolder, themeName, themeServer }: RenderWorkerData = workerData.data
 const store = openStore(storeFolder)
+const texts = storedTexts(store)
 const loading = loadTheme(themeName, themeServer)
 // An error of loading the theme is reported by the tasks that need it. Until there is one, it must not end the thread.
 loading.catch(() => {})
-
-/** A text that should be in the store is missing. */
-class MissingText extends Error {}
-
-const texts: TextSource = {
-  async loadText(textKey) {
-    const text = readTextEntry(store, textKey)
-    if (text === null) throw new MissingText(textKey)
-    return text
-  },
-}
 
 let known: DataByLocale | null = null
 

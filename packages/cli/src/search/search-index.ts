@@ -61,7 +61,7 @@ export function searchKey(order: IndexOrder, code: string): string {
 }
 
 /** Stores the parts of the texts of an index, under the names of their files. */
-export function storedTexts(store: Store): TextsWriter {
+export function writeTextsTo(store: Store): TextsWriter {
   return (texts) => {
     const json = JSON.stringify(texts)
     const file = nameOfTexts(json)

@@ -1,31 +1,20 @@
 import { workerData } from 'node:worker_threads'
-import type { TextSource } from '@fyr/content-pipeline'
 import { openStore } from '../store/open-store.ts'
-import { readTextEntry } from '../store/read-text-entry.ts'
+import { MissingText, storedTexts } from '../store/read-text-entry.ts'
 import { answerTasks } from '../workers/answer-task.ts'
 import { type IndexOrder, indexPages } from './index-pages.ts'
 import { keptWords } from './kept-words.ts'
-import { searchKey, storedTexts, writeIndex } from './search-index.ts'
+import { searchKey, writeIndex, writeTextsTo } from './search-index.ts'
 
 const { storeFolder, code }: { readonly storeFolder: string; readonly code: string } = workerData.data
 const store = openStore(storeFolder)
-
-/** A text that should be in the store is missing. */
-class MissingText extends Error {}
-
-const texts: TextSource = {
-  async loadText(textKey) {
-    const text = readTextEntry(store, textKey)
-    if (text === null) throw new MissingText(textKey)
-    return text
-  },
-}
+const texts = storedTexts(store)
 
 /** Leaves the index in the store; false when a text is missing there. */
 async function index(order: IndexOrder): Promise<boolean> {
   try {
     const readWords = keptWords(order.lang, { store, texts, code })
-    const made = await indexPages(order, { readWords, writeTexts: storedTexts(store) })
+    const made = await indexPages(order, { readWords, writeTexts: writeTextsTo(store) })
     writeIndex(store, searchKey(order, code), made)
     return true
   } catch (error) {
