@@ -24,6 +24,7 @@ export type {
   SourcePlan,
 } from './source-documents/open-source-documents.ts'
 export { createHeadingIds, headingId } from './markdown/metadata/heading-id.ts'
+export { withHeadingIds, type WrittenHeading, writtenHeadings } from './markdown/metadata/written-headings.ts'
 export { kebabCase } from './kebab-case.ts'
 export { splitNumberPrefix } from './records/split-number-prefix.ts'
 export { listDocuments, listReactPages } from './records/content-documents.ts'

@@ -5,7 +5,10 @@ test('the former id is written after the heading, and the kind of line end stays
   expect(keepHeadingId('# Setup\r\n\r\n## Long `ropes`\r\n\r\nText.\r\n', 'long-ropes', 'ropes')).toBe(
     '# Setup\r\n\r\n## Long `ropes` {#ropes}\r\n\r\nText.\r\n',
   )
-  expect(keepHeadingId('## Ropes ##\n', 'ropes', 'lines')).toBe('## Ropes ## {#lines}\n')
+  expect(keepHeadingId('## Ropes ##\n', 'ropes', 'lines')).toBe('## Ropes {#lines} ##\n')
+  expect(keepHeadingId('---\n# Ropes\n---\n\n## **Ropes**\n', 'ropes', 'lines')).toBe(
+    '---\n# Ropes\n---\n\n## **Ropes** {#lines}\n',
+  )
 })
 
 test.each([

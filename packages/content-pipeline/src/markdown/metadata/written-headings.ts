@@ -1,0 +1,63 @@
+import type { Nodes } from 'mdast'
+import { isComponentSyntax } from '../component-syntax/component-nodes.ts'
+import { createFenceReader } from '../parse/fence-reader.ts'
+import { parseMarkdown } from '../parse/parse-markdown.ts'
+import { plainText } from '../document/plain-text.ts'
+import { splitFrontMatter } from '../../read/split-front-matter.ts'
+
+/** A heading as it is written: a line of a page that begins with number signs. */
+export interface WrittenHeading {
+  /** Place of its line among those of the page, from 0. */
+  readonly index: number
+  readonly depth: number
+  /** What it says, from which its id is made: without markup and badges. */
+  readonly words: string
+  /** The id that its author has given it; null without one. */
+  readonly id: string | null
+  /** Place in the line behind its words: an id for it belongs there. */
+  readonly end: number
+}
+
+const HEADING = /^( {0,3}(#{1,6})[ \t]+)(.*?)(?:[ \t]+#+)?[ \t]*\r?$/
+/** `{#id}`, and in `.mdx` also as a comment. */
+const WRITTEN_ID = /[ \t]*\{(?:\/\*\s*)?#([^\s{}*]+)(?:\s*\*\/)?\}$/
+/** Words that Markdown reads as they are. */
+const PLAIN = /^[\p{L}\p{N} .,;?()'’“”/–—-]*$/u
+
+/** The headings of a page with its front matter, in order. Those underlined with `===` or `---` are left out. */
+export function writtenHeadings(page: string): WrittenHeading[] {
+  const isCode = createFenceReader()
+  const { markdown } = splitFrontMatter(page.replace(/^\uFEFF/, ''))
+  return markdown.split('\n').flatMap((line, index) => {
+    const [, start = '', marks = '', written] = isCode(line) ? [] : (HEADING.exec(line) ?? [])
+    if (written === undefined) return []
+    const [whole = '', id = null] = WRITTEN_ID.exec(written) ?? []
+    const words = wordsOf(written.slice(0, written.length - whole.length))
+    return [{ index, depth: marks.length, words, id, end: start.length + written.length }]
+  })
+}
+
+/** What the text of a heading says. */
+function wordsOf(written: string): string {
+  if (PLAIN.test(written)) return written.trim()
+  const parsed = parseMarkdown(`# ${written}`)
+  const [heading] = parsed.type === 'tree' ? parsed.tree.children : []
+  return heading?.type === 'heading' ? textIn(heading).trim() : written.trim()
+}
+
+/** The text of a node without its tags of components, among them badges. */
+function textIn(node: Nodes): string {
+  if (isComponentSyntax(node)) return ''
+  return 'children' in node ? node.children.map(textIn).join('') : plainText(node, '')
+}
+
+/** The page with ids behind the words of some of its headings. */
+export function withHeadingIds(page: string, ids: ReadonlyMap<WrittenHeading, string>): string {
+  if (ids.size === 0) return page
+  const lines = page.split('\n')
+  for (const [{ index, end }, id] of ids) {
+    const line = lines[index] ?? ''
+    lines[index] = `${line.slice(0, end)} {#${id}}${line.slice(end)}`
+  }
+  return lines.join('\n')
+}
