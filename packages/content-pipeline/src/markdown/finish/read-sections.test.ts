@@ -22,7 +22,17 @@ test('a section has its heading, those above it, and the text up to the next hea
 
 test('words of different blocks, cells and lines are kept apart, and those of one line are not', async () => {
   const [section] = await sectionsOf('- fish**farm**\n- net\n\n| a | b |\n| - | - |\n| c | d |\n\none\\\ntwo')
-  expect(section?.text).toBe('fishfarm net a b c d one two')
+  expect(section?.text).toBe('fishfarm · net · a, b · c, d · one two')
+})
+
+test.each([
+  ['cells without text', '| a | b | c |\n| - | - | - |\n| | d | |\n| e | | f |', 'a, b, c · d · e, f'],
+  ['cells that are sentences', '| a | b |\n| - | - |\n| One. | Two! |\n| c | d |', 'a, b · One. Two! c, d'],
+  ['items that are sentences', 'Do:\n\n1. Read.\n2. Write.\n\nEnd.', 'Do: Read. Write. End.'],
+  ['lists in lists', '- a\n  - b\n  - c\n- d', 'a b · c · d'],
+])('%s are separated by what they need and no more', async (_name, markdown, text) => {
+  const [section] = await sectionsOf(markdown)
+  expect(section?.text).toBe(text)
 })
 
 test.each([

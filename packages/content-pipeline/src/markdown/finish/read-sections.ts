@@ -22,6 +22,17 @@ const SAMPLES = new Set(['fyr-request', 'fyr-response'])
 
 const HEADING = /^h([2-6])$/
 
+/** Where a cell ends, and where a row or an item does: characters that no text has, until it is known what follows. */
+const CELL_END = '\u{E000}'
+const ROW_END = '\u{E001}'
+
+const ENDS = new Map([
+  ['td', CELL_END],
+  ['th', CELL_END],
+  ['tr', ROW_END],
+  ['li', ROW_END],
+])
+
 /** A section while its text is collected. */
 interface OpenSection extends Omit<Section, 'text' | 'code' | 'defines'> {
   readonly texts: string[]
@@ -90,6 +101,7 @@ export function readSections(tree: Root): readonly Section[] {
     }
     const isBlock = !INLINE.has(node.tagName)
     if (isBlock) texts.push(' ')
+    const end = ENDS.get(node.tagName) ?? ' '
     if (node.tagName === TAB) {
       const label = String(node.properties.label ?? '')
       if (containsOnlyCode(node)) {
@@ -104,7 +116,7 @@ export function readSections(tree: Root): readonly Section[] {
       texts.push(label, ' ')
     }
     for (const child of node.children) read(child)
-    if (isBlock) current().texts.push(' ')
+    if (isBlock) current().texts.push(end)
   }
   /** Reads an operation, or samples of one. */
   const readPart = (node: Element): void => {
@@ -118,7 +130,7 @@ export function readSections(tree: Root): readonly Section[] {
   read(tree)
   return sections.map(({ texts, codes, defines, ...place }) => ({
     ...place,
-    text: tidy(texts.join('')),
+    text: separate(tidy(texts.join(''))),
     code: codes.join('\n'),
     defines: [...defines],
   }))
@@ -190,6 +202,17 @@ function textOf(node: Nodes): string {
 function linesOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   return 'children' in node ? node.children.map(linesOf).join('') : ''
+}
+
+/** A text in which cells, rows and items are told apart in a line, also where no punctuation ends them. */
+function separate(text: string): string {
+  return text
+    .replaceAll(/\s*\u{E000}[\s\u{E000}]*/gu, CELL_END)
+    .replaceAll(/[\s\u{E000}\u{E001}]*\u{E001}[\s\u{E000}\u{E001}]*/gu, ROW_END)
+    .replaceAll(/^[\u{E000}\u{E001}]|[\u{E000}\u{E001}]$/gu, '')
+    .replaceAll(/(?<=[.,:;!?…])[\u{E000}\u{E001}]/gu, ' ')
+    .replaceAll(CELL_END, ', ')
+    .replaceAll(ROW_END, ' · ')
 }
 
 function tidy(text: string): string {
