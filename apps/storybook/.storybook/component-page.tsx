@@ -1,6 +1,8 @@
 import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
 import type { ReactElement } from 'react'
 import { nameOf } from './docgen.ts'
+import { pageOf } from '../tokens/token-uses.ts'
+import { TOKENS_TITLE, TokensOf, TokenUsesTable } from './token-tables.tsx'
 import { type Usage, usage } from './usage.ts'
 
 /** The page of a component: what it is for, what to keep to, what it is given, and all of its stories. */
@@ -14,8 +16,9 @@ export function ComponentPage(): ReactElement {
       <Description />
       {own && <UsageTable usage={own} />}
       <p>
-        In the documentation: <a href={`?path=/docs/guides-${guide.id}--docs`}>{guide.title}</a>
+        In the documentation: <a href={pageOf(`Guides/${guide.id}`)}>{guide.title}</a>
       </p>
+      {preparedMeta.title === TOKENS_TITLE ? <TokenUsesTable /> : <TokensOf title={preparedMeta.title} />}
       <Primary />
       <Controls />
       <Stories includePrimary={false} />
