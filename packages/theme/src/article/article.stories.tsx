@@ -112,6 +112,17 @@ export const EmptyBlogList: Story = {
   },
 }
 export const Archive: Story = { args: { page: sampleArchive } }
+export const AnArchiveWithoutDescriptions: Story = {
+  args: {
+    page: {
+      ...sampleArchive,
+      years: sampleArchive.years.map(({ year, posts }) => ({
+        year,
+        posts: posts.map((post) => ({ ...post, description: '' })),
+      })),
+    },
+  },
+}
 export const Authors: Story = { args: { page: sampleAuthors } }
 export const OneAuthor: Story = { args: { page: sampleAuthor } }
 export const AnAuthorWithANameAlone: Story = {

@@ -170,10 +170,10 @@ test.each([
   expect(marked?.textContent ?? null).toBe(current)
 })
 
-test('the archive has its posts under their years', () => {
+test('the archive has its posts under their years, with what they are about', () => {
   renderArticle(sampleArchive)
   const year = within(screen.getByRole('region', { name: '2024' }))
-  expect(year.getByRole('listitem').textContent).toBe('September 1Welcome')
+  expect(year.getByRole('listitem').textContent).toBe('September 1WelcomeThe documentation has one place.')
 })
 
 test('the home page links the features that have a target', () => {

@@ -51,9 +51,10 @@ export function BlogArchiveArticle({ page, siteData }: ArticleProps<BlogArchiveP
             {posts.map((post) => (
               <li key={post.href}>
                 <time dateTime={post.date}>{formatDate(messages, post.date, 'without-year')}</time>
-                <a href={post.href} {...originalLanguage(post, siteData)}>
-                  {post.title}
-                </a>
+                <div {...originalLanguage(post, siteData)}>
+                  <a href={post.href}>{post.title}</a>
+                  {post.description !== '' && <p>{post.description}</p>}
+                </div>
               </li>
             ))}
           </ul>

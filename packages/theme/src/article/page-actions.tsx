@@ -26,6 +26,7 @@ export function PageActions({ markdown, openIn }: PageActionsProps): ReactElemen
             <span data-fyr-copy-label="">{messages.copyPage}</span>
           </button>
           <a className="fyr-page-action" href={markdown} data-fyr-document="">
+            <Icon name="note" />
             {messages.viewMarkdown}
           </a>
         </>

@@ -56,21 +56,19 @@ function PostPreview({
           {post.title}
         </a>
       </h2>
+      <OverridablePostFacts post={post} authors={post.authors} />
       <div className="fyr-text" {...language}>
         {renderContent(post.excerpt)}
       </div>
-      <div className="fyr-post-preview-foot">
-        <OverridablePostFacts post={post} authors={post.authors} />
-        {post.isTruncated && (
-          <a
-            className="fyr-read-more"
-            href={post.href}
-            aria-label={formatMessage(messages.readMoreAbout, { title: post.title })}
-          >
-            {messages.readMore}
-          </a>
-        )}
-      </div>
+      {post.isTruncated && (
+        <a
+          className="fyr-read-more"
+          href={post.href}
+          aria-label={formatMessage(messages.readMoreAbout, { title: post.title })}
+        >
+          {messages.readMore}
+        </a>
+      )}
     </article>
   )
 }
