@@ -76,6 +76,20 @@ test('a line may end after the slashes of a long address in a stacked table', ()
   ])
 })
 
+test('a line may end between the words of a long name in the first column', () => {
+  const rows = [
+    ['withdrawalAccumulatedDegreeDays', 'number'],
+    ['withdrawalDegreeDays', 'number'],
+    ['a sentence of twenty-five letters', 'number'],
+  ]
+  const cells = bodyCells(labelCells(table(['Field', 'Type'], ...rows)))
+  const names = cells.filter((_, index) => index % 2 === 0)
+  expect(names.map(({ properties }) => properties['dataBreaks'])).toEqual(['', undefined, undefined])
+  expect(
+    names[0]?.children.map((child) => (child.type === 'text' ? child.value : `<${textOf(child)}>`)),
+  ).toEqual(['withdrawal', '<>', 'Accumulated', '<>', 'Degree', '<>', 'Days'])
+})
+
 test('a cell with a word that has no room beside the heading of its column says so', () => {
   const labelled = labelCells(
     table(['Figure', 'Unit', 'Field'], ['Degree days', '°C', 'withdrawalAccumulatedDegreeDays']),

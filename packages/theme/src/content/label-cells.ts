@@ -8,13 +8,17 @@ const LETTERS_BESIDE = [16, 18]
 /** Most letters in a row that have room beside the heading of their column. */
 const LETTERS_BESIDE_LABEL = 20
 
+/** Most letters of a name in the first column that stays on one line in wider windows too. */
+const LETTERS_OF_NAME = 24
+
 /** Most letters of a column that keeps its words on one line. */
 const SHORT_LETTERS = 16
 
 /**
  * A copy of a tree whose tables can be shown row by row on a phone: cells carry the heading of their column
  * (`data-label`), and `data-long` where a word of theirs is too long to be beside it; the table carries `data-stacked`. Cells of
- * columns with short texts alone carry `data-short`. Tables without headings, and with cells that span others, stay as they are.
+ * columns with short texts alone carry `data-short`, first ones with a long name `data-breaks`: lines may end before its capital
+ * letters. Tables without headings, and with cells that span others, stay as they are.
  */
 export function labelCells<Parent extends Root | Element>(parent: Parent): Parent {
   let isChanged = false
@@ -39,11 +43,12 @@ function labelTable(table: Element): Element {
     const properties = {
       ...(isStacked && column > 0 && { dataLabel: labels[column] }),
       ...(isStacked && column > 0 && longestRun(cell) > LETTERS_BESIDE_LABEL && { dataLong: '' }),
+      ...(column === 0 && partsOfName(textOf(cell)).length > 1 && { dataBreaks: '' }),
       ...(isShort[column] && textOf(cell).includes(' ') && { dataShort: '' }),
     }
     const hasPath = isStacked && textOf(cell).includes('/')
     if (Object.keys(properties).length === 0 && !hasPath) return cell
-    const children = hasPath ? breakPaths(cell.children) : cell.children
+    const children = breakAt(cell.children, 'dataBreaks' in properties ? partsOfName : partsOfPath)
     const isInBox = isStacked && column > 0 && children.length > 1
     return {
       ...cell,
@@ -90,12 +95,15 @@ function longestRun(cell: Element): number {
   return Math.max(...words.flatMap(partsOfPath).map((part) => part.length))
 }
 
-/** Elements and texts of a cell, in which a line may end after a slash of a long path. */
-function breakPaths(children: readonly ElementContent[]): ElementContent[] {
+/** Elements and texts of a cell, in which a line may end between the parts of a text. */
+function breakAt(
+  children: readonly ElementContent[],
+  partsOf: (text: string) => readonly string[],
+): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
-    if (child.type === 'element') return [{ ...child, children: breakPaths(child.children) }]
+    if (child.type === 'element') return [{ ...child, children: breakAt(child.children, partsOf) }]
     if (child.type !== 'text') return [child]
-    return partsOfPath(child.value).flatMap((value, index) => {
+    return partsOf(child.value).flatMap((value, index) => {
       const text = { type: 'text', value } as const
       return index === 0 ? [text] : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text]
     })
@@ -105,6 +113,11 @@ function breakPaths(children: readonly ElementContent[]): ElementContent[] {
 /** The parts of a path or URL that is too long for a line of a phone, each with the slash after it; of another text, itself. */
 function partsOfPath(text: string): string[] {
   return text.length > LETTERS_BESIDE_LABEL && !/\s/.test(text) ? text.split(/(?<=[^/]\/)(?=[^/])/u) : [text]
+}
+
+/** The words that a long name is written together of; of another text, itself. */
+function partsOfName(text: string): string[] {
+  return text.length > LETTERS_OF_NAME && /^\w+$/.test(text) ? text.split(/(?<=[a-z\d])(?=[A-Z])/) : [text]
 }
 
 /** Words and elements of a cell side by side would each be a cell of a grid. */

@@ -4,6 +4,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
 import { CONTENT_COMPONENTS } from './content-components.tsx'
+import { keepEndings } from './keep-endings.ts'
 import { labelCells } from './label-cells.ts'
 import { writeLines } from './written-lines.ts'
 
@@ -21,5 +22,5 @@ export function renderContent(tree: Root): ReactElement {
       passNode: true,
       tableCellAlignToStyle: false,
     })
-    .stringify(writeLines(labelCells(tree)))
+    .stringify(writeLines(labelCells(keepEndings(tree))))
 }

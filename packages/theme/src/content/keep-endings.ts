@@ -1,0 +1,34 @@
+import type { Element, ElementContent, Root } from 'hast'
+
+/** An abbreviation and its ending, as Nordic languages write them: `API-et`, `PDF-ene`. */
+const WITH_ENDING = /(?<![\p{L}\p{N}-])(\p{Lu}{2,}-\p{Ll}{1,4})(?![\p{L}\p{N}-])/u
+
+/** What keeps its text as it is written. */
+const AS_WRITTEN = new Set(['code', 'pre', 'fyr-code', 'svg', 'math'])
+
+/**
+ * A copy of a tree in which no line ends within an abbreviation with an ending. An element does it, not another hyphen: the text
+ * stays what readers search for and copy.
+ */
+export function keepEndings<Parent extends Root | Element>(parent: Parent): Parent {
+  let isChanged = false
+  const children = parent.children.flatMap((child): Parent['children'][number][] => {
+    if (child.type === 'text' && WITH_ENDING.test(child.value)) {
+      isChanged = true
+      return child.value.split(WITH_ENDING).map(keepOdd)
+    }
+    if (child.type !== 'element' || AS_WRITTEN.has(child.tagName)) return [child]
+    const kept = keepEndings(child)
+    isChanged ||= kept !== child
+    return [kept]
+  })
+  return isChanged ? { ...parent, children } : parent
+}
+
+/** Of a text that is split at what is kept together, every other part is that. */
+function keepOdd(value: string, index: number): ElementContent {
+  const text = { type: 'text', value } as const
+  return index % 2 === 0
+    ? text
+    : { type: 'element', tagName: 'span', properties: { className: ['fyr-unbroken'] }, children: [text] }
+}
