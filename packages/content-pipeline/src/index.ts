@@ -24,7 +24,6 @@ export type {
   SourcePlan,
 } from './source-documents/open-source-documents.ts'
 export { createHeadingIds, headingId } from './markdown/metadata/heading-id.ts'
-export { withHeadingIds, type WrittenHeading, writtenHeadings } from './markdown/metadata/written-headings.ts'
 export { kebabCase } from './kebab-case.ts'
 export { splitNumberPrefix } from './records/split-number-prefix.ts'
 export { listDocuments, listReactPages } from './records/content-documents.ts'
@@ -77,6 +76,5 @@ export type { SidebarCategoryConfig, SidebarItemConfig } from './schemas/sidebar
 export type { Variables } from './substitute-variables.ts'
 export type { SiteConfig, SiteConfigInput } from './schemas/site-config.ts'
 export type { ThemeNames } from './theme-names.ts'
-export { keepHeadingId } from './urls-lock/keep-heading-id.ts'
 export { formatUrlsLock, parseUrlsLock, URLS_LOCK_FILE } from './urls-lock/urls-lock.ts'
 export type { LockedUrl, UrlsLock } from './urls-lock/urls-lock.ts'

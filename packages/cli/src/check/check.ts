@@ -4,7 +4,6 @@ import { hasErrors, isReady, type LoadedSite, type ReadySite } from '../content/
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
 import { fileDiagnostics } from '../content/static-files.ts'
 import { type SiteDiagnostic, siteDiagnostic } from '../site-error.ts'
-import { fixFiles } from './fix-files.ts'
 
 export interface CheckOptions {
   /** Folder of the site; default the current one. */
@@ -81,10 +80,19 @@ async function readFixed(
   times: number,
 ): Promise<{ readonly site: LoadedSite; readonly fixed: readonly SiteDiagnostic[] }> {
   const site = await reader.read()
-  const fixed = times === 0 ? [] : fixFiles(reader.root, site.diagnostics)
+  const fixed = times === 0 ? [] : await fixAll(reader.root, site.diagnostics)
   if (fixed.length === 0) return { site, fixed }
   const after = await readFixed(reader, times - 1)
   return { site: after.site, fixed: [...fixed, ...after.fixed] }
+}
+
+/** Loaded on demand: fixing reads Markdown, and most checks fix nothing. */
+async function fixAll(
+  root: string,
+  diagnostics: readonly SiteDiagnostic[],
+): Promise<readonly SiteDiagnostic[]> {
+  const { fixFiles } = await import('./fix-files.ts')
+  return fixFiles(root, diagnostics)
 }
 
 async function samplesOf({ root, config }: ReadySite, { store }: SiteReader) {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepHeadingId } from '@fyr/content-pipeline'
+import { keepHeadingId } from '@fyr/content-pipeline/compile'
 import { findConfigFile } from '../config/config-file.ts'
 import { addAlias } from '../content/add-alias.ts'
 import type { SiteDiagnostic } from '../site-error.ts'

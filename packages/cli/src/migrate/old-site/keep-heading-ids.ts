@@ -1,10 +1,5 @@
-import {
-  createHeadingIds,
-  headingId,
-  withHeadingIds,
-  type WrittenHeading,
-  writtenHeadings,
-} from '@fyr/content-pipeline'
+import { createHeadingIds, headingId } from '@fyr/content-pipeline'
+import { withHeadingIds, type WrittenHeading, writtenHeadings } from '@fyr/content-pipeline/compile'
 
 interface OldHeadingIds {
   /** The id that the old tool made of the text of a heading, before it numbered it. */

@@ -1,5 +1,5 @@
-import { createHeadingIds, headingId } from '../markdown/metadata/heading-id.ts'
-import { withHeadingIds, writtenHeadings } from '../markdown/metadata/written-headings.ts'
+import { createHeadingIds, headingId } from './heading-id.ts'
+import { withHeadingIds, writtenHeadings } from './written-headings.ts'
 
 /**
  * The text of a Markdown page in which the heading with the id `current` has the id `id`, written after it. Null unless
