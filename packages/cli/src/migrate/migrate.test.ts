@@ -162,7 +162,7 @@ test('components of the old site are moved where the build can render them, and 
   const root = buildableSite({
     'docusaurus.config.js': `module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]] }`,
     'docs/index.mdx':
-      "import Chart from '@site/src/charts/feed'\n\n# Feed\n\n<Chart unit=\"kg\" title=\"Feed of a year\" links={[{ title: 'All charts', href: '/units' }]}>\n\nIn *spring*.\n\n</Chart>\n\nAbout <Unit of=\"kg\" digits={2} of_all more={['t']} /> and <Nobodys />.\n\n<Mark>All</Mark> of it.\n",
+      "import Chart from '@site/src/charts/feed'\n\n# Feed\n\n<Chart unit=\"kg\" title=\"Feed of a year\" links={[{ title: 'All charts', href: '/units' }]} next={{ title: 'Next', description: 'units', href: '/units' }} options={{ color: 'deep blue' }}>\n\nIn *spring*.\n\n</Chart>\n\nAbout <Unit of=\"kg\" digits={2} of_all more={['t']} /> and <Nobodys />.\n\n<Mark>All</Mark> of it.\n",
     'docs/units.md': '# Units\n\nThey are SI units.\n',
     'src/charts/feed.jsx': 'import { useState } from "react"\nexport default () => useState("")[0]',
     ...UNIT,
@@ -186,7 +186,7 @@ test('components of the old site are moved where the build can render them, and 
   expect((await build({ root })).isPublished).toBe(true)
   const html = readFileSync(join(root, 'dist/index.html'), 'utf8')
   expect(html).toContain(
-    '<b>Feed of a year</b><p>In <em>spring</em>.</p><span> <a href="/units">All charts</a><br/></span>',
+    '<b>Feed of a year</b><p>In <em>spring</em>.</p><span> <a href="/units">All charts</a><br/></span><span> <a href="/units">Next</a>: units<br/></span>\n<p>About',
   )
   expect(html).toContain(
     '<p>About <a class="unit-unit" title="/units" href="/units"><b class="unit-style1"><i>kg</i></b>[2,true,[&quot;t&quot;]]</a> and',

@@ -147,10 +147,11 @@ export function Draft({ attributes, children }: Pick<IslandProps, 'attributes' |
   )
 }
 
-/** What of an attribute is for readers: links, sentences, and lists of them. One word is a setting. */
+/** What of an attribute is for readers: links, sentences, what an object names, and lists of them. One word is a setting. */
 function parts(text: string): readonly ReactNode[] {
   if (/^https?:\\/\\/\\S+$/.test(text)) return [<a href={text}>{text}</a>]
   if (text.startsWith('[')) return listOf(text).map(itemOf)
+  if (text.startsWith('{')) return listOf(\`[\${text}]\`).filter(isNamed).map(itemOf)
   return /^[^{]*\\S\\s\\S/.test(text) ? [text] : []
 }
 
@@ -161,6 +162,11 @@ function listOf(text: string): readonly unknown[] {
   } catch {
     return []
   }
+}
+
+/** Whether an object is something that readers know by its name, and not a set of options. */
+function isNamed(item: unknown): boolean {
+  return typeof item === 'object' && item !== null && ['title', 'name', 'href', 'url', 'link'].some((key) => key in item)
 }
 
 function itemOf(item: unknown): ReactNode {
