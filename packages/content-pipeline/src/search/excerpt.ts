@@ -15,7 +15,7 @@ const LEAD = 50
 export function excerptOf(text: string, terms: ReadonlySet<string>, analyse: Analyser): readonly TextPiece[] {
   if (text === '') return []
   const found = analyse(text).filter((word) => isFound(word, terms))
-  const from = text.length <= LENGTH ? 0 : startOf(text, found)
+  const from = text.length <= LENGTH ? 0 : afterSeparator(text, startOf(text, found))
   const to = text.length <= LENGTH ? text.length : endOf(text, from)
   const pieces: TextPiece[] = []
   let at = from
@@ -51,10 +51,17 @@ function startOf(text: string, found: readonly Word[]): number {
   return space === -1 || space > best ? best : space + 1
 }
 
+/** What separates rows and cells separates nothing from an ellipsis. */
+function afterSeparator(text: string, from: number): number {
+  return text.startsWith('· ', from) ? from + 2 : from
+}
+
 function endOf(text: string, from: number): number {
   if (from + LENGTH >= text.length) return text.length
   const space = text.lastIndexOf(' ', from + LENGTH)
-  return space <= from ? from + LENGTH : space
+  if (space <= from) return from + LENGTH
+  const separator = /(?: ·|,)$/.exec(text.slice(from, space))
+  return separator === null ? space : from + separator.index
 }
 
 function withEllipses(
