@@ -9,7 +9,7 @@ import { overridable } from '../customising/overridable.tsx'
 
 /** Where a page can be edited and when it was changed; each null when unknown. */
 export interface EditRowProps {
-  readonly editUrl: DocPage['editUrl']
+  readonly editUrl: string | null
   readonly lastUpdated: DocPage['lastUpdated']
 }
 

@@ -21,7 +21,7 @@ export const en: Messages = {
   searchOtherPages: 'Other pages',
   searchIn: 'Search in {language}',
   searchClose: 'Close search',
-  searchPageText: 'All pages of this site. With scripts, you can search them here.',
+  searchPageText: 'All pages of this site.',
   searchCount: { language: 'en', one: '{count} result', other: '{count} results' },
 
   announcementLabel: 'Announcement',

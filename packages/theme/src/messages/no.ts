@@ -21,7 +21,7 @@ export const no: Messages = {
   searchOtherPages: 'Andre sider',
   searchIn: 'Søk på {language}',
   searchClose: 'Lukk søket',
-  searchPageText: 'Alle sidene på dette nettstedet. Med skript kan du søke i dem her.',
+  searchPageText: 'Alle sidene på dette nettstedet.',
   searchCount: { language: 'no', one: '{count} treff', other: '{count} treff' },
 
   announcementLabel: 'Kunngjøring',
