@@ -145,6 +145,21 @@ function brokenWords(page: Page): Promise<string[]> {
   )
 }
 
+for (const width of [768, 1024, 1440]) {
+  test(`tables of fields have room at ${width} px`, async ({ browser }) => {
+    const page = await openSweepPage(browser, { viewport: { width, height: 800 } })
+    const cut: string[] = []
+    for (const base of ['', '/no'])
+      for (const resource of ['environment', 'feeding', 'inventory', 'mortality', 'treatment']) {
+        const address = `${base}/docs/resources/${resource}`
+        await page.goto(address)
+        cut.push(...(await cutTables(page)).map((text) => `${address}: ${text}`))
+      }
+    expect(cut).toEqual([])
+    await page.context().close()
+  })
+}
+
 for (const size of [24, 32]) {
   test(`readers whose browser writes in ${size} px have a page that fits, and lines to read`, async ({
     playwright,

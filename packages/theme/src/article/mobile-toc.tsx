@@ -10,8 +10,8 @@ export interface MobileTocProps {
 }
 
 /**
- * The table of contents on small screens: a bar below the navbar that shows the current heading, closed at first. The
- * theme's script updates it. Renders nothing for a page without headings.
+ * The table of contents where there is no room beside the text: a bar below the navbar that shows the current heading, closed at
+ * first. The theme's script updates it. Renders nothing for a page without headings.
  */
 export function MobileToc({ toc }: MobileTocProps): ReactElement | null {
   const messages = useMessages()
