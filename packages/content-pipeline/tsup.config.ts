@@ -5,7 +5,7 @@ import { wasmBinaryPromise } from '@shikijs/engine-oniguruma/wasm-inlined'
 import { defineConfig, type Options } from 'tsup'
 import { trimSourceMaps } from '../../scripts/trim-source-maps.ts'
 import { writeLicenses } from '../../scripts/write-licenses.ts'
-import { STEMMER_NAMES } from './src/search/stemmer-name.ts'
+import { stemmerNames } from './src/search/stemmer-name.ts'
 import { jsonSchemas } from './src/schemas/json-schemas.ts'
 
 /** Dependencies whose types are used in ours; their code becomes part of the files like that of others. */
@@ -63,7 +63,7 @@ const shortWalk: Plugin = {
 function copyStemmers(folder: string): void {
   const { resolve } = createRequire(import.meta.url)
   mkdirSync(folder, { recursive: true })
-  for (const name of STEMMER_NAMES) {
+  for (const name of stemmerNames()) {
     // What is found is the CommonJS beside the module.
     const file = resolve(`@orama/stemmers/${name}`)
     copyFileSync(file.replace(/\.cjs$/, '.js'), join(folder, `${name}.js`))

@@ -61,14 +61,14 @@ export function openSiteSearch(files: PublishedFiles): SiteSearch {
 async function openIndex(
   files: PublishedFiles,
   { lang, basePath }: SearchedLocale,
-  { synonyms }: SearchManifest,
+  { language, synonyms }: SearchManifest,
   { heads, body }: SearchIndexFiles,
 ): Promise<OpenedIndex> {
   const [readHeads, readBody] = await Promise.all([
     readFile<SearchHeads>(files, pathBelow(basePath, heads)),
     readFile<SearchBody>(files, pathBelow(basePath, body)),
   ])
-  const engine = createSearchEngine(readHeads, { stem: await loadStemmer(lang), lang, synonyms })
+  const engine = createSearchEngine(readHeads, { stem: await loadStemmer(lang), language, synonyms })
   engine.addBody(readBody)
   return { heads, engine, folder: pathBelow(basePath, body.slice(0, body.lastIndexOf('/') + 1)) }
 }

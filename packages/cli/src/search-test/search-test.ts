@@ -6,6 +6,7 @@ import {
   createSearchEngine,
   pageNumbers,
   type PageWords,
+  searchLanguage,
   type SearchIndex,
   type SearchTexts,
 } from '@fyr/content-pipeline/search'
@@ -125,7 +126,11 @@ async function scoreLocale(
   )
   const indexMs = (performance.now() - start) / Math.max(pages.length, 1)
   const synonyms = siteData.search?.synonyms ?? []
-  const engine = createSearchEngine(index.heads, { stem: await loadStemmer(lang), lang, synonyms })
+  const engine = createSearchEngine(index.heads, {
+    stem: await loadStemmer(lang),
+    language: searchLanguage(lang),
+    synonyms,
+  })
   engine.addBody(index.body)
   for (const part of index.body.parts) {
     const texts = parts.get(part.file)

@@ -2,12 +2,12 @@ import type { SearchPage, TextSource } from '@fyr/content-pipeline'
 import { readSections } from '@fyr/content-pipeline/page-plan'
 import {
   type Analyser,
-  compoundJoints,
   createAnalyser,
   createSearchIndex,
   type PageWords,
   type ReadPage,
   readPageWords,
+  searchLanguage,
   type SearchIndex,
   type TextsWriter,
 } from '@fyr/content-pipeline/search'
@@ -37,7 +37,7 @@ export async function indexPages(
 ): Promise<SearchIndex> {
   const stem = await loadStemmer(lang)
   const analyse = createAnalyser(stem)
-  const index = createSearchIndex({ stem, joints: compoundJoints(lang) }, writeTexts)
+  const index = createSearchIndex({ stem, joints: searchLanguage(lang).joints }, writeTexts)
   // One after the other, because a tree takes ten times the memory of its sections.
   const visit = (add: (page: ReadPage) => void): Promise<void[]> =>
     pMap(

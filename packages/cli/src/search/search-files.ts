@@ -1,6 +1,6 @@
 import type { ContentBuild, SearchPage } from '@fyr/content-pipeline'
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
-import { SEARCH_FORMAT, type SearchManifest } from '@fyr/content-pipeline/search'
+import { SEARCH_FORMAT, searchLanguage, type SearchManifest } from '@fyr/content-pipeline/search'
 import pMap from 'p-map'
 import { integrityOf } from '../store/integrity-of.ts'
 import { contentHash } from '../store/content-hash.ts'
@@ -63,6 +63,7 @@ export async function makeSearchFiles(options: SearchFilesOptions): Promise<read
       options.integrity === undefined
         ? undefined
         : { script: options.integrity, stemmer: stemmer === null ? undefined : integrityOf(stemmer) },
+    language: searchLanguage(lang),
     synonyms: siteData.search.synonyms,
     latest: latestVersion(siteData),
     indexes: Object.fromEntries(

@@ -17,4 +17,5 @@ export type {
   SearchPart,
   SearchTexts,
 } from './search-files.ts'
-export { compoundJoints, stemmerName } from './stemmer-name.ts'
+export { type SearchLanguage, searchLanguage } from './search-language.ts'
+export { stemmerName } from './stemmer-name.ts'

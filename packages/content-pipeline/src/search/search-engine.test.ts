@@ -2,6 +2,7 @@ import { stemmer as norwegian } from '@orama/stemmers/norwegian'
 import { stemmer as english } from '@orama/stemmers/english'
 import { expect, test } from 'vitest'
 import { buildSearchIndex, type SearchedPage } from './build-search-index.ts'
+import { searchLanguage } from './search-language.ts'
 import { createSearchEngine, type SearchEngine } from './search-engine.ts'
 import type { SearchKind } from './search-files.ts'
 
@@ -40,7 +41,11 @@ function openEngine(pages: readonly SearchedPage[], settings: EngineSettings = {
   const joints = isNorwegian ? ['', 's'] : []
   const { heads, body } = buildSearchIndex(pages, { stem, joints })
   const written = JSON.parse(JSON.stringify({ heads, body }))
-  const engine = createSearchEngine(written.heads, { stem, lang: isNorwegian ? 'nb-NO' : 'en', synonyms })
+  const engine = createSearchEngine(written.heads, {
+    stem,
+    language: searchLanguage(isNorwegian ? 'nb-NO' : 'en'),
+    synonyms,
+  })
   if (hasBody) engine.addBody(written.body)
   return engine
 }
@@ -173,7 +178,7 @@ test('the texts of a large site are indexed at build, with the same answers', ()
     joints: [],
   })
   expect(body.index).not.toBeNull()
-  const engine = createSearchEngine(heads, { stem: english, lang: 'en', synonyms: [] })
+  const engine = createSearchEngine(heads, { stem: english, language: searchLanguage('en'), synonyms: [] })
   engine.addBody(body)
   expect(find(engine, 'salmon')).toEqual(['/large'])
 })
@@ -187,7 +192,7 @@ test('a large site has its texts in parts, and an answer names those that its ex
   expect(body.texts).toEqual([])
   expect(body.parts).toHaveLength(30)
   expect(body.parts.map(({ file }) => file)).toEqual([...texts.keys()])
-  const engine = createSearchEngine(heads, { stem: english, lang: 'en', synonyms: [] })
+  const engine = createSearchEngine(heads, { stem: english, language: searchLanguage('en'), synonyms: [] })
   engine.addBody(body)
   const request = { query: 'word17', kind: null, limit: 8 }
   const first = engine.search(request)

@@ -11,15 +11,14 @@ import {
 } from './search-files.ts'
 import { type OpenedFields, openFields, type QueryNode, type SectionScores } from './score-sections.ts'
 import { indexSections } from './index-sections.ts'
-import { compoundJoints } from './stemmer-name.ts'
-import { stopWords } from './stop-words.ts'
+import type { SearchLanguage } from './search-language.ts'
 import { excerptOf, isFound, type TextPiece } from './excerpt.ts'
 
 export interface SearchEngineOptions {
   /** The stemmer that the index was made with. */
   readonly stem: Stem | null
-  /** Of the site's locale: `nb-NO`. */
-  readonly lang: string
+  /** The language of the site's locale. */
+  readonly language: SearchLanguage
   /** Groups of words that mean the same. */
   readonly synonyms: readonly (readonly string[])[]
 }
@@ -87,13 +86,13 @@ const MOST_WORDS = 20
 /** Opens an index. The texts may be added later. */
 export function createSearchEngine(
   heads: SearchHeads,
-  { stem, lang, synonyms }: SearchEngineOptions,
+  { stem, language, synonyms }: SearchEngineOptions,
 ): SearchEngine {
   const analyse = createAnalyser(stem)
   const analyseOnce = remember(analyse)
   const groups = synonyms.map((group) => group.map((words) => analyse(normalise(words))))
-  const stops = new Set(stopWords(lang))
-  const joints = compoundJoints(lang)
+  const stops = new Set(language.stopWords)
+  const { joints } = language
   const hasCompounds = joints.length > 0
   const options = { stem, joints }
   const numbers = pageNumbers(heads.sections)

@@ -1,3 +1,5 @@
+import type { SearchLanguage } from './search-language.ts'
+
 /** Fields of a section, in the order of their numbers in the files. The last one is in the body, the others in the heads. */
 export const SEARCH_FIELDS = ['title', 'defines', 'heading', 'parents', 'text'] as const
 
@@ -88,6 +90,7 @@ export interface SearchManifest {
   readonly stemmer: string | null
   /** What the two scripts hash to, as values of `integrity` attributes; absent where their bytes are not settled. */
   readonly integrity?: { readonly script: string; readonly stemmer?: string | undefined } | undefined
+  readonly language: SearchLanguage
   /** Groups of words that mean the same. */
   readonly synonyms: readonly (readonly string[])[]
   /** Name of the version that readers see first. */

@@ -3,7 +3,7 @@ import { stemmer as norwegian } from '@orama/stemmers/norwegian'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildSearchIndex, type SearchedPage } from './build-search-index.ts'
 import { createSearchEngine } from './search-engine.ts'
-import { compoundJoints } from './stemmer-name.ts'
+import { searchLanguage } from './search-language.ts'
 
 /** What the search is made of, beside the words as they are written. */
 type Part = 'folding' | 'identifiers' | 'compounds' | 'defines'
@@ -137,8 +137,8 @@ const NORWEGIAN: Language = {
 /** The queries whose first hit is another section than it should be, without a part. */
 function missed({ lang, stem, pages, golden }: Language, part: Part | null): readonly string[] {
   taken.part = part
-  const { heads, body } = buildSearchIndex(pages(), { stem, joints: compoundJoints(lang) })
-  const engine = createSearchEngine(heads, { stem, lang, synonyms: [] })
+  const { heads, body } = buildSearchIndex(pages(), { stem, joints: searchLanguage(lang).joints })
+  const engine = createSearchEngine(heads, { stem, language: searchLanguage(lang), synonyms: [] })
   engine.addBody(body)
   const firstHit = (query: string): string => {
     const [first] = engine.search({ query, kind: null, limit: 1 }).pages
@@ -174,8 +174,8 @@ test.each([
   const pages = [
     page('/virkestoffer', 'Avlusing', [{ heading: 'Virkestoffer', text: 'Azametifos og andre.' }]),
   ]
-  const { heads, body } = buildSearchIndex(pages, { stem: norwegian, joints: compoundJoints(lang) })
-  const engine = createSearchEngine(heads, { stem: norwegian, lang, synonyms: [] })
+  const { heads, body } = buildSearchIndex(pages, { stem: norwegian, joints: searchLanguage(lang).joints })
+  const engine = createSearchEngine(heads, { stem: norwegian, language: searchLanguage(lang), synonyms: [] })
   engine.addBody(body)
   const found = engine.search({ query: 'stoffer', kind: null, limit: 1 }).pages
   expect(found.map(({ path }) => path)).toEqual(paths)

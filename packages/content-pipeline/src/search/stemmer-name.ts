@@ -31,30 +31,17 @@ const STEMMERS: Readonly<Record<string, string>> = {
   uk: 'ukrainian',
 }
 
-/** Languages that write compounds as one word, with the letters that may join their parts. */
-const COMPOUND_JOINTS: Readonly<Record<string, readonly string[]>> = {
-  no: ['', 's', 'e'],
-  nb: ['', 's', 'e'],
-  nn: ['', 's', 'e'],
-  da: ['', 's', 'e'],
-  sv: ['', 's'],
-  de: ['', 's', 'n', 'en', 'es', 'er'],
-  nl: ['', 's', 'en', 'e'],
-}
-
 /** Name of the stemmer of a language (`nb-NO`); null where there is none, and words are searched as they are. */
 export function stemmerName(lang: string): string | null {
-  return STEMMERS[primary(lang)] ?? null
+  return STEMMERS[primaryLanguage(lang)] ?? null
 }
 
-/** What may join the parts of a compound; empty for a language that writes them as several words. */
-export function compoundJoints(lang: string): readonly string[] {
-  return COMPOUND_JOINTS[primary(lang)] ?? []
-}
-
-function primary(lang: string): string {
+/** The first subtag of a language (`nb-NO`), in small letters. */
+export function primaryLanguage(lang: string): string {
   return lang.toLowerCase().split('-', 1)[0] ?? ''
 }
 
 /** Every name of a stemmer. */
-export const STEMMER_NAMES: readonly string[] = [...new Set(Object.values(STEMMERS))]
+export function stemmerNames(): readonly string[] {
+  return [...new Set(Object.values(STEMMERS))]
+}

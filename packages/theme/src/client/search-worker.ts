@@ -45,7 +45,7 @@ async function loadStemmer(address: string | null): Promise<Stem | null> {
 
 async function open(order: OpenOrder): Promise<OpenIndex> {
   const [heads, stem] = await Promise.all([load<SearchHeads>(order.heads), loadStemmer(order.stemmer)])
-  const engine = createSearchEngine(heads, { stem, lang: order.lang, synonyms: order.synonyms })
+  const engine = createSearchEngine(heads, { stem, language: order.language, synonyms: order.synonyms })
   // Titles and headings answer at once; what the texts say follows.
   load<SearchBody>(order.body).then(
     (body) => {

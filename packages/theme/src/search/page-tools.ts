@@ -1,6 +1,6 @@
 import { markdownAddress, type SiteData, type SiteSearch } from '@fyr/content-pipeline/manifest'
 import type { SearchAnswer } from '@fyr/content-pipeline/search'
-import { openSearchClient, type SearchPlace } from './search-client.ts'
+import { openSearchClient } from './search-client.ts'
 
 /** Pages that an answer holds at most. */
 const MOST_PAGES = 8
@@ -35,13 +35,12 @@ export function registerPageTools(siteData: SiteData): void {
   for (const tool of tools) document.modelContext?.registerTool(tool)
 }
 
-function searchTool({ title, locale }: SiteData, { manifest }: SiteSearch): PageTool {
-  const place = { manifest, lang: locale.lang }
+function searchTool({ title }: SiteData, { manifest }: SiteSearch): PageTool {
   return {
     ...describe('search', `Searches "${title}". Returns the best sections, with their addresses.`, {
       query: 'Words to search for.',
     }),
-    execute: async ({ query }) => text(JSON.stringify(hitsOf(await ask(place, String(query))))),
+    execute: async ({ query }) => text(JSON.stringify(hitsOf(await ask(manifest, String(query))))),
   }
 }
 
@@ -81,13 +80,19 @@ function text(written: string): ToolResult {
 }
 
 /** Asks an index that is loaded whole for this one query. */
-async function ask(place: SearchPlace, query: string): Promise<SearchAnswer> {
+async function ask(manifest: string, query: string): Promise<SearchAnswer> {
   return new Promise((resolve, reject) => {
-    const close = openSearchClient(place, null, {
+    let isAgain = false
+    const close = openSearchClient(manifest, null, {
       onReady(client, isComplete) {
         if (isComplete) client.search({ query, kind: null, limit: MOST_PAGES })
       },
       onAnswer(_request, answer) {
+        // The excerpts of a large site follow in a second answer.
+        if (answer.missing.length > 0 && !isAgain) {
+          isAgain = true
+          return
+        }
         close()
         resolve(answer)
       },

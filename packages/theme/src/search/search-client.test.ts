@@ -47,7 +47,7 @@ function openSearch(): Promise<'ready' | 'failed'> {
       onAnswer: () => {},
       onFailure: () => resolve('failed'),
     }
-    openSearchClient({ manifest: '/search/index.json', lang: 'en' }, null, listener)
+    openSearchClient('/search/index.json', null, listener)
   })
 }
 

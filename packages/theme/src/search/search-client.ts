@@ -2,14 +2,6 @@ import type { SearchAnswer, SearchManifest, SearchRequest } from '@fyr/content-p
 import { trustedScriptUrl } from '../browser/trusted-html.ts'
 import type { SearchOrder, SearchReply } from './search-messages.ts'
 
-/** Where the indexes of a locale are. */
-export interface SearchPlace {
-  /** Address of the list of its indexes. */
-  readonly manifest: string
-  /** BCP 47. */
-  readonly lang: string
-}
-
 /** The search of a locale and version, in a worker. */
 export interface SearchClient {
   /** Asks for an answer to a query. The answer to an earlier query is dropped. */
@@ -28,15 +20,18 @@ export interface SearchListener {
   onFailure(): void
 }
 
-/** Loads the index of a version (null for a site without versions) in a worker. Returns how to end it. */
+/**
+ * Loads the index of a version (null for a site without versions) in a worker. `address` is that of the list of the indexes
+ * of a locale. Returns how to end it.
+ */
 export function openSearchClient(
-  place: SearchPlace,
+  address: string,
   version: string | null,
   listener: SearchListener,
 ): () => void {
   let client: SearchClient | null = null
   let isOpen = true
-  startWorker(place, version).then(
+  startWorker(address, version).then(
     (worker) => {
       client = createClient(worker, listener)
       if (isOpen) listener.onReady(client, false)
@@ -50,18 +45,18 @@ export function openSearchClient(
   }
 }
 
-async function startWorker(place: SearchPlace, version: string | null): Promise<Worker> {
-  const manifest = await loadManifest(place.manifest)
+async function startWorker(address: string, version: string | null): Promise<Worker> {
+  const manifest = await loadManifest(address)
   // A version may have no index of its own, such as one that the reader picked before it went.
   const files = manifest.indexes[version ?? ''] ?? manifest.indexes[manifest.latest]
   if (files === undefined) throw new Error('This site has no search index.')
-  const { stemmer, synonyms, integrity } = manifest
+  const { stemmer, language, synonyms, integrity } = manifest
   await Promise.all([
     checkScript(manifest.script, integrity?.script),
     checkScript(stemmer ?? '', integrity?.stemmer),
   ])
   const worker = new Worker(trustedScriptUrl(manifest.script), { type: 'module', name: 'fyr-search' })
-  send(worker, { type: 'open', ...files, stemmer, lang: place.lang, synonyms })
+  send(worker, { type: 'open', ...files, stemmer, language, synonyms })
   return worker
 }
 

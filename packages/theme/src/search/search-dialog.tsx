@@ -24,7 +24,13 @@ import { rememberSearch } from './recent-searches.ts'
 import { SearchElsewhere } from './search-elsewhere.tsx'
 import { choicesOf, LIST_ROLES, SearchHits, type SearchChoice, type ShownPage } from './search-hits.tsx'
 import { SearchKinds } from './search-kinds.tsx'
-import { LanguageCounts, LanguageSearch, pagesOf, placeIn, useOtherLanguages } from './search-languages.tsx'
+import {
+  LanguageCounts,
+  LanguageSearch,
+  manifestIn,
+  pagesOf,
+  useOtherLanguages,
+} from './search-languages.tsx'
 import { SearchStart } from './search-start.tsx'
 import { type AnswerState, useSearchAnswer } from './use-search-answer.ts'
 import { useSearchDialogElement } from './use-search-dialog-element.ts'
@@ -53,7 +59,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
   const field = useRef<HTMLInputElement>(null)
   const { locale } = siteData
   const question = { version, query: asked, kind }
-  const state = useSearchAnswer({ manifest: search.manifest, lang: locale.lang }, question)
+  const state = useSearchAnswer(search.manifest, question)
   const isEmpty = asked.trim() === ''
   const others = useOtherLanguages(siteData, isEmpty ? null : state)
   const own = state.type === 'answer' && !isEmpty ? state.answer.pages : NO_PAGES
@@ -153,7 +159,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
         <LanguageSearch
           key={other.code}
           locale={other}
-          place={placeIn(locale, search.manifest, other)}
+          manifest={manifestIn(other, search.manifest, locale)}
           asked={question}
           onAnswer={others.onAnswer}
         />

@@ -10,7 +10,6 @@ import {
 } from 'react'
 import { useMessages } from '../messages/messages-context.ts'
 import { answerStatus } from './answer-status.ts'
-import type { SearchPlace } from './search-client.ts'
 import type { ShownPage } from './search-hits.tsx'
 import { type AnswerState, type SearchAsked, useSearchAnswer } from './use-search-answer.ts'
 
@@ -73,9 +72,9 @@ export function useOtherLanguages({ locale, locales }: SiteData, own: AnswerStat
 
 const NO_ANSWERS: readonly LanguageAnswer[] = []
 
-/** Where the indexes of another locale are: at the same place under its own base path. */
-export function placeIn(own: LocaleInfo, manifest: string, { basePath, lang }: LocaleInfo): SearchPlace {
-  return { manifest: basePath + manifest.slice(own.basePath.length), lang }
+/** Address of the list of indexes of another locale: at the same place under its own base path. */
+export function manifestIn({ basePath }: LocaleInfo, manifest: string, own: LocaleInfo): string {
+  return basePath + manifest.slice(own.basePath.length)
 }
 
 /** The pages that other languages answer with, each with its language. */
@@ -87,14 +86,15 @@ export function pagesOf(answers: readonly LanguageAnswer[]): readonly ShownPage[
 
 interface LanguageSearchProps {
   readonly locale: LocaleInfo
-  readonly place: SearchPlace
+  /** Address of the list of its indexes. */
+  readonly manifest: string
   readonly asked: SearchAsked
   readonly onAnswer: (answer: LanguageAnswer) => void
 }
 
 /** Searches in another language while it is rendered; shows nothing itself. */
-export function LanguageSearch({ locale, place, asked, onAnswer }: LanguageSearchProps): null {
-  const state = useSearchAnswer(place, asked)
+export function LanguageSearch({ locale, manifest, asked, onAnswer }: LanguageSearchProps): null {
+  const state = useSearchAnswer(manifest, asked)
   useEffect(() => onAnswer({ locale, state }), [locale, state, onAnswer])
   return null
 }

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchRequest } from '@fyr/content-pipeline/search'
+import type { SearchAnswer, SearchLanguage, SearchRequest } from '@fyr/content-pipeline/search'
 
 /** The requests of the page to the worker. */
 export type SearchOrder =
@@ -7,7 +7,7 @@ export type SearchOrder =
       readonly heads: string
       readonly body: string
       readonly stemmer: string | null
-      readonly lang: string
+      readonly language: SearchLanguage
       readonly synonyms: readonly (readonly string[])[]
     }
   | { readonly type: 'search'; readonly id: number; readonly request: SearchRequest }

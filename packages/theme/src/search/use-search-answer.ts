@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { SearchAnswer, SearchKind } from '@fyr/content-pipeline/search'
-import { openSearchClient, type SearchClient, type SearchPlace } from './search-client.ts'
+import { openSearchClient, type SearchClient } from './search-client.ts'
 
 /** Pages that are shown at most. */
 const MOST_PAGES = 8
@@ -28,24 +28,21 @@ export interface SearchAsked {
   readonly kind: SearchKind | null
 }
 
-/** Opens the index, and queries it again whenever the query, the kind, or what is loaded of it changes. */
-export function useSearchAnswer(
-  { manifest, lang }: SearchPlace,
-  { version, query, kind }: SearchAsked,
-): AnswerState {
+/** Opens the index in a list (its address), and queries it again whenever the query, the kind, or what is loaded of it changes. */
+export function useSearchAnswer(manifest: string, { version, query, kind }: SearchAsked): AnswerState {
   const [state, setState] = useState<AnswerState>({ type: 'loading' })
   const [index, setIndex] = useState<OpenIndex | null>(null)
 
   useEffect(
     () =>
-      openSearchClient({ manifest, lang }, version, {
+      openSearchClient(manifest, version, {
         onReady: (client) => setIndex({ client }),
         // Rendered in slices, between which the reader can type on.
         onAnswer: ({ query: words }, answer, isComplete) =>
           startTransition(() => setState({ type: 'answer', query: words, answer, isComplete })),
         onFailure: () => setState({ type: 'failed' }),
       }),
-    [manifest, lang, version],
+    [manifest, version],
   )
   useEffect(() => {
     const words = query.trim()

@@ -1,3 +1,13 @@
+import { primaryLanguage } from './stemmer-name.ts'
+
+/** What the search knows of a language beside its stemmer. */
+export interface SearchLanguage {
+  /** Words that questions are asked with: they need not be in an answer. */
+  readonly stopWords: readonly string[]
+  /** What may join the parts of a compound; empty for a language that writes them as several words. */
+  readonly joints: readonly string[]
+}
+
 /** Words that questions are asked with, by language. They need not be in an answer. */
 const STOP_WORDS: Readonly<Record<string, string>> = {
   en: 'a an and are be by can do does for from how i in is it me my of on or should that the this to what when where which who why will with you',
@@ -10,9 +20,20 @@ const STOP_WORDS: Readonly<Record<string, string>> = {
   es: 'a al como con cuál cuáles cuándo cómo de del dónde el en es la las los me mi o para por puedo que qué quién se su un una y',
 }
 
-/** The stop words of a language (`nb-NO`); none for one without a list. */
-export function stopWords(lang: string): readonly string[] {
-  const primary = lang.toLowerCase().split('-', 1)[0] ?? ''
-  const list = STOP_WORDS[primary === 'nb' || primary === 'nn' ? 'no' : primary]
-  return list === undefined ? [] : list.split(' ')
+/** Languages that write compounds as one word, with the letters that may join their parts. */
+const COMPOUND_JOINTS: Readonly<Record<string, readonly string[]>> = {
+  no: ['', 's', 'e'],
+  nb: ['', 's', 'e'],
+  nn: ['', 's', 'e'],
+  da: ['', 's', 'e'],
+  sv: ['', 's'],
+  de: ['', 's', 'n', 'en', 'es', 'er'],
+  nl: ['', 's', 'en', 'e'],
+}
+
+/** What the search knows of a language (`nb-NO`); nothing for one without lists. */
+export function searchLanguage(lang: string): SearchLanguage {
+  const primary = primaryLanguage(lang)
+  const stopWords = STOP_WORDS[primary === 'nb' || primary === 'nn' ? 'no' : primary]
+  return { stopWords: stopWords?.split(' ') ?? [], joints: COMPOUND_JOINTS[primary] ?? [] }
 }
