@@ -21,7 +21,7 @@ export function measureSearch(command, site, built = site) {
     return [
       `search ${score.locale}: ${score.pageCount} pages, ${score.queries.length} queries`,
       `reciprocal rank ${score.reciprocalRank.toFixed(3)}`,
-      `first hits ${kilobytes(first)} (${kilobytes(code)} of it engine and stemmer)`,
+      `first hits ${kilobytes(first)} (${kilobytes(code)} of it list of indexes, engine and stemmer)`,
       `all ${kilobytes(first + score.bodyBytes)}`,
       `p95 of a query ${score.p95Ms.toFixed(1)} ms`,
       `index ${score.indexMs.toFixed(2)} ms a page`,
@@ -29,15 +29,16 @@ export function measureSearch(command, site, built = site) {
   })
 }
 
-/** Size of the script of the search and of what it imports, and of the stemmer of a locale. */
+/** Size of the list of indexes of a locale, the script of the search and what it imports, and the stemmer. */
 function codeBytes(dist, locale) {
   const folder = isFolder(join(dist, locale)) ? join(dist, locale) : dist
-  const { script, stemmer } = JSON.parse(readFileSync(join(folder, 'search/index.json'), 'utf8'))
+  const list = readFileSync(join(folder, 'search/index.json'))
+  const { script, stemmer } = JSON.parse(list.toString('utf8'))
   const scripts = withImports(join(folder, 'assets'), nameOf(script))
   const names = stemmer === null ? scripts : [...scripts, nameOf(stemmer)]
   return names.reduce(
     (sum, name) => sum + brotliCompressSync(readFileSync(join(folder, 'assets', name))).length,
-    0,
+    brotliCompressSync(list).length,
   )
 }
 

@@ -90,7 +90,10 @@ function withDefines({ pages, sections }: SearchHeads): Pick<SearchHeads, 'pages
   }
 }
 
-test('words of code are kept once, without those of the text', () => {
+test('words of code are kept once, without those of any text of the page', () => {
+  const explained = { ...SECTION, text: 'The feedType is one of these.', code: '' }
+  const [other] = readPageWords([SECTION, explained], createAnalyser(null)).sections
+  expect(other?.names).toBe('POST v1/feedings amountKg')
   const { sections } = readPageWords([SECTION], createAnalyser(null))
   expect(sections[0]?.names).toBe('POST v1/feedings amountKg feedType')
 })

@@ -13,7 +13,7 @@ export interface PageWords {
 export interface SectionWords extends Pick<Section, 'headingId' | 'headings' | 'defines'> {
   /** In the normal form that the analyser expects. */
   readonly text: string
-  /** Words of code that the text does not have, each once, separated by spaces. */
+  /** Words of code that no text of the page has, each once, separated by spaces: others are found where they are explained. */
   readonly names: string
   /** Numbers of the words of the text among the forms of the page, each followed by how often it is there. */
   readonly textCounts: readonly number[]
@@ -30,17 +30,18 @@ export function readPageWords(sections: readonly Section[], analyse: Analyser): 
     numbers.set(packed, number)
     return number
   }
-  const read = sections.map(({ headingId, headings, defines, text, code }): SectionWords => {
-    const normal = normalise(text)
-    const words = analyse(normal)
-    const names = codeWords(normalise(code), words, analyse)
+  const texts = sections.map(({ text }) => normalise(text))
+  const words = texts.map((text) => analyse(text))
+  const explained = new Set(words.flat().map(({ whole }) => whole))
+  const read = sections.map(({ headingId, headings, defines, code }, section): SectionWords => {
+    const names = codeWords(normalise(code), explained, analyse)
     return {
       headingId,
       headings,
       defines,
-      text: normal,
+      text: texts[section] ?? '',
       names: names.map(({ written }) => written).join(' '),
-      textCounts: countForms(words, numberOf),
+      textCounts: countForms(words[section] ?? [], numberOf),
       nameCounts: countForms(
         names.map(({ word }) => word),
         numberOf,
@@ -72,13 +73,13 @@ function isSampleValue(word: string): boolean {
   return KEY.test(word) && word.replaceAll(/\D/g, '').length >= word.length * KEY_DIGITS
 }
 
-/** The words of code that a text does not have, each once: samples repeat themselves. */
+/** The words of code that are in no text of the page, each once: samples repeat themselves. */
 function codeWords(
   code: string,
-  textWords: readonly Word[],
+  explained: ReadonlySet<string>,
   analyse: Analyser,
 ): readonly { readonly word: Word; readonly written: string }[] {
-  const known = new Set(textWords.map(({ whole }) => whole))
+  const known = new Set(explained)
   return analyse(code).flatMap((word) => {
     const found = code.slice(word.start, word.end)
     // An address in a sample says where something is by the key of one.

@@ -59,7 +59,7 @@ export interface SearchBody {
   readonly format: number
   /** In the order of the sections. Empty for a large site: it has them in parts. */
   readonly texts: readonly string[]
-  /** Words of code that are not in the text of the section. Empty for a large site. */
+  /** Words of code that no text of the page has. Empty for a large site. */
   readonly names: readonly string[]
   /** Null where that of the heads is. */
   readonly index: FieldIndex | null
