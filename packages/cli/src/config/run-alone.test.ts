@@ -24,6 +24,17 @@ test('what was changed runs again', async () => {
   expect(await runAlone(path)).toMatchObject({ default: { title: 'Two' } })
 })
 
+test.each(['site.config.ts', 'site.config.mts'])(
+  'every supported Node runs a script without types, and again when it has changed: %s',
+  async (name) => {
+    const text = "import { sep } from 'node:path'\nexport default { title: sep }\n"
+    const path = writeConfig(text, name, '{ "type": "module" }')
+    expect(await runAlone(path)).toMatchObject({ default: { title: '/' } })
+    writeFileSync(path, "export default { title: 'Two' }\n")
+    expect(await runAlone(path)).toMatchObject({ default: { title: 'Two' } })
+  },
+)
+
 test.each([
   "import { title } from './title.js'\nexport default { title }\n",
   "export * from '../shared.mjs'\n",

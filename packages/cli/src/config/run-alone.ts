@@ -50,12 +50,27 @@ type RegisterHooks = (hooks: {
 
 /**
  * Runs a script that may have types as plain JavaScript, which most configurations are: loading Node's type stripper
- * takes half as long as loading everything else. Null for a script that is not plain JavaScript, and when Node has no
- * such hooks.
+ * takes half as long as loading everything else. Null for a script that is not plain JavaScript.
  */
 async function runWithoutTypes(path: string, text: string): Promise<RunConfig | null> {
+  if (MAY_BE_TYPED_NAME.test(text)) return null
+  const release = takeForJavaScript(path, text)
+  try {
+    return await importUncached(path)
+  } catch {
+    return null
+  } finally {
+    release()
+  }
+}
+
+/** Makes Node run a script as JavaScript until the returned function is called. */
+function takeForJavaScript(path: string, text: string): () => void {
   const registerHooks: RegisterHooks | undefined = Reflect.get(module, 'registerHooks')
-  if (registerHooks === undefined || MAY_BE_TYPED_NAME.test(text)) return null
+  if (registerHooks === undefined) {
+    registerLoader()
+    return () => {}
+  }
   // Resolves links before Node asks for the file.
   const address = pathToFileURL(realpathSync(path)).href
   const hooks = registerHooks({
@@ -64,13 +79,22 @@ async function runWithoutTypes(path: string, text: string): Promise<RunConfig | 
         ? { format: 'module', source: text, shortCircuit: true }
         : nextLoad(url, context),
   })
-  try {
-    return await importUncached(path)
-  } catch {
-    return null
-  } finally {
-    hooks.deregister()
-  }
+  return () => hooks.deregister()
+}
+
+/** Hooks for Node before 22.15, which runs them in a thread of their own and cannot remove them. */
+const LOADER = `import { readFileSync } from 'node:fs'
+export const load = (url, context, nextLoad) =>
+  /\\.m?ts\\?run=\\d+$/.test(url)
+    ? { format: 'module', source: readFileSync(new URL(url), 'utf8'), shortCircuit: true }
+    : nextLoad(url, context)`
+
+let hasLoader = false
+
+function registerLoader(): void {
+  if (hasLoader) return
+  module.register(`data:text/javascript,${encodeURIComponent(LOADER)}`)
+  hasLoader = true
 }
 
 function isModule(path: string): boolean {
