@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ADDRESS_OR_FOLDER } from './redirects.ts'
+import { ADDRESS_OR_FOLDER, folderIn } from './address-or-folder.ts'
 
 /** Schema of `linkCheck`: what else there is on the host of the site. */
 export const linkCheckSchema = z.strictObject({
@@ -19,7 +19,8 @@ export const linkCheckSchema = z.strictObject({
 
 /** Whether links to an address (below the base path, with a slash at its beginning) are left unchecked. */
 export function isExcluded({ exclude }: z.output<typeof linkCheckSchema>, address: string): boolean {
-  return exclude.some((one) =>
-    one.endsWith('/*') ? `${address}/`.startsWith(one.slice(0, -1)) : address === one,
-  )
+  return exclude.some((one) => {
+    const folder = folderIn(one)
+    return folder === null ? address === one : `${address}/`.startsWith(folder)
+  })
 }

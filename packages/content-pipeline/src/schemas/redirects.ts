@@ -1,7 +1,6 @@
 import * as z from 'zod'
+import { ADDRESS_OR_FOLDER, folderIn } from './address-or-folder.ts'
 
-/** An address below the base path, or everything below a folder. */
-export const ADDRESS_OR_FOLDER = /^\/(?!\/)[^\s?#*\\]*(?:\/\*)?$/
 const TO = /^(?:https?:\/\/[^\s*]+|\/(?!\/)[^\s*\\]*)$/
 /** What followed the folder of the former address is kept. */
 const TO_FOLDER = /^(?:https?:\/\/[^\s*?#]+|\/(?!\/)[^\s*\\?#]*)\/\*$|^\/\*$/
@@ -13,7 +12,7 @@ export const redirectsSchema = z.record(z.string(), z.string()).superRefine((all
       context.addIssue({ code: 'custom', path: [from], input: to, message })
     if (from === '/' || from === '/*' || !ADDRESS_OR_FOLDER.test(from))
       fail('is not an address such as "/old", or "/old/*" for everything below it')
-    else if (TO_FOLDER.test(to) && !from.endsWith('/*'))
+    else if (TO_FOLDER.test(to) && folderIn(from) === null)
       fail(`has no "/*" at its end, so "${to}" has nothing to keep`)
     else if (!TO.test(to) && !TO_FOLDER.test(to))
       fail(`must lead to an address such as "/new#part" or "https://example.com/", not to "${to}"`)

@@ -3,6 +3,7 @@ import { resolveConfigLink } from '../links/resolve-target.ts'
 import type { Redirect } from '../manifest/index.ts'
 import { addressKey } from '../routes/plan-redirects.ts'
 import { reservedFor } from '../routes/reserved-address.ts'
+import { folderIn } from '../schemas/address-or-folder.ts'
 import { locate } from '../schemas/locate.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -50,15 +51,13 @@ export function configuredRedirects(context: PageContext): Redirect[] {
 
 function readWritten({ config }: PageContext): WrittenRedirect[] {
   return Object.entries(config.redirects).map(([key, to]) => {
-    const isPrefix = key.endsWith('/*')
-    const path = isPrefix ? key.slice(0, -1) : key
-    const keepsRest = to.endsWith('*')
+    const [folder, newFolder] = [folderIn(key), folderIn(to)]
     return {
       key,
-      from: config.basePath + path.slice(1).normalize('NFC'),
-      isPrefix,
-      to: keepsRest ? to.slice(0, -1) : to,
-      keepsRest,
+      from: config.basePath + (folder ?? key).slice(1).normalize('NFC'),
+      isPrefix: folder !== null,
+      to: newFolder ?? to,
+      keepsRest: newFolder !== null,
     }
   })
 }
