@@ -88,7 +88,7 @@ test.each<[string, (path: string) => void, string]>([
   ['a file', (path) => writeFileSync(path, ''), 'This is not a folder'],
   ['a link out of the site', (path) => symlinkSync('../..', path), 'leads outside the site'],
 ])('a static folder that is %s is reported by check and build', async (_what, make, problem) => {
-  // What the link leads to is read, and is the temporary folder of this test only.
+  // The check follows the link, so it leads to the temporary folder of this test.
   const root = copyTinySite(1)
   rmSync(join(root, 'static'), { recursive: true, force: true })
   make(join(root, 'static'))

@@ -40,7 +40,7 @@ function listImports(): { plugin: Plugin; imports: () => ConfigImports } {
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       const id = resolved && fileOf(resolved.id)
       if (id !== null && isAbsolute(id) && !resolved?.external) found.add(id)
-      // What is not found is looked for again beside a file that Vite makes up.
+      // Vite looks for a missing import again, beside a file that it makes up.
       else if (/^\.{0,2}\//.test(source) && found.has(fileOf(importer))) {
         missing.add(withoutExtension(resolve(dirname(importer), fileOf(source))))
       }

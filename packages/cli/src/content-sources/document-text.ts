@@ -143,7 +143,7 @@ function originOf(written: unknown): SourceOrigin | null {
 function writeFrontMatter(frontMatter: Readonly<Record<string, unknown>>): string | null {
   try {
     const lines = Object.entries(frontMatter).flatMap(([key, value]) => {
-      // What is left out has no value; what JSON drops is not data.
+      // Keys that are left out have no value; values that JSON drops are not data.
       if (value === undefined) return []
       const json = JSON.stringify(value)
       if (json === undefined) throw new TypeError('not plain data')

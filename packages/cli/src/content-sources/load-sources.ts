@@ -84,7 +84,7 @@ async function loadSource(
   const loaded = await pMap(options.config.locales, loadOne, { concurrency: 1 })
   return {
     documents: loaded.flatMap(({ documents }) => documents),
-    // What is wrong with its file is wrong in each locale.
+    // An error in its file concerns every locale.
     diagnostics: distinct(loaded.flatMap(({ diagnostics }) => diagnostics)),
   }
 }
@@ -145,7 +145,7 @@ async function loadLocale(
       if (kept.length > MOST_DOCUMENTS)
         throw new RangeError(`It yielded more than ${MOST_DOCUMENTS} documents and did not end.`)
     }
-    // What is invalid is not a state to go back to.
+    // A run with issues leaves the snapshot as it was.
     if (issues.length === 0) {
       snapshot.replace(kept)
       parts.removeOthers()
@@ -173,7 +173,7 @@ async function* documentsOf(
     const late = `It gave no document within ${Math.ceil(deadlineMs / 1000)} seconds.`
     const opened = iteratorOf(await within(deadlineMs, loading, late))
     iterator = opened
-    // What is not a result of an iterator is refused by the loop.
+    // The loop throws for a value that is not a result of an iterator.
     const next = () => within(deadlineMs, opened.next(), late) as Promise<IteratorResult<unknown>>
     for await (const yielded of { [Symbol.asyncIterator]: () => ({ next }) }) yield yielded
     isDone = true

@@ -62,7 +62,7 @@ async function tryAgain(
   for (const [file, text] of components) stage.write(file, text)
   const planned =
     components.size === 0 ? plan : { ...plan, files: { ...plan.files, ...Object.fromEntries(components) } }
-  // What has a file by now is not an error any more.
+  // A file that exists by now is no longer an error.
   const left =
     components.size === 0 ? diagnostics : diagnostics.filter(({ code }) => code !== 'unknown-component')
   const next = withoutRefused(planned, left, { isConfigKept: keptConfig(plan.root) !== null })
@@ -87,7 +87,7 @@ function writePlan({ root, config, messages }: MigrationPlan, stage: StagedSite)
   for (const [file, texts] of messageFiles(root, config, messages)) stage.write(file, texts)
 }
 
-/** The files with translations of the configuration. What a file has already is kept. */
+/** The files with translations of the configuration. Existing texts of a file are kept. */
 export function messageFiles(
   root: string,
   config: MigrationPlan['config'],

@@ -71,7 +71,7 @@ function compareOperation(
 ): readonly ApiChange[] {
   const { subject, old, current } = context
   const isDeprecated = before.node.value.deprecated !== true && after.node.value.deprecated === true
-  // What an operation sends is what the receiver of a webhook gets.
+  // The receiver of a webhook gets what the operation sends.
   const sent = { isSent: !after.isWebhook, isReceived: after.isWebhook }
   const received = { isSent: after.isWebhook, isReceived: !after.isWebhook }
   return [
@@ -146,7 +146,7 @@ function compareBodies(
   return [...removed, ...rest]
 }
 
-/** What it refers to is compared for the schema. */
+/** A schema that both refer to is compared once, on its own. */
 function isSameReference(before: ApiNode, after: ApiNode): boolean {
   const { $ref } = before.value
   return typeof $ref === 'string' && $ref === after.value.$ref && $ref.startsWith('#/components/schemas/')

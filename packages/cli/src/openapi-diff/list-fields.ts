@@ -68,7 +68,7 @@ function collectParts(node: ApiNode, path: string, isRequired: boolean, context:
       if (part.value.$ref === undefined) collectParts(part, path, false, context)
 }
 
-/** What a schema is combined of belongs to it, whatever its name. */
+/** The parts that a schema combines belong to it, whatever their names. */
 function collectCombined(part: ApiNode, path: string, isRequired: boolean, context: Context): void {
   const node = context.api.resolve(part)?.node
   if (node === undefined || context.depth > DEEPEST) return

@@ -90,7 +90,7 @@ const AROUND = new Set([
   'false',
 ])
 
-/** What a value that is not shown whole may lack. */
+/** Keywords that a value may fail where only a part of it is shown. */
 const LACKING = new Set(['required', 'minProperties', 'minItems', 'contains', 'dependentRequired'])
 
 interface SettleContext {

@@ -85,7 +85,7 @@ function partsOf(schema: unknown, value: object, request: FieldsRequest, seen: S
     ...[anyOf, oneOf].flatMap((choice) => {
       const branches = listOf(choice)
       const fitting = branches.filter((branch) => request.fits(value, branch))
-      // What fits none has another issue, which is reported; its fields may be those of any.
+      // A value that fits none has another issue, which is reported; its fields may be those of any.
       return (fitting.length > 0 ? fitting : branches).flatMap((branch) => {
         const parts = inner(branch)
         return fitting.length > 0 && isFreeObject(branch, parts) ? [...parts, FREE] : parts

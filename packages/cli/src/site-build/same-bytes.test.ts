@@ -22,7 +22,7 @@ import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 const IS_WHOLE = process.env.FYR_ENVIRONMENTS === 'all'
 const EXAMPLE = ownFile('../../examples/every-feature')
 
-/** Where a site is built, as far as a build could notice it. What is left out is as in the first environment. */
+/** Where a site is built, as far as a build could notice it. By default, values are those of the first environment. */
 interface Environment {
   readonly name: string
   readonly env?: NodeJS.ProcessEnv

@@ -179,7 +179,7 @@ test('what a site puts into its theme is bundled again when any file of it chang
   const kept = bundles()
   expect(kept.size).toBe(2)
 
-  // What is kept is taken: a mark in it shows.
+  // The build uses the kept bundle: a mark in it shows.
   const store = openStore(storeFolder)
   for (const place of kept.keys()) {
     const key = place.split('/').at(-1) ?? ''

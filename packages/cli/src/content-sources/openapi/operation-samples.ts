@@ -58,7 +58,7 @@ function tabsOf(
     const [{ status, code } = { status: '', code: '' }, ...others] = group
     const statuses = group.map((one) => nameOf(one.status))
     const label = others.length > 0 && errorCount === 1 ? words.errors : shortened(statuses)
-    // What each of them means is said among the responses.
+    // The list of responses describes each of them.
     const listed = statuses.map(asCode).join(' ')
     return { value: status, label, content: others.length === 0 ? code : `${code}\n\n${listed}` }
   })

@@ -109,7 +109,7 @@ function componentName(file: string): string {
   return last === 'index' ? (parts.at(-2) ?? last) : last
 }
 
-/** Where a page imports a name from; null where it does not. What is in its code is not an import. */
+/** Where a page imports a name from; null where it does not. Text in its code samples is not an import. */
 function importedFrom(text: string, name: string): string | null {
   const [first = name] = name.split('.')
   const lines: string[] = []

@@ -32,7 +32,7 @@ export function oldPagesOf(site: OldSite): {
       if (matter['draft'] === true) continue
       const address = joinAddress(docsBase, version.path, docusaurusDocPath(file, matter))
       add(join(version.folder, file), address)
-      // What names a doc without a version means the one that readers see first, if it is there.
+      // A link without a version leads to the version that readers see first, if it has the doc.
       const id = docIdOf(file, matter)
       if (version.path === '' || !byId.has(id)) byId.set(id, address)
     }
@@ -89,7 +89,7 @@ function hasPages(folder: string): boolean {
   return modulesBelow(folder).length === 0 && markdownBelow(folder).length > 0
 }
 
-/** The moves of pages in Markdown to another folder. What else is in the old one stays: styles, and pages in React. */
+/** The moves of pages in Markdown to another folder. Other files of the old one stay: styles, and pages in React. */
 export function pageMoves(site: OldSite): MigrationPlan['moves'] {
   const { folders, inRoot } = site
   const { pages } = folders
