@@ -15,7 +15,7 @@ test.each(
   const limits = report.diagnostics.filter(({ code }) => LIMITS.has(code))
   expect(limits.length).toBeLessThanOrEqual(1)
   expect(limits.every(({ line, hint }) => line > 0 && hint !== '')).toBe(true)
-  // What is refused leaves nothing behind; everything else is a page.
+  // A refused document leaves nothing behind; every other one is a page.
   expect(text === EMPTY_TEXT).toBe(limits.length === 1)
 })
 

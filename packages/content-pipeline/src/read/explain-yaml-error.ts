@@ -65,7 +65,7 @@ const KNOWN: readonly {
 
 /** What an error of the parser means in the text that it has read. */
 export function explainYamlError(error: YAMLError, yaml: string): YamlIssue {
-  // What is never closed is reported at the end of the text, where there may be empty lines.
+  // An unclosed bracket or quote is reported at the end of the text, where there may be empty lines.
   const offset = Math.min(error.pos[0], yaml.trimEnd().length)
   const indented = error.code.endsWith('_IMPLICIT_KEY') ? explainKey(offset, yaml) : null
   if (indented !== null) return indented

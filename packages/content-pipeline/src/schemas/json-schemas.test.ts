@@ -8,7 +8,7 @@ import { splitFrontMatter } from '../read/split-front-matter.ts'
 import { type JsonSchemaName, jsonSchemas } from './json-schemas.ts'
 
 const schemas = jsonSchemas()
-// What only we know (examples in code) is not part of the standard; formats are for editors.
+// Keywords of our own (examples in code) are not part of the standard; formats are for editors.
 const validator = new Ajv({ strict: false, validateFormats: false })
 
 /** What an editor would say of a value: the places invalid. */

@@ -28,7 +28,7 @@ export function locate(text: string, path: readonly PropertyKey[]): Point | null
 }
 
 /**
- * A key or a text in a part of the source. What is not a name, such as the address `/old`, is looked for in quotes: without them
+ * A key or a text in a part of the source. A text that is not a name, such as the address `/old`, is searched in quotes: without them
  * it may be the beginning of another one.
  */
 function findPart(part: string, text: string): RegExpExecArray | null {

@@ -232,7 +232,7 @@ function coverage(id: number, found: SectionScores, words: readonly AskedWord[])
   return words.filter(isFoundIn).length / words.length
 }
 
-/** What else than a word itself is found. */
+/** Matches that count besides the word itself. */
 interface Leniency {
   /** Words with typing errors, and compounds that end with the word. */
   readonly isFuzzy: boolean

@@ -72,7 +72,7 @@ function toCategory(folder: string, context: AutogenerateContext): OrderedNode[]
   const base = splitNumberPrefix(folder.split('/').at(-1) ?? folder)
   const index = chooseIndex(folder, file, context)
   const items = listFolder(folder, context, index).map(({ node }) => node)
-  // What an unlisted page says is only for its readers.
+  // The texts of an unlisted page are only for its readers.
   const listed = index?.isUnlisted === true ? null : index
   const ownLabel = written.label ?? (listed === null ? base.name : docLabel(listed))
   const label = translate(ownLabel, ownLabel)

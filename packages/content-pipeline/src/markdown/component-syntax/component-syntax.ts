@@ -53,7 +53,7 @@ function constructsOf(options: ComponentSyntaxOptions): Extension {
   const parser = Parser.extend(jsx())
   const acorn = { parse: parser.parse.bind(parser), parseExpressionAt: parser.parseExpressionAt.bind(parser) }
   const lines = mdxjsEsm({ acorn })
-  // JavaScript says where an expression ends, as in {`a }`}. What is none ends where its braces are balanced.
+  // JavaScript says where an expression ends, as in {`a }`}. Anything else ends where its braces are balanced.
   const tags = [mdxJsx({ acorn }), mdxJsx()]
   const braces = [mdxExpression({ acorn, allowEmpty: true }), mdxExpression()]
   const flow = [

@@ -7,7 +7,7 @@ test('the parser and the transformer know the same components', () => {
   expect([...KNOWN_COMPONENTS.keys()].toSorted()).toEqual([...COMPONENT_NAMES].toSorted())
 })
 
-/** What is between tags of HTML is Markdown in `.mdx`, each part in a line of its own. */
+/** In `.mdx`, text between HTML tags is Markdown, each part in a line of its own. */
 const DETAILS = {
   md: '<details><summary>More</summary><p>text</p></details>\n<details open=true>\n<summary>Even more</summary>\n<p>text</p>\n</details>',
   mdx: '<details><summary>More</summary><p>text</p></details>\n<details open=true>\n<summary>\nEven more\n</summary>\n<p>text</p>\n</details>',

@@ -58,7 +58,7 @@ export const KNOWN_COMPONENTS: ReadonlyMap<string, KnownComponent> = new Map([
   ['YouTube', VIDEO],
   ['LiteYouTubeEmbed', VIDEO],
   ['Tweet', TWEET],
-  // What it holds is for no reader; `toNodes` of a document reports it.
+  // Its content is not for readers; `toNodes` of a document reports it.
   [HEAD, { attributes: {}, toNodes: () => [] }],
   ['Fragment', TRANSPARENT],
   ['React.Fragment', TRANSPARENT],

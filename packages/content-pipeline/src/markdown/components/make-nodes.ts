@@ -16,7 +16,7 @@ export function container(
 ): ContainerDirective {
   const label: Paragraph[] =
     title === null ? [] : [{ type: 'paragraph', data: { directiveLabel: true }, children: [textNode(title)] }]
-  // Blocks of Markdown are what a directive holds.
+  // A directive contains blocks of Markdown.
   const content = [...label, ...asBlocks(children)] as ContainerDirective['children']
   const data = { isComponent: true }
   return { type: 'containerDirective', name, data, attributes: present(attributes), children: content }

@@ -51,7 +51,7 @@ export function pairTags(siblings: readonly RootContent[], reader: TagReader): R
     else if (tag === null) add(reader.reject(node, tag))
     else if (tag.kind === 'empty') add(reader.accept({ tag, node, end: null, children: [] }))
     else if (tag.kind === 'open') {
-      // What is in it stays among the content of the innermost tag that is kept.
+      // Beyond the deepest level, its content joins that of the innermost open tag.
       const around = open.length < DEEPEST_COMPONENTS ? undefined : open.at(-1)
       open.push({ tag, node, children: around?.children ?? [] })
     } else {

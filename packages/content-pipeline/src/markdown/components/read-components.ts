@@ -28,7 +28,7 @@ interface Reading {
 
 /**
  * Turns components into directives and elements, imports of partials into includes, braces with literals into text, and
- * takes comments and `import` lines out. What would have to run is reported. Nothing is evaluated: all of it is read from
+ * takes comments and `import` lines out. Code that would have to run is reported. Nothing is evaluated: all of it is read from
  * the syntax tree.
  */
 export function readComponents(tree: Root, context: DocumentContext): void {

@@ -31,7 +31,7 @@ function alertOf(quote: Blockquote): ContainerDirective | null {
   const [mark = '', name = '', title = ''] = MARK.exec(text.value) ?? []
   const type = name.toLowerCase()
   if (mark === '' || !ADMONITION_NAMES.has(type)) return null
-  // What follows in the same line is a title only if it is plain text.
+  // The rest of the line is a title only if it is plain text.
   const isTitle = title !== '' && (mark.endsWith('\n') || first.children.length === 1)
   const rest = isTitle || title === '' ? text.value.slice(mark.length) : title
   const children =

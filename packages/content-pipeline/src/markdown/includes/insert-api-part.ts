@@ -53,7 +53,7 @@ function blocksOf(
     parse,
   }: { readonly includes: IncludePlace; readonly context: DocumentContext; readonly parse: ParseBlocks },
 ): RootContent[] {
-  // What is wrong with a text of the description is reported for the pages of the API.
+  // Errors in texts of the description are reported for the pages of the API.
   const tree = parse(source.text, { ...context, source, log: createDiagnosticLog() })
   if (tree === null) return []
   moveRelativeLinks(tree, posix.relative(includes.folders.at(-1) ?? '', folder))
