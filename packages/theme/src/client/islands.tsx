@@ -105,7 +105,7 @@ function startIsland(place: HTMLElement, { index, load, data }: IslandStart): ()
   }
 
   const start = (): void => void takeOver()
-  // What is pressed in its content is not the island's.
+  // Clicks on buttons in its content do not start the island.
   const clicks = holdClicks(place, `button:not(${contentOf(index)} *)`, start)
   const stopWaiting = whenWanted(place, start)
   return () => {

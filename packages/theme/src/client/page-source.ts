@@ -70,7 +70,7 @@ export function createPageSource(shell: string, sidebars: SidebarSource): PageSo
     if (!payload) throw new FetchError(`${payloadAddress(pathname)} is from another build.`)
     const files = payload.meta.sidebar
     const page = toLoadedPage(payload, files && (await sidebars.load(files)))
-    // What was requested before the site changed is shown once and not cached.
+    // A page that was requested before the site changed is shown once and not cached.
     if (revision === startedIn) hold(pathname, page)
     return page
   }

@@ -30,7 +30,7 @@ export function giveConsent(name: string, isGiven = true): void {
   const key = `fyr.consent.${name}` as const
   const answer = isGiven ? 'yes' : 'no'
   readerStorage.write(key, answer)
-  // What is stored can be changed in another tab of the site. Storage that is blocked or full keeps the old answer.
+  // Another tab of the site may change the stored value. Storage that is blocked or full keeps the old answer.
   if (readerStorage.read(key) === answer) answers.delete(name)
   else answers.set(name, isGiven)
   document.dispatchEvent(new CustomEvent('fyr:consent', { detail: { name, isGiven } }))

@@ -329,7 +329,7 @@ export const Cards: Story = {
 export const IslandPlace: Story = {
   args: { content: tree(el('fyr-island', { name: 'tide-table', attributes: '{"harbour":"Bodø"}' })) },
 }
-/** What a text has inside an island is the island's to place; where nothing renders it, it stays as it is. */
+/** An island places the content inside it; where nothing renders the island, the content stays as it is. */
 export const IslandWithContent: Story = {
   args: {
     content: tree(

@@ -128,7 +128,7 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
       {children}
     </OverridableEmbed>
   ),
-  // What an author wraps is text like that around it. Besides the node there is every attribute.
+  // Text that an author wraps looks like the text around it. Besides the node there is every attribute.
   div: ({ node: _node, ...written }) => <div className="fyr-text" {...written} />,
   table: ({ node, children }) => (
     <OverridableTableWrapper>

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast'
 /** An abbreviation and its ending, as Nordic languages write them: `API-et`, `PDF-ene`. */
 const WITH_ENDING = /(?<![\p{L}\p{N}-])(\p{Lu}{2,}-\p{Ll}{1,4})(?![\p{L}\p{N}-])/u
 
-/** What keeps its text as it is written. */
+/** Elements whose text stays as it is written. */
 const AS_WRITTEN = new Set(['code', 'pre', 'fyr-code', 'svg', 'math'])
 
 /**

@@ -183,7 +183,7 @@ export const EndOfASite: Story = {
     const button = canvas.getByRole('button', { name: /mode/ })
     const gap = Number.parseFloat(getComputedStyle(bar).columnGap)
     await expect(roomBehind(bar, canvas.getByText('v3'), button)[0]).toBe(gap)
-    // What is painted of the button ends with the page below; the button itself is larger.
+    // The icon ends at the edge of the page below; the button itself is larger.
     const icon = [...button.querySelectorAll('svg')].find((each) => each.checkVisibility())
     if (!icon) throw new Error('The button has no icon.')
     await expect(roomBehind(bar, icon)[0]).toBeCloseTo(0, 0)

@@ -87,7 +87,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
   }
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
     setQuery(target.value)
-    // What an input method has not finished is not a word yet.
+    // An unfinished composition of an input method is not a word yet.
     if (!(nativeEvent as InputEvent).isComposing) ask(target.value)
   }
   const go = useCallback(

@@ -4,7 +4,7 @@ import type { ShellData } from '../page-payload.ts'
 
 /** What every page of a locale shares, to be written as one JSON file. */
 export function shellData(siteData: SiteData): ShellData {
-  // What the head and the policy are made from is of no use in the browser.
+  // Browsers do not need the data that the head and the policy are made from.
   const { scripts: _s, head: _h, frames: _f, connect: _c, hasMetaPolicy: _p, ...shown } = siteData
   // The site's messages are already merged.
   const messages = { ...siteMessages(siteData), tryItForm: null }

@@ -53,7 +53,7 @@ export const Untranslated: Story = {
     sampleNorwegianSiteData,
   ),
 }
-/** What a site puts below the navbar stays in view, and the rest is below it. */
+/** A component below the navbar stays in view, and the page begins below it. */
 export const WithMoreInTheHeader: Story = {
   globals: { viewport: { value: 'wide' } },
   decorators: [

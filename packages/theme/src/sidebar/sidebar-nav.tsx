@@ -19,7 +19,7 @@ export interface SidebarNavProps {
  */
 export function SidebarNav({ sidebar, currentPath }: SidebarNavProps): ReactElement {
   const messages = useMessages()
-  // What comes into view is prefetched: smooth scrolling over a long distance would fetch a screenful of pages.
+  // Links that come into view are prefetched: smooth scrolling over a long distance would fetch many pages.
   const [firstPath] = useState(currentPath)
   const ref = useCurrentInView(firstPath)
   const extent = useSidebarExtent(sidebar.items, ref)

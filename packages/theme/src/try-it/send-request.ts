@@ -116,7 +116,7 @@ async function readParts(
   try {
     return { isWhole: await readOn(), text }
   } catch (error) {
-    // What came before the deadline is of use.
+    // The part that arrived before the deadline is shown.
     if (text === '') throw error
     return { isWhole: false, text }
   }

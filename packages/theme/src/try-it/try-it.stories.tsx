@@ -88,7 +88,7 @@ export const Phone: Story = {
     await fitsTheWindow()
   },
 }
-/** What the reader filled in is sent; the secret is kept for the next operation. */
+/** The form sends the values that the reader filled in, and keeps the secret for the next operation. */
 export const Answered: Story = {
   args: { send: fn(answering(ANSWER)), secrets: new Map() },
   play: async ({ canvas, args }) => {

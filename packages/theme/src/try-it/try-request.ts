@@ -75,7 +75,7 @@ export function readOperation(json: string): TryOperation | null {
 export function firstValues({ servers, fields, body }: TryOperation): Omit<TryValues, 'credentials'> {
   return {
     server: servers[0] ?? '',
-    // What need not be sent is not sent unless the reader wants it.
+    // Optional parameters are not sent unless the reader wants them.
     fields: Object.fromEntries(
       fields.map((field) => [fieldKey(field), field.isRequired ? field.example : '']),
     ),
@@ -101,7 +101,7 @@ interface RequestParts {
   readonly body: { readonly type: string; readonly text: string } | null
 }
 
-/** What the reader has filled in, each part spelled for its place. What is empty is not sent. */
+/** What the reader has filled in, each part spelled for its place. Empty fields are not sent. */
 function requestParts(operation: TryOperation, values: Omit<TryValues, 'credentials'>): RequestParts {
   const filled = operation.fields.flatMap((field) => {
     const value = values.fields[fieldKey(field)] ?? ''
