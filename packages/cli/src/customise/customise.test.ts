@@ -48,7 +48,7 @@ test('a changed component is reported by name, once, until it is accepted', asyn
   const now = readFileSync(join(root, EDIT_ROW), 'utf8')
   const before = now
     .replace(/@fyr\/theme \d+\.\d+\.\d+/, '@fyr/theme 0.0.1')
-    .replace("DocPage['editUrl']", 'string')
+    .replace('editUrl: string | null', 'editUrl: string')
     .replace(/ \* @prop lastUpdated.*\n/, ' * @prop tone?: string\n')
   writeFileSync(join(root, EDIT_ROW), before)
   const { isValid, diagnostics } = await check({ root })
@@ -62,7 +62,7 @@ test('a changed component is reported by name, once, until it is accepted', asyn
     },
   ])
   expect(diagnostics[0]?.problem).toMatch(
-    /^EditRow has changed between 0\.0\.1, which this file is based on, and \d+\.\d+\.\d+\. New prop "lastUpdated": DocPage\['lastUpdated'\]\. Removed prop "tone"\. Prop "editUrl" changed from string to DocPage\['editUrl'\]\.$/,
+    /^EditRow has changed between 0\.0\.1, which this file is based on, and \d+\.\d+\.\d+\. New prop "lastUpdated": DocPage\['lastUpdated'\]\. Removed prop "tone"\. Prop "editUrl" changed from string to string \| null\.$/,
   )
   expect((await run(root, 'accept', 'EditRow')).code).toBe(0)
   expect(readFileSync(join(root, EDIT_ROW), 'utf8')).toBe(now)
