@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import {
   createSearchEngine,
+  partAddress,
   SEARCH_FORMAT,
   type SearchAnswer,
   type SearchBody,
@@ -42,8 +43,8 @@ interface OpenedIndex {
   /** Address of its heads. The name of the file has a hash: what has the same name is the same. */
   readonly heads: string
   readonly engine: SearchEngine
-  /** Path of the folder that it is in, with a slash at the end. */
-  readonly folder: string
+  /** Path of its body in the site. */
+  readonly body: string
 }
 
 export function openSiteSearch(files: PublishedFiles): SiteSearch {
@@ -70,19 +71,19 @@ async function openIndex(
   ])
   const engine = createSearchEngine(readHeads, { stem: await loadStemmer(lang), language, synonyms })
   engine.addBody(readBody)
-  return { heads, engine, folder: pathBelow(basePath, body.slice(0, body.lastIndexOf('/') + 1)) }
+  return { heads, engine, body: pathBelow(basePath, body) }
 }
 
 /** An answer with all its excerpts: a large site has the texts for them in parts. */
 async function searchTexts(
   files: PublishedFiles,
-  { engine, folder }: OpenedIndex,
+  { engine, body }: OpenedIndex,
   request: SearchRequest,
 ): Promise<SearchAnswer> {
   const answer = engine.search(request)
   if (answer.missing.length === 0) return answer
   const load = async (part: SearchPart): Promise<void> =>
-    engine.addTexts(part, await readFile<SearchTexts>(files, folder + part.file))
+    engine.addTexts(part, await readFile<SearchTexts>(files, partAddress(body, part)))
   await Promise.all(answer.missing.map(load))
   return engine.search(request)
 }

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type SiteConfig, suggestName } from '@fyr/content-pipeline'
 import {
+  collectTexts,
   createSearchEngine,
   pageNumbers,
   type PageWords,
   searchLanguage,
   type SearchIndex,
-  type SearchTexts,
 } from '@fyr/content-pipeline/search'
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 import pMap from 'p-map'
@@ -112,17 +112,10 @@ async function scoreLocale(
   const { code, lang } = siteData.locale
   const pages = pagesIn(latestVersion(siteData), await content.loadSearchPages(code))
   const start = performance.now()
-  const parts = new Map<string, SearchTexts>()
+  const { texts, writeTexts } = collectTexts()
   const index = await indexPages(
     { lang, pages },
-    {
-      readWords: readOnce(wordsOfTexts(content.texts)),
-      writeTexts(texts) {
-        const file = `search-texts-${parts.size}.json`
-        parts.set(file, texts)
-        return file
-      },
-    },
+    { readWords: readOnce(wordsOfTexts(content.texts)), writeTexts },
   )
   const indexMs = (performance.now() - start) / Math.max(pages.length, 1)
   const synonyms = siteData.search?.synonyms ?? []
@@ -133,8 +126,8 @@ async function scoreLocale(
   })
   engine.addBody(index.body)
   for (const part of index.body.parts) {
-    const texts = parts.get(part.file)
-    if (texts !== undefined) engine.addTexts(part, texts)
+    const own = texts.get(part.file)
+    if (own !== undefined) engine.addTexts(part, own)
   }
   const queries = golden.map(({ query, expect }): RankedQuery => {
     const answer = engine.search({ query, kind: null, limit: MOST_PAGES })

@@ -40,7 +40,7 @@ export async function makeSearchIndex(order: IndexOrder, context: WordsContext):
   return made ?? indexHere(order, context)
 }
 
-/** Makes an index that the store cannot keep, such as on a full disk. */
+/** Makes an index without the store, for example when the disk is full. */
 async function indexHere(order: IndexOrder, context: WordsContext): Promise<PackedIndex> {
   const texts: TextsFile[] = []
   const { heads, body } = await indexPages(order, {
@@ -83,11 +83,12 @@ function readIndex(store: Store, key: string): PackedIndex | null {
   if (heads === null || list === null || body === null) return null
   const parts: readonly SearchPart[] = JSON.parse(list.toString('utf8'))
   const readTexts = (file: string): Uint8Array | null => store.read('search', textsKey(file))
+  // A damaged part is noticed here, where the index can still be made again.
   if (parts.some(({ file }) => readTexts(file) === null)) return null
   const texts = parts.map(({ file }): TextsFile => {
     const read = (): Uint8Array => {
       const bytes = readTexts(file)
-      if (bytes === null) throw new Error(`"${file}" has gone from the store while the site was built.`)
+      if (bytes === null) throw new Error(`"${file}" was removed from the store during the build.`)
       return bytes
     }
     return { file, read }

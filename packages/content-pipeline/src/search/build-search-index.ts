@@ -134,6 +134,20 @@ function lettersOf(texts: readonly string[]): number {
   return texts.reduce((sum, { length }) => sum + length, 0)
 }
 
+/** Takes the parts of the texts, to have them by the name of their file. */
+export function collectTexts(): {
+  readonly texts: Map<string, SearchTexts>
+  readonly writeTexts: TextsWriter
+} {
+  const texts = new Map<string, SearchTexts>()
+  const writeTexts: TextsWriter = (part) => {
+    const file = `search-texts-${texts.size}.json`
+    texts.set(file, part)
+    return file
+  }
+  return { texts, writeTexts }
+}
+
 /** An index with the parts of its texts by the name of their file. */
 export interface WholeIndex extends SearchIndex {
   readonly texts: ReadonlyMap<string, SearchTexts>
@@ -142,12 +156,8 @@ export interface WholeIndex extends SearchIndex {
 /** The index of the pages of a locale and version: the same for the same pages. */
 export function buildSearchIndex(pages: readonly SearchedPage[], options: TermOptions): WholeIndex {
   const analyse = createAnalyser(options.stem)
-  const texts = new Map<string, SearchTexts>()
-  const index = createSearchIndex(options, (part) => {
-    const file = `search-texts-${texts.size}.json`
-    texts.set(file, part)
-    return file
-  })
+  const { texts, writeTexts } = collectTexts()
+  const index = createSearchIndex(options, writeTexts)
   const read = pages.map(({ sections, ...page }) => ({ ...page, words: readPageWords(sections, analyse) }))
   for (const page of read) index.addPage(page)
   if (index.isLarge()) for (const page of read) index.indexPage(page)

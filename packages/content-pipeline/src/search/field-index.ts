@@ -9,7 +9,7 @@ const MOST_COUNTED = 7
 /** A number of a file holds the distance to the section before, and below it how often the term is there. */
 const STEP = MOST_COUNTED + 1
 
-/** By term: the last section that has it, then what a file says of each section. */
+/** By term: the number of the last section that has it, then a packed number for each section. */
 type FieldPostings = Map<string, number[]>
 
 /** An index while sections are added to it. */

@@ -1,14 +1,15 @@
 export { createAnalyser, normalise } from './analyser.ts'
 export type { Analyser, Stem, Word } from './analyser.ts'
-export { buildSearchIndex, createSearchIndex } from './build-search-index.ts'
+export { buildSearchIndex, collectTexts, createSearchIndex } from './build-search-index.ts'
 export type { ReadPage, SearchedPage, SearchIndex, TextsWriter } from './build-search-index.ts'
 export { isFound } from './excerpt.ts'
 export type { TextPiece } from './excerpt.ts'
 export { type PageWords, readPageWords } from './page-words.ts'
 export { createSearchEngine } from './search-engine.ts'
-export type { PageHit, SearchAnswer, SearchEngine, SearchRequest, SectionHit } from './search-engine.ts'
+export type { SearchAnswer, SearchEngine, SearchRequest } from './search-engine.ts'
+export type { PageHit, SectionHit } from './search-hits.ts'
 export { SEARCH_FORMAT, type SearchIndexFiles } from './search-files.ts'
-export { pageNumbers } from './search-files.ts'
+export { pageNumbers, partAddress } from './search-files.ts'
 export type {
   SearchBody,
   SearchHeads,

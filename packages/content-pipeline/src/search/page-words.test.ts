@@ -1,9 +1,9 @@
 import { stemmer as norwegian } from '@orama/stemmers/norwegian'
 import { expect, test } from 'vitest'
 import { createAnalyser } from './analyser.ts'
-import { buildSearchIndex, createSearchIndex, type SearchedPage } from './build-search-index.ts'
+import { buildSearchIndex, collectTexts, createSearchIndex, type SearchedPage } from './build-search-index.ts'
 import { indexSections } from './index-sections.ts'
-import { type FieldIndex, SEARCH_FIELDS, type SearchHeads, type SearchTexts } from './search-files.ts'
+import { type FieldIndex, SEARCH_FIELDS, type SearchHeads } from './search-files.ts'
 import { visitFields, visitSections } from './field-index.ts'
 import { readPageWords } from './page-words.ts'
 
@@ -46,12 +46,8 @@ function namesOf(pages: readonly SearchedPage[]): readonly string[] {
 }
 
 test('words that were kept between builds give the same index', () => {
-  const texts = new Map<string, SearchTexts>()
-  const index = createSearchIndex(OPTIONS, (part) => {
-    const file = `search-texts-${texts.size}.json`
-    texts.set(file, part)
-    return file
-  })
+  const { texts, writeTexts } = collectTexts()
+  const index = createSearchIndex(OPTIONS, writeTexts)
   const kept = PAGES.map(({ sections, ...rest }) => {
     const words = readPageWords(sections, createAnalyser(norwegian))
     return { ...rest, words: structuredClone(words) }

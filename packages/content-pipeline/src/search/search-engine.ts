@@ -12,7 +12,7 @@ import {
 import { type OpenedFields, openFields, type QueryNode, type SectionScores } from './score-sections.ts'
 import { indexSections } from './index-sections.ts'
 import type { SearchLanguage } from './search-language.ts'
-import { excerptOf, isFound, type TextPiece } from './excerpt.ts'
+import { type FoundSections, groupSections, type PageHit, partsWithout, toPageHit } from './search-hits.ts'
 
 export interface SearchEngineOptions {
   /** The stemmer that the index was made with. */
@@ -29,23 +29,6 @@ export interface SearchRequest {
   readonly kind: SearchKind | null
   /** Most pages to return. */
   readonly limit: number
-}
-
-/** A section that answers a query. */
-export interface SectionHit {
-  /** Null for the page itself. */
-  readonly headingId: string | null
-  readonly heading: readonly TextPiece[]
-  /** Empty as long as the texts are not loaded. */
-  readonly excerpt: readonly TextPiece[]
-  /** The words found, as the section writes them, in small letters: to mark them in the page. */
-  readonly words: readonly string[]
-}
-
-/** A page with the sections that answer a query, the best first. */
-export interface PageHit extends Pick<IndexedPage, 'path' | 'kind' | 'trail'> {
-  readonly title: readonly TextPiece[]
-  readonly sections: readonly SectionHit[]
 }
 
 export interface SearchAnswer {
@@ -65,8 +48,6 @@ export interface SearchEngine {
   search(request: SearchRequest): SearchAnswer
 }
 
-/** Sections of a page that are shown at most. */
-const MOST_SECTIONS = 3
 /** The whole of a name such as `client_credentials` counts more than the words in it. */
 const NAME_BOOST = 8
 /** How fast a hit falls that has fewer of the words. */
@@ -80,8 +61,6 @@ const ONE_EDIT_FROM = 4
 const TWO_EDITS_FROM = 8
 /** Words this long may be the last part of a compound. */
 const ENDING_FROM = 4
-/** Different words of a section that are marked at most. */
-const MOST_WORDS = 20
 
 /** Opens an index. The texts may be added later. */
 export function createSearchEngine(
@@ -182,15 +161,6 @@ function synonymsOf(
   return groups.filter((group) => group.some((one) => one.length === 1 && one[0]?.stem === stem)).flat()
 }
 
-/** Sections that answer. */
-interface FoundSections {
-  /** By number of the section, the best with the highest; 0 for one that does not answer. */
-  readonly ranks: Float64Array
-  readonly count: number
-  /** The terms of the index that were found. */
-  readonly terms: ReadonlySet<string>
-}
-
 interface RankedSections extends FoundSections {
   /** Whether one of them has all words. */
   readonly isComplete: boolean
@@ -284,93 +254,4 @@ function anyOf(nodes: readonly QueryNode[]): QueryNode {
 
 function allOf(nodes: readonly QueryNode[]): QueryNode {
   return { type: 'all', nodes }
-}
-
-/** A page that answers, and the best of its sections that do, as numbers. */
-interface ShownPage {
-  readonly page: IndexedPage
-  readonly sections: readonly number[]
-}
-
-interface HitPages {
-  readonly heads: SearchHeads
-  /** Of the page of each section. */
-  readonly numbers: readonly number[]
-}
-
-/** Pages in the order of their best sections. */
-function groupSections(
-  { ranks }: FoundSections,
-  { heads, numbers }: HitPages,
-  limit: number,
-): readonly ShownPage[] {
-  const best = new Float64Array(heads.pages.length)
-  const numberOf = (id: number): number => numbers[id] ?? 0
-  for (let id = 0; id < ranks.length; id++) {
-    const [own, number] = [ranks[id] ?? 0, numberOf(id)]
-    if (own > (best[number] ?? 0)) best[number] = own
-  }
-  const shown = new Map(
-    [...best.keys()]
-      .filter((number) => (best[number] ?? 0) > 0)
-      .toSorted((one, other) => (best[other] ?? 0) - (best[one] ?? 0) || one - other)
-      .slice(0, limit)
-      .map((number): [number, number[]] => [number, []]),
-  )
-  for (let id = 0; id < ranks.length; id++) {
-    if ((ranks[id] ?? 0) > 0) shown.get(numberOf(id))?.push(id)
-  }
-  return [...shown].map(([number, ids]) => {
-    const own = ids.toSorted((one, other) => (ranks[other] ?? 0) - (ranks[one] ?? 0) || one - other)
-    return { page: heads.pages[number] as IndexedPage, sections: own.slice(0, MOST_SECTIONS) }
-  })
-}
-
-/** The parts that have texts of the sections shown which are not among `texts`, in the order of the hits. */
-function partsWithout(
-  texts: ReadonlyMap<number, string>,
-  shown: readonly ShownPage[],
-  parts: readonly SearchPart[],
-): readonly SearchPart[] {
-  const ids = shown.flatMap(({ sections }) => sections).filter((id) => !texts.has(id))
-  const missing = ids.map((id) => parts.findLast(({ start }) => start <= id))
-  return [...new Set(missing.filter((part) => part !== undefined))]
-}
-
-interface HitContext {
-  readonly heads: SearchHeads
-  /** By number of the section. */
-  readonly texts: ReadonlyMap<number, string>
-  readonly analyse: Analyser
-}
-
-function toPageHit({ page, sections }: ShownPage, terms: ReadonlySet<string>, context: HitContext): PageHit {
-  const { path, kind, trail, title } = page
-  return {
-    path,
-    kind,
-    trail,
-    title: excerptOf(title, terms, context.analyse),
-    sections: sections.map((id) => toHit(id, terms, context)),
-  }
-}
-
-function wordsFound(text: string, terms: ReadonlySet<string>, analyse: Analyser): readonly string[] {
-  return analyse(text)
-    .filter((word) => isFound(word, terms))
-    .map(({ start, end }) => text.slice(start, end).toLowerCase())
-}
-
-function toHit(id: number, found: ReadonlySet<string>, { heads, texts, analyse }: HitContext): SectionHit {
-  const [, headingId = null, heading = ''] = heads.sections[id] ?? []
-  const text = texts.get(id) ?? ''
-  return {
-    headingId,
-    heading: excerptOf(heading, found, analyse),
-    excerpt: excerptOf(text, found, analyse),
-    words: [...new Set([...wordsFound(heading, found, analyse), ...wordsFound(text, found, analyse)])].slice(
-      0,
-      MOST_WORDS,
-    ),
-  }
 }

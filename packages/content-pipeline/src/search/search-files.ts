@@ -75,6 +75,11 @@ export interface SearchPart {
   readonly file: string
 }
 
+/** Address or path of a part, by that of the body. */
+export function partAddress(body: string, { file }: SearchPart): string {
+  return body.slice(0, body.lastIndexOf('/') + 1) + file
+}
+
 /** A part of the texts of a large site. */
 export interface SearchTexts {
   readonly format: number

@@ -1,5 +1,6 @@
 import {
   createSearchEngine,
+  partAddress,
   SEARCH_FORMAT,
   type SearchBody,
   type SearchEngine,
@@ -16,10 +17,10 @@ const PAUSE_MS = 150
 type OpenOrder = Extract<SearchOrder, { type: 'open' }>
 type AskOrder = Extract<SearchOrder, { type: 'search' }>
 
-/** An index, and the address of the folder that it is in. */
+/** An index, and the address of its body. */
 interface OpenIndex {
   readonly engine: SearchEngine
-  readonly folder: string
+  readonly body: string
 }
 
 /** Resolves once the heads are loaded. */
@@ -54,23 +55,23 @@ async function open(order: OpenOrder): Promise<OpenIndex> {
     },
     (error: unknown) => reply({ type: 'failed', reason: String(error) }),
   )
-  return { engine, folder: order.body.slice(0, order.body.lastIndexOf('/') + 1) }
+  return { engine, body: order.body }
 }
 
 /** Answers at once, and again when the texts are there that excerpts were missing from. */
-async function search({ id, request }: AskOrder, { engine, folder }: OpenIndex): Promise<void> {
+async function search({ id, request }: AskOrder, { engine, body }: OpenIndex): Promise<void> {
   const first = engine.search(request)
   reply({ type: 'answer', id, answer: first })
   if (first.missing.length === 0) return
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   if (id !== latest) return
-  await Promise.all(first.missing.map((part) => loadTexts(part, engine, folder)))
+  await Promise.all(first.missing.map((part) => loadTexts(part, { engine, body })))
   if (id === latest) reply({ type: 'answer', id, answer: engine.search(request) })
 }
 
-async function loadTexts(part: SearchPart, engine: SearchEngine, folder: string): Promise<void> {
+async function loadTexts(part: SearchPart, { engine, body }: OpenIndex): Promise<void> {
   try {
-    engine.addTexts(part, await load<SearchTexts>(folder + part.file))
+    engine.addTexts(part, await load<SearchTexts>(partAddress(body, part)))
   } catch {
     // A hit without an excerpt is still a hit, and the next query asks for the part again.
   }
@@ -85,7 +86,6 @@ async function answer(order: SearchOrder): Promise<void> {
     if (order.type === 'open') {
       index = open(order)
       await index
-      reply({ type: 'ready' })
     } else if (index !== null) {
       latest = order.id
       await search(order, await index)

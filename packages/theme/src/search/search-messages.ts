@@ -14,7 +14,6 @@ export type SearchOrder =
 
 /** What the worker answers. */
 export type SearchReply =
-  | { readonly type: 'ready' }
   /** The texts are loaded too: a query may have more answers than before. */
   | { readonly type: 'complete' }
   | { readonly type: 'answer'; readonly id: number; readonly answer: SearchAnswer }
