@@ -6,8 +6,8 @@ import { copyTinySite } from './copy-fixture.ts'
 const LARGE_DOCS = 30
 
 /**
- * Copies the tiny site of the tests and adds so much text that browsers do not index it. In `large/net-17.md`, the text of the
- * only section is "Number 17 keeps the salmon inside."; returns the path of the site.
+ * Copies the tiny site of the tests and adds so much text that browsers do not index it. The text below
+ * the heading of `large/net-17.md` is "Number 17 keeps the salmon inside." Returns the path of the site.
  */
 export function writeLargeSite(): string {
   const root = copyTinySite()

@@ -2,16 +2,9 @@ import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
 import { compileDocument } from './compile-document.ts'
-import { PACKAGE_MANAGERS } from '../schemas/package-managers.ts'
+import { SETTINGS } from '../fixtures/compile-text.ts'
 import type { RenderedReactPage } from './document-compiler.ts'
 
-const SETTINGS = {
-  root: '/',
-  variables: new Map<string, string>(),
-  plugins: null,
-  packageManagers: PACKAGE_MANAGERS,
-  extended: [],
-}
 const FILE = 'content/pages/about.tsx'
 
 async function compile(

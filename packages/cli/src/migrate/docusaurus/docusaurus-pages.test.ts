@@ -44,7 +44,7 @@ test('pages of Docusaurus in React stay behind, and its Markdown pages get a fol
   const again = await migrate({ tool: 'docusaurus', folder: root, write: true })
   expect(again.addresses.lost).toEqual(result.addresses.lost)
   expect(withoutBuild(root)).toEqual(before)
-  // The pages in React are written anew, and what was beside them is still there.
+  // Pages in React are replaced, and the files beside them stay.
   for (const page of ['index', 'team']) rmSync(join(root, `src/pages/${page}.tsx`))
   expect(await migrate({ tool: 'docusaurus', folder: root })).toMatchObject({ isValid: true, moves: [] })
 })

@@ -22,7 +22,7 @@ const SAMPLES = new Set(['fyr-request', 'fyr-response'])
 
 const HEADING = /^h([2-6])$/
 
-/** Where a cell ends, and where a row or an item does: characters that no text has, until it is known what follows. */
+/** End of a cell, and of a row or an item: characters for private use, until it is known what follows. */
 const CELL_END = '\u{E000}'
 const ROW_END = '\u{E001}'
 
@@ -204,7 +204,7 @@ function linesOf(node: Nodes): string {
   return 'children' in node ? node.children.map(linesOf).join('') : ''
 }
 
-/** A text in which cells, rows and items are told apart in a line, also where no punctuation ends them. */
+/** Puts a comma between cells and a dot between rows and items, unless punctuation ends them already. */
 function separate(text: string): string {
   return text
     .replaceAll(/\s*\u{E000}[\s\u{E000}]*/gu, CELL_END)
