@@ -79,10 +79,9 @@ function checkForm(
     pairs.map((pair) => [pair.name.text, textAs(pair.value.text, fieldTypes(schema, pair.name.text, api))]),
   )
   const problems = checkValue({ value, schema, isOpenAt: () => false, isRequest }, api.schemas)
-  const issues = problems.flatMap(({ path, problem, hint }) => {
+  const issues = problems.flatMap(({ path, problem, hint, isUnknownField = false }) => {
     const [name] = path
-    const isUnknown = problem.endsWith('is not described.')
-    if (hidden.has(String(name)) && !isUnknown) return []
+    if (hidden.has(String(name)) && !isUnknownField) return []
     const pair = [...fields, ...pairs].find((one) => one.name.text === name)
     return [{ offset: body.offsetOf(pair?.name.offset ?? 0), problem, hint }]
   })

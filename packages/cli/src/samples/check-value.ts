@@ -10,6 +10,8 @@ export interface ValueProblem {
   readonly path: JsonPath
   readonly problem: string
   readonly hint: string
+  /** Whether it is a field that the schema does not describe. */
+  readonly isUnknownField?: true
 }
 
 export interface CheckedValue {
@@ -33,6 +35,7 @@ export function checkValue(checked: CheckedValue, schemas: JsonSchemas): readonl
     path,
     problem: `${nameOf(path)} is not described.`,
     hint: suggestName(String(path.at(-1)), known, `The description has ${listed(known)}.`),
+    isUnknownField: true as const,
   }))
   return distinct([...ofFields, ...problems])
 }
