@@ -198,7 +198,7 @@ test('an error covers its page with position, line and fix, and keys are enough 
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Open in editor' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('status')).toHaveText('The editor has been asked to open the file.')
+  await expect(dialog.getByRole('status')).toHaveText('Asked the editor to open the file.')
   expect(asked).toBe(`${join(folder, file)}:${line}:1`)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

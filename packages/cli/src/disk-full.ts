@@ -12,7 +12,8 @@ export function isDiskFull(error: unknown): error is Error {
 export function diskFull(error: Error): SiteError {
   const { message } = rootOf(error)
   const problem = `The disk is full (${message}).`
-  const hint = 'Make room, then run the command again. If it was publishing, that completes the publish.'
+  const hint =
+    'Free some space, then run the command again. If it was publishing, this completes the publish.'
   return new SiteError([{ code: 'disk-full', problem, hint }], { cause: error })
 }
 

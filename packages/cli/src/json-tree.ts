@@ -16,7 +16,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   InvalidCommentToken: 'JSON has no comments.',
   UnexpectedEndOfComment: 'JSON has no comments.',
   UnexpectedEndOfString: 'A closing quote is missing.',
-  UnexpectedEndOfNumber: 'This number is not complete.',
+  UnexpectedEndOfNumber: 'This number is incomplete.',
   InvalidUnicode: 'This is not a JSON escape sequence.',
   InvalidEscapeCharacter: 'This is not a JSON escape sequence.',
   InvalidCharacter: 'This character must be escaped.',

@@ -13,7 +13,7 @@ export const SITE_ERROR_CODES = {
     'The folder has no `site.config.ts`. Run the command in the folder of the site, or name it with `--root`.',
   'config-syntax': 'The configuration file has a syntax error at the line that the report names.',
   'disk-full':
-    'The disk, or the share of it that this user may fill, is full. The published site is left as it was. Make room, then run the command again.',
+    'The disk, or the share of it that this user may fill, is full. The published site is left as it was. Free some space, then run the command again.',
   'document-failed':
     'Compiling this document crashed its thread. This is a bug in Fyr or in a Markdown plugin: remove parts of the document to find the one that causes it, and report it.',
   'folder-in-use':

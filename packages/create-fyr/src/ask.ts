@@ -48,7 +48,7 @@ async function askAll(chosen: Partial<Answers>, asker: Asker): Promise<Answers> 
     (await answer(
       text({
         ...asker,
-        message: 'What is the name of what it documents?',
+        message: 'What is the name of the product?',
         initialValue: basename(resolve(folder)),
         validate: (given = '') => missing(given),
       }),
@@ -109,7 +109,7 @@ async function answer<Value>(asked: Promise<Value | typeof CANCEL_SYMBOL>): Prom
 }
 
 function missing(given: string): string | undefined {
-  return given.trim() === '' ? 'Write something.' : undefined
+  return given.trim() === '' ? 'Write a name.' : undefined
 }
 
 function taken(folder: string): string | undefined {

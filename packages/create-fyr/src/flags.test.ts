@@ -30,14 +30,14 @@ test.each([
   ],
   [['--host', 'svn'], '--host is one of github, gitlab, none, not "svn".'],
   [['--locales', 'en,e'], '"e" is not the code of a language, such as en or no.'],
-  [['--locales', 'en,no,en'], '"en" is named twice.'],
+  [['--locales', 'en,no,en'], '"en" is listed twice.'],
   [['--locales', ' '], 'A site needs a language, such as en.'],
   [['--url', 'docs.example.com'], '"docs.example.com" is not an address such as https://docs.example.com.'],
   [
     ['--url', 'https://a.example/?b'],
     '"https://a.example/?b" is not an address such as https://docs.example.com.',
   ],
-  [['my', 'docs'], 'A site has one folder, but "docs" comes after "my". Quote it.'],
+  [['my', 'docs'], 'Unexpected argument "docs" after the folder "my". Quote a name that contains spaces.'],
   [['--nmae', 'x'], "Unknown option '--nmae'. Run it with --help to see the options."],
 ])('%j is refused', (args, problem) => {
   expect(() => readFlags(args)).toThrow(new RangeError(problem))

@@ -15,7 +15,9 @@ export function readFlags(args: readonly string[]): Flags {
   const { values, positionals } = parse(args)
   const [folder, ...rest] = positionals
   if (rest.length > 0)
-    throw new RangeError(`A site has one folder, but "${rest.join(' ')}" comes after "${folder}". Quote it.`)
+    throw new RangeError(
+      `Unexpected argument "${rest.join(' ')}" after the folder "${folder}". Quote a name that contains spaces.`,
+    )
   const { name, locales, blog, accent, host, url } = values
   return {
     chosen: {
@@ -62,7 +64,7 @@ export function readLocales(given: string): readonly string[] {
   const wrong = codes.find((code) => !CODE.test(code))
   if (wrong !== undefined) throw new RangeError(`"${wrong}" is not the code of a language, such as en or no.`)
   const twice = codes.find((code, index) => codes.indexOf(code) < index)
-  if (twice !== undefined) throw new RangeError(`"${twice}" is named twice.`)
+  if (twice !== undefined) throw new RangeError(`"${twice}" is listed twice.`)
   if (codes.length === 0) throw new RangeError('A site needs a language, such as en.')
   return codes
 }
@@ -92,7 +94,7 @@ function oneOf<const Name extends string>(names: readonly Name[], flag: string, 
 export const HELP: string = [
   'npm create fyr@latest [folder] -- [options]',
   '',
-  'Creates a documentation site. Asks for what no option says.',
+  'Creates a documentation site. Asks for everything that the options leave open.',
   '',
   'Options:',
   '  --name <text>       name of what the site documents (default: name of the folder)',
@@ -101,7 +103,7 @@ export const HELP: string = [
   `  --accent <colour>   #rrggbb, or ${Object.keys(ACCENTS).join(', ')} (default: sea)`,
   `  --host <name>       workflow that checks, builds and publishes the site: ${HOST_NAMES.join(', ')} (default: none)`,
   '  --url <address>     where it will be published (default: https://example.com)',
-  '  --yes, -y           take the defaults without asking, as where there is no terminal',
+  '  --yes, -y           use the defaults without asking, as it does without a terminal',
   '  --help, -h          show this help',
   '  --version, -v       show the version',
 ].join('\n')

@@ -31,7 +31,7 @@ export async function readAgentIndex(files: PublishedFiles): Promise<AgentIndex>
   const text = await files.read(AGENT_INDEX)
   if (text === null) {
     throw new SiteProblem(
-      `There is no ${AGENT_INDEX} in ${files.place}. Name the folder that "fyr build" wrote, or the address of a published site; sites with "agents: false" have none.`,
+      `There is no ${AGENT_INDEX} in ${files.place}. Pass the folder that "fyr build" wrote, or the address of a published site; sites with "agents: false" have none.`,
     )
   }
   return parseAgentIndex(text, `${AGENT_INDEX} in ${files.place}`)
@@ -44,7 +44,7 @@ function parseAgentIndex(text: string, name: string): AgentIndex {
   const [issue] = error.issues
   const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`
   throw new SiteProblem(
-    `${name} is from another version of Fyr${where}: ${issue?.message ?? 'it cannot be read'}. Build the site with the version of this server.`,
+    `${name} is from another version of Fyr${where}: ${issue?.message ?? 'it cannot be read'}. Build the site with the same version as this server.`,
   )
 }
 

@@ -87,9 +87,7 @@ async function ask(address: URL): Promise<Response> {
   })
   if (response.status < 300 || response.status >= 400) return response
   const target = response.headers.get('location') ?? ''
-  throw new SiteProblem(
-    `${address.href} redirects to ${target}. Start the server with the address where the site is.`,
-  )
+  throw new SiteProblem(`${address.href} redirects to ${target}. Start the server with that address.`)
 }
 
 /** Node says what went wrong in the cause of an error. */
@@ -112,9 +110,9 @@ async function readBody({ body }: Response, path: string): Promise<string> {
 }
 
 function outside(path: string, place: string): SiteProblem {
-  return new SiteProblem(`"${path}" is outside ${place}, and is not read.`)
+  return new SiteProblem(`"${path}" is outside ${place}, so it is not read.`)
 }
 
 function tooLarge(path: string): SiteProblem {
-  return new SiteProblem(`"${path}" is larger than ${MOST_BYTES / 1_000_000} MB, and is not read.`)
+  return new SiteProblem(`"${path}" is larger than ${MOST_BYTES / 1_000_000} MB, so it is not read.`)
 }

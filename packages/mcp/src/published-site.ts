@@ -42,6 +42,6 @@ async function findFiles(place: string): Promise<PublishedFiles> {
 
 /** The path of a file below the home of its site, without what is escaped in the address. */
 function pathBelow(home: string, address: string): string {
-  if (!address.startsWith(home)) throw new SiteProblem(`${address} is not below ${home}, and is not read.`)
+  if (!address.startsWith(home)) throw new SiteProblem(`${address} is not below ${home}, so it is not read.`)
   return decodeURIComponent(address.slice(home.length))
 }

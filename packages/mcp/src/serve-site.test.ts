@@ -241,7 +241,7 @@ test('a site at an address is only requested at that address', async () => {
   expect(textOf(await call('read', { page: 'docs/buoys' }))).toContain('A buoy shows')
   expect((await call('search', { query: 'mooring' })).structuredContent).toMatchObject({ count: 1 })
   expect(textOf(await call('read', { page: 'docs/away' }))).toBe(
-    `${origin}/no/docs/away.md redirects to https://elsewhere.example/. Start the server with the address where the site is.`,
+    `${origin}/no/docs/away.md redirects to https://elsewhere.example/. Start the server with that address.`,
   )
   expect(asked.every((path) => path.startsWith('/no/'))).toBe(true)
 })
@@ -257,7 +257,7 @@ test('the folder of a site serves what was built in it', async () => {
 test('a folder without a site is an error that says what to name', async () => {
   const empty = makeFolder()
   await expect(openPublishedSite(empty)).rejects.toThrow(
-    `There is no agents.json in ${empty}. Name the folder`,
+    `There is no agents.json in ${empty}. Pass the folder`,
   )
 })
 

@@ -116,7 +116,7 @@ function parse<File extends { readonly format: number }>(text: string, path: str
   const file: File = JSON.parse(text)
   if (file.format === SEARCH_FORMAT) return file
   throw new SiteProblem(
-    `"${path}" is from another version of Fyr. Build the site with the version of this server.`,
+    `"${path}" is from another version of Fyr. Build the site with the same version as this server.`,
   )
 }
 

@@ -108,7 +108,7 @@ function addSearch(server: McpServer, site: PublishedSite): void {
     {
       title: 'Search',
       description:
-        'Finds the sections of the site that answer a few words, the best first. Forms of words, typing errors and parts of names are found, too.',
+        'Finds the sections of the site that match a few words, best match first. Also matches other forms of a word, misspellings and parts of names.',
       inputSchema: {
         query: z.string().min(1).max(LONGEST_QUERY),
         kind: z.enum(['doc', 'post', 'page']).optional(),
@@ -116,7 +116,7 @@ function addSearch(server: McpServer, site: PublishedSite): void {
         limit: z.int().min(1).max(MOST_FOUND).default(PAGES_FOUND).describe('Maximum number of pages'),
       },
       outputSchema: {
-        count: z.int().describe('Number of sections that answer'),
+        count: z.int().describe('Number of matching sections'),
         pages: z.array(
           z.object({
             title: z.string(),
@@ -142,9 +142,9 @@ function addChanges(server: McpServer, site: PublishedSite, before: readonly Kno
   server.registerTool(
     'changes',
     {
-      title: 'What has changed',
+      title: 'List changes',
       description:
-        'Lists which pages are new, changed or gone: since the state that the server was started with, or, with known, since you listed them.',
+        'Lists the pages that were added, changed or removed since the server started, or, if you pass "known", since you listed them.',
       inputSchema: {
         known: z
           .array(z.object({ id: z.string(), hash: z.string() }))
@@ -155,7 +155,7 @@ function addChanges(server: McpServer, site: PublishedSite, before: readonly Kno
       outputSchema: {
         added: z.array(LISTED),
         changed: z.array(LISTED),
-        removed: z.array(z.string()).describe('Ids of pages that are gone'),
+        removed: z.array(z.string()).describe('Ids of the removed pages'),
       },
       annotations: READS,
     },

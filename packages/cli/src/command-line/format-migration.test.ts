@@ -27,7 +27,7 @@ const RESULT: MigrationResult = {
 
 test('a report says what would happen, and what is left to the author', () => {
   expect(formatMigration(RESULT).split('\n')).toEqual([
-    'Docusaurus -> /site (nothing was changed: add --write to do it)',
+    'Docusaurus -> /site (nothing was changed; add --write to apply)',
     '',
     'Pages: 3',
     '      2 untouched',
@@ -45,16 +45,16 @@ test('a report says what would happen, and what is left to the author', () => {
     'Would move:',
     '    docs/index.md -> content/pages/index.md',
     '',
-    'Left to you:',
+    'To do by hand:',
     '  plug-in pwa: There is no replacement.',
     '',
-    'Next: run it again with --write',
+    'Next: run the same command with --write',
   ])
 })
 
 test.each([
-  [false, true, 'Next: run it again with --write'],
-  [false, false, 'Next: run it again with --write'],
+  [false, true, 'Next: run the same command with --write'],
+  [false, false, 'Next: run the same command with --write'],
   [true, true, 'Next: fyr build'],
   [true, false, 'Next: fix the errors above, then run fyr build'],
 ])('the next step when it is written: %s, and valid: %s', (isWritten, isValid, step) => {
@@ -66,5 +66,5 @@ test('what is done is reported as done', () => {
   const text = formatMigration({ ...RESULT, isWritten: true, moves: [], notes: [] })
   expect(text).toContain('Wrote: 1 file\n')
   expect(text).not.toContain('Would')
-  expect(text).not.toContain('Left to you')
+  expect(text).not.toContain('To do by hand')
 })

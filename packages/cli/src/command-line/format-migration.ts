@@ -9,7 +9,7 @@ export function formatMigration(result: MigrationResult): string {
   const total = Object.values(pages).reduce((sum, one) => sum + one, 0)
   const done = isWritten ? 'Wrote' : 'Would write'
   return [
-    `${tool} -> ${root}${isWritten ? '' : ' (nothing was changed: add --write to do it)'}`,
+    `${tool} -> ${root}${isWritten ? '' : ' (nothing was changed; add --write to apply)'}`,
     '',
     `Pages: ${total}`,
     ...Object.entries(pages).map(([fate, amount]) => `  ${String(amount).padStart(5)} ${fate}`),
@@ -22,7 +22,7 @@ export function formatMigration(result: MigrationResult): string {
     ...(moves.length === 0
       ? []
       : [isWritten ? 'Moved:' : 'Would move:', ...listed(moves.map(({ from, to }) => `${from} -> ${to}`))]),
-    ...(notes.length === 0 ? [] : ['', 'Left to you:']),
+    ...(notes.length === 0 ? [] : ['', 'To do by hand:']),
     ...new Set(notes.map(({ kind, name, instead }) => `  ${kind} ${name}: ${instead}`)),
     '',
     nextStep(result),
@@ -30,7 +30,7 @@ export function formatMigration(result: MigrationResult): string {
 }
 
 function nextStep({ isWritten, isValid }: MigrationResult): string {
-  if (!isWritten) return 'Next: run it again with --write'
+  if (!isWritten) return 'Next: run the same command with --write'
   return isValid ? 'Next: fyr build' : 'Next: fix the errors above, then run fyr build'
 }
 

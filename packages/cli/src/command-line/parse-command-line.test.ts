@@ -72,7 +72,7 @@ test.each([
   [['build', 'site'], 'Unexpected argument "site"'],
   [['new'], 'needs a folder'],
   [['new', ''], 'needs a folder'],
-  [['search'], '"fyr search" is not complete. Write "fyr search test".'],
+  [['search'], '"fyr search" is incomplete. Write "fyr search test".'],
   [['migrate'], 'Write "fyr migrate docusaurus" or "fyr migrate vitepress" or "fyr migrate starlight".'],
   [['new', 'a', 'b'], 'Unexpected argument "b"'],
   [['preview', '--port', 'x'], '"x" is not a port'],

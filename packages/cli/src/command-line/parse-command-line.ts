@@ -115,7 +115,7 @@ function problemWith(
 function missingWord(command: CommandName, word: string): string {
   if (PLACEHOLDERS.has(word)) return `"fyr ${command}" needs a ${word}.`
   const lines = word.split('|').map((choice) => `"fyr ${command} ${choice}"`)
-  return `"fyr ${command}" is not complete. Write ${lines.join(' or ')}.`
+  return `"fyr ${command}" is incomplete. Write ${lines.join(' or ')}.`
 }
 
 function isCommand(name: string | null): name is CommandName {

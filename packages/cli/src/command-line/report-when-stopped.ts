@@ -16,7 +16,7 @@ export function reportWhenStopped(
   const stop = (): void => {
     const published =
       phase() === 'publish'
-        ? 'The published site is whole: the old one or the new one.'
+        ? 'The published site is complete: either the old one or the new one.'
         : 'Nothing was published.'
     terminal.warn(`The build was stopped by SIGTERM. ${published}`)
     process.exit(TERMINATED)

@@ -109,7 +109,7 @@ function noVersions(file: string, sourceName: string): SiteError {
       file,
       problem: `The source "${sourceName}" finds no version in this file.`,
       hint: file.endsWith('.json')
-        ? 'It must be the list of releases that GitHub, Gitea or GitLab gives.'
+        ? 'It must be the list of releases that GitHub, Gitea or GitLab returns.'
         : 'A version begins with a heading such as "## [1.2.0] - 2024-09-01" or "## 1.2.0".',
     },
   ])

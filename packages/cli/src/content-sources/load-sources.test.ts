@@ -208,7 +208,10 @@ describe('what is wrong with a source is reported, and its last documents are sh
     })
     const { diagnostics } = await loadSources({ root, config, storeFolder, isFrozen: false, deadlineMs: 50 })
     expect(diagnostics).toMatchObject([
-      { code: 'source-failed', problem: 'The source "fish" failed: It gave no document within 1 seconds.' },
+      {
+        code: 'source-failed',
+        problem: 'The source "fish" failed: It yielded no document within 1 seconds.',
+      },
     ])
     expect(isAborted).toBe(true)
   })
@@ -349,7 +352,7 @@ describe('parts of an API', () => {
       'No API of this site has the operation "feeding.lst".',
       'Did you mean "feeding.list"? Known: ',
     ],
-    ['::operation{}', '::operation needs the id of one.', 'Write "::operation{id=…}".'],
+    ['::operation{}', '::operation needs the id of the operation to show.', 'Write "::operation{id=…}".'],
     [
       '::schema{name=Feding}',
       'No API of this site has the schema "Feding".',

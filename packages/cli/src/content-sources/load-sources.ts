@@ -170,7 +170,7 @@ async function* documentsOf(
   let isDone = false
   try {
     const loading = source.load({ ...request, signal: controller.signal })
-    const late = `It gave no document within ${Math.ceil(deadlineMs / 1000)} seconds.`
+    const late = `It yielded no document within ${Math.ceil(deadlineMs / 1000)} seconds.`
     const opened = iteratorOf(await within(deadlineMs, loading, late))
     iterator = opened
     // The loop throws for a value that is not a result of an iterator.
@@ -271,8 +271,8 @@ function withoutRepeated(
     issues.push({
       code: 'source-document',
       ...placeOfOrigin(root, origin),
-      problem: `The source "${sourceName}" makes "${file}", which ${first.sourceName === sourceName ? 'it has made before' : `the source "${first.sourceName}" makes too`}.`,
-      hint: `Give one of them another path. The other one is from ${nameOfOrigin(first.origin)}.`,
+      problem: `The source "${sourceName}" generates "${file}", which ${first.sourceName === sourceName ? 'it has already generated' : `the source "${first.sourceName}" generates too`}.`,
+      hint: `Give one of them another path. The other one comes from ${nameOfOrigin(first.origin)}.`,
     })
   }
   return { documents: [...byFile.values()], issues }

@@ -85,7 +85,7 @@ function findRunning(bytes: Buffer): Finding | null {
 }
 
 function whatRuns(element: string, attributes: Readonly<Record<string, string>>): string | null {
-  if (RUNNING_ELEMENTS.has(element)) return `holds the element <${element}>`
+  if (RUNNING_ELEMENTS.has(element)) return `contains the element <${element}>`
   for (const [name, value] of Object.entries(attributes)) {
     const local = localName(name)
     if (local.startsWith('on')) return `has the handler "${name}"`

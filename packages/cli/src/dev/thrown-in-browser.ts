@@ -49,7 +49,7 @@ export async function thrownInBrowser(
     if (path === null || file.startsWith('..') || isInstalled(path)) continue
     const at = original(module?.transformResult?.map, line, column)
     const place = { file, ...at, sourceLine: readSourceLine(path, at.line) }
-    const hint = 'It was thrown in the browser. Correct it, and the page runs again.'
+    const hint = 'It was thrown in the browser. Once you correct it, the page runs again.'
     const issue = siteDiagnostic({ code: 'page-failed', ...place, problem: thrown.message, hint })
     return pageIssue(config.root, issue, null)
   }

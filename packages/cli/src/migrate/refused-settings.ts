@@ -81,7 +81,7 @@ function toleratedNote(code: string): MigrationNote {
   return {
     kind: 'setting',
     name: `diagnostics.severity: ${code}`,
-    instead: 'Makes these errors warnings for now. Remove it when they are fixed.',
+    instead: 'Turns these errors into warnings for now. Remove it once they are fixed.',
   }
 }
 

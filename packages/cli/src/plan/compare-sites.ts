@@ -61,7 +61,7 @@ function readSite(folder: string): SiteFiles {
   if (!existsSync(join(root, 'index.html'))) {
     const problem = `There is no built site in ${root}.`
     throw new SiteError([
-      { code: 'nothing-built', problem, hint: 'Name a folder that "fyr build" has written.' },
+      { code: 'nothing-built', problem, hint: 'Pass a folder that "fyr build" has written.' },
     ])
   }
   return new Map(

@@ -35,7 +35,7 @@ export function checkJson(body: PlacedBody, schema: unknown, { isRequest, api }:
   const ofSyntax = issues.map(({ offset, problem }) => ({
     offset: body.offsetOf(offset),
     problem,
-    hint: 'Samples are valid JSON; a line of "..." stands for what is left out.',
+    hint: 'A sample must be valid JSON; a line of "..." stands for what is left out.',
   }))
   if (sample === null || schema === null) return { issues: ofSyntax, wildcardCount }
   const { value, isOpenAt, offsetOf } = sample

@@ -118,7 +118,7 @@ test.each([
   [
     'another type',
     '{ "amountKg": "1", "feed": "pellets" }',
-    ['2 at "amountKg: "amountKg" is a text and must be a number.'],
+    ['2 at "amountKg: "amountKg" is a string and must be a number.'],
   ],
   [
     'a value that is none',
@@ -134,12 +134,12 @@ test.each([
   [
     'a value in a map',
     '{ "amountKg": 1, "feed": "pellets", "labels": { "a": 1 } }',
-    ['2 at "a: "labels.a" is a number and must be a text.'],
+    ['2 at "a: "labels.a" is a number and must be a string.'],
   ],
   [
     'the named branch of a choice',
     '{ "amountKg": 1, "feed": "pellets", "cause": { "kind": "Lice", "count": "3" } }',
-    ['2 at "count: "cause.count" is a text and must be a whole number.'],
+    ['2 at "count: "cause.count" is a string and must be a whole number.'],
   ],
   [
     'a member twice',
@@ -194,10 +194,7 @@ test.each([
 test.each([
   ['GET /v1/feeding?siteNumber=1&unit=M1&unit=M2 HTTP/1.1\nHost: api.{{ product.slug }}.example', []],
   ['POST /v1/feeding?siteNumber=1', ['2 at POST: "feeding.list" is called with GET, not POST.']],
-  [
-    'GET /feeding?siteNumber=1',
-    ['2 at /feeding: "/feeding" is not the address of "feeding.list" is called.'],
-  ],
+  ['GET /feeding?siteNumber=1', ['2 at /feeding: "/feeding" is not the address of "feeding.list".']],
   ['GET /v1/feeding', ['2 at /v1/feeding: The query parameter "siteNumber" is missing.']],
   [
     'GET /v1/feeding?siteNumber=1&units=M1',
@@ -206,7 +203,7 @@ test.each([
   [
     'GET /v1/feeding?siteNumber=one&unit=X',
     [
-      '2 at one: "siteNumber" is a text and must be a whole number.',
+      '2 at one: "siteNumber" is a string and must be a whole number.',
       '2 at X: "unit" is "X", which does not match ^M.',
     ],
   ],
@@ -216,12 +213,12 @@ test.each([
   ],
   [
     'GET /v1/feeding?siteNumber=1\nHost: {{product.slug}}.example',
-    ['2 at /v1/feeding: "/v1/feeding" is not the address of "feeding.list" is called.'],
+    ['2 at /v1/feeding: "/v1/feeding" is not the address of "feeding.list".'],
   ],
   [
     'HTTP/1.1 200 OK\nX-Total: many\nContent-Type: text/html',
     [
-      '3 at many: "X-Total" is a text and must be a whole number.',
+      '3 at many: "X-Total" is a string and must be a whole number.',
       '4 at text/html: This response of "feeding.list" is not text/html.',
     ],
   ],
@@ -281,27 +278,25 @@ test.each([
   [
     'curl',
     'curl -u "$ID:$SECRET" https://auth.fjord.example/tokens -d grant_type=client -d ttl=long',
-    ['2 at ttl: "ttl" is a text and must be a whole number.'],
+    ['2 at ttl: "ttl" is a string and must be a whole number.'],
   ],
   [
     'curl',
     'curl https://api.fjord.example/v1/feedings',
-    [
-      '2 at https: No operation is called with GET https://api.fjord.example/v1/feedings. Did you mean "/feeding"?',
-    ],
+    ['2 at https: No operation matches GET https://api.fjord.example/v1/feedings. Did you mean "/feeding"?'],
   ],
   [
     'curl=tokens.create',
     'T=$(curl --user "$ID:$SECRET" --data grant_type=cliant "$TOKEN_URL" | jq .token)\n\ncurl "$API/feeding?siteNumber=x&unit=$UNIT"',
     [
       '2 at grant_type: "grant_type" is "cliant" and must be "client".',
-      '4 at x: "siteNumber" is a text and must be a whole number.',
+      '4 at x: "siteNumber" is a string and must be a whole number.',
     ],
   ],
   [
     'curl',
     'curl "$API/feedings"',
-    ['2 at $: No operation is called with GET $API/feedings. Did you mean "/feeding"?'],
+    ['2 at $: No operation matches GET $API/feedings. Did you mean "/feeding"?'],
   ],
   [
     'curl',
@@ -350,5 +345,7 @@ test('schemas of OpenAPI 3.0 have nullable values, exclusive limits and referenc
   expect(problems('A', '1')).toEqual(['The value must be more than 1.'])
   expect(problems('B', '{ "nullable": null }')).toEqual([])
   expect(problems('C', 'null')).toEqual([])
-  expect(problems('C', '{ "nullable": "x" }')).toEqual(['"nullable" is a text and must be a number or null.'])
+  expect(problems('C', '{ "nullable": "x" }')).toEqual([
+    '"nullable" is a string and must be a number or null.',
+  ])
 })

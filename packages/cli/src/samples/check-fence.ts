@@ -120,7 +120,7 @@ function ofCurl(fence: Fence, id: string | null, apis: readonly SampleApi[]): Fe
     }
     if (named !== null) return checkRequest(request, named.operation, named.api)
     const { offset, text } = request.target
-    const problem = `No operation is called with ${request.method.text} ${text}.`
+    const problem = `No operation matches ${request.method.text} ${text}.`
     return { issues: [{ offset, problem, hint: suggestAddress(text, apis) }], wildcardCount: 0 }
   })
   const none: readonly SampleIssue[] =

@@ -39,7 +39,7 @@ function wrongAddress(request: RequestSample, operation: ApiOperation, api: Samp
   )
   const [own = operation.path] = endpointsOf(operation, api).map(({ path }) => path)
   const isAbsolute = /^(?:[a-z][a-z+.-]*:)?\/\//i.test(text)
-  const problem = `"${text}" is not the address of "${idOf(operation)}" is called.`
+  const problem = `"${text}" is not the address of "${idOf(operation)}".`
   const variable = /^\$(?:\w+|\{\w+\})/.exec(text)?.[0]
   const right = variable === undefined ? (isAbsolute ? (all[0] ?? own) : own) : variable + operation.path
   return { offset, problem, hint: `Write "${right}". ${see(operation, api)}` }

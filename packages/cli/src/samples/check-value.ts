@@ -279,7 +279,7 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 const WORDS: ReadonlyMap<unknown, string> = new Map([
-  ['string', 'a text'],
+  ['string', 'a string'],
   ['number', 'a number'],
   ['integer', 'a whole number'],
   ['boolean', 'true or false'],

@@ -119,7 +119,7 @@ async function isIndexedInThread(order: IndexOrder, { store, code }: WordsContex
   try {
     const outcome = await pool.run(order)
     if (outcome.type === 'done') return outcome.result
-    throw new Error(`The search index of "${order.lang}" could not be made: ${outcome.type}.`)
+    throw new Error(`Cannot create the search index of "${order.lang}": ${outcome.type}.`)
   } finally {
     await pool.close()
   }

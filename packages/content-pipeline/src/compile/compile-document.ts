@@ -177,7 +177,7 @@ function reportLanguages(tree: Root, context: DocumentContext): void {
     const language = languageOf(block)
     if (names.includes(language)) continue
     if (META.test(language)) {
-      const problem = `This code block has no language: "${language}" is in the place of the language.`
+      const problem = `This code block has no language: "${language}" is written where the language belongs.`
       reportAt(context, block, 'unknown-language', problem, 'Write a language first, such as "text".')
       continue
     }

@@ -31,7 +31,7 @@ export function readAttributes(written: Written, schema: StandardSchema): Attrib
     if (outcome.type === 'failed') return outcome
     if (outcome.type === 'valid') {
       if (isRecord(outcome.value)) return { type: 'valid', value: outcome.value }
-      return { type: 'failed', reason: 'It does not give an object.' }
+      return { type: 'failed', reason: 'It does not return an object.' }
     }
     const refused = [...turns].filter(([key]) => outcome.issues.some(({ path }) => path[0] === key))
     for (const [key] of refused) {

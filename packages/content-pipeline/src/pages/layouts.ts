@@ -27,7 +27,7 @@ export function layoutIssue(layout: string | undefined, own: readonly string[] |
     return { code: 'unknown-field', problem, hint }
   }
   const known = [...BUILT_IN, ...own]
-  const advice = `Layouts: ${known.join(', ')}. Your own are files in theme/layouts: ${layout}.tsx would be one.`
+  const advice = `Layouts: ${known.join(', ')}. To add this one, create theme/layouts/${layout}.tsx.`
   return {
     code: 'unknown-layout',
     problem: `Unknown layout "${layout}".`,

@@ -71,7 +71,7 @@ test('an issue is reported at the origin, with what is wrong in the document', a
       column: 1,
       sourceLine: 'cod',
       hint: expect.stringContaining(
-        'See line 5 "[Eel](eel.md)" of "content/docs/cod.md", which the source "fish" made from this.',
+        'See line 5 "[Eel](eel.md)" of "content/docs/cod.md", which the source "fish" generated from this.',
       ),
     },
   ])

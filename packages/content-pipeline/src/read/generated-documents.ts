@@ -142,7 +142,7 @@ function reportAtOrigin(
     line: start,
     column: start === 0 ? 0 : 1,
     sourceLine: start === 0 ? '' : shorten(origins.lineOf(origin.file, start)),
-    hint: `${hint}${hint === '' ? '' : ' '}See ${where}"${file}", which the source "${sourceName}" made from this.`,
+    hint: `${hint}${hint === '' ? '' : ' '}See ${where}"${file}", which the source "${sourceName}" generated from this.`,
   }
 }
 

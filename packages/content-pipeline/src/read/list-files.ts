@@ -142,7 +142,7 @@ function withGenerated(
         { file, text: '' },
         {
           code: 'duplicate-document',
-          problem: `The source "${sourceName}" makes a document with the path of this file.`,
+          problem: `The source "${sourceName}" generates a document with the same path as this file.`,
           hint: 'Rename or remove the file, or give the document another path.',
         },
       )

@@ -258,7 +258,7 @@ function adviceForComponent(
   const pages =
     folder === config.content[collection] ? config.content.pages : posix.join(posix.dirname(folder), 'pages')
   return {
-    problem: 'No page comes from this file: a page in React is a file of the pages folder.',
+    problem: 'This file does not become a page: pages in React belong in the pages folder.',
     hint: `Move it to "${pages}/${name}.tsx". A component that documents show goes in "theme/islands".`,
   }
 }

@@ -91,7 +91,7 @@ function reportLastSegment(surveyed: SurveyedFile<FrontMatter>, log: DiagnosticL
     if (!ownKeys.includes('id')) return
     log.add(file.source, {
       code: 'invalid-slug',
-      problem: `The id "${id}" is not a valid end of an address.`,
+      problem: `The id "${id}" cannot be used in an address.`,
       hint: 'An id is part of the address of its doc. Give the doc a "slug", or remove "?", "#", "%", backslashes and spaces at either end.',
       at: locate(['id']),
     })

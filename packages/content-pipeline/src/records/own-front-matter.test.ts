@@ -85,7 +85,7 @@ test('an invalid value is reported at its line with what the schema says', async
       at: 'content/docs/pen.md:6:5',
       code: 'invalid-value',
       problem: '"links[1].name": Invalid input: expected string, received number.',
-      hint: '"frontMatter.docs" in the configuration asks for it.',
+      hint: '"frontMatter.docs" in the configuration requires it.',
     },
   ])
 })

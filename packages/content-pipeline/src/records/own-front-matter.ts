@@ -75,7 +75,7 @@ function describeIssue(
 ): [path: readonly PropertyKey[], issue: Issue] {
   const [key] = path
   const problem = path.length === 0 ? message : `"${spell(path)}": ${message}`
-  const checkedBy = `"frontMatter.${collection}" in the configuration asks for it.`
+  const checkedBy = `"frontMatter.${collection}" in the configuration requires it.`
   const isMissing = typeof key === 'string' && !Object.hasOwn(written, key)
   const misspelt = isMissing ? nearestName(key, candidates) : null
   if (misspelt !== null && typeof key === 'string') {

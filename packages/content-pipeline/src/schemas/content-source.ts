@@ -93,7 +93,7 @@ const KEYS: readonly (readonly [key: string, isValid: (value: unknown) => boolea
     (value) => typeof value === 'string' && /^[a-z0-9](?:-?[a-z0-9])*$/.test(value),
     'must be lower-case letters, digits and single hyphens, such as "releases"',
   ],
-  ['version', (value) => typeof value === 'string' && value !== '', 'must be a text, such as "1"'],
+  ['version', (value) => typeof value === 'string' && value !== '', 'must be a string, such as "1"'],
   ['load', (value) => typeof value === 'function', 'must be a function that yields documents'],
   [
     'watch',

@@ -280,7 +280,7 @@ export const pageFrontMatterSchema = z
               examples: ['/img/harbour.svg'],
             }),
             alt: text.meta({
-              description: "Alternative text; `''` for a picture that only decorates.",
+              description: "Alternative text; `''` for a decorative picture.",
               examples: ['The harbour at low tide'],
             }),
             dark: text

@@ -60,7 +60,7 @@ const scriptSchema = z
       examples: [['https://stats.example.com']],
     }),
     frames: origins.meta({
-      description: 'Origins that it shows frames of.',
+      description: 'Origins whose pages it shows in frames.',
       examples: [['https://feedback.example.com']],
     }),
     when: z.enum(['load', 'idle', 'consent']).default('load').meta({

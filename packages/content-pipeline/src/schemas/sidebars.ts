@@ -83,7 +83,7 @@ const sidebarItemSchema: z.ZodType<SidebarItemConfig, SidebarItemConfig> = z
     docId,
     z
       .strictObject({ type: z.literal('doc'), id: docId, label: docLabel, ...sidebarLook })
-      .meta({ description: 'A doc; a plain string is short for it.' }),
+      .meta({ description: 'A doc. A plain string is shorthand for it.' }),
     z.strictObject({ type: z.literal('ref'), id: docId, label: docLabel, ...sidebarLook }).meta({
       description:
         'A link to a doc that belongs to another sidebar or to none: the doc does not show this sidebar.',

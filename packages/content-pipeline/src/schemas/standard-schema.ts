@@ -92,7 +92,7 @@ export function validateBy(schema: StandardSchema, value: unknown): SchemaOutcom
     if (result instanceof Promise) {
       // Nobody waits for it.
       result.catch(() => {})
-      return { type: 'failed', reason: 'It answers later, with a promise.' }
+      return { type: 'failed', reason: 'It returns a promise.' }
     }
     if (result.issues !== undefined) return { type: 'invalid', issues: result.issues.map(issueOf) }
     const kept = jsonOf(result.value, [])
@@ -136,6 +136,6 @@ function jsonOf(
   const what = typeof value === 'object' ? (value?.constructor.name ?? 'null') : typeof value
   return {
     value: null,
-    issues: [{ path, message: `The schema makes a ${what} of it, which JSON cannot hold.` }],
+    issues: [{ path, message: `The schema turns it into a ${what}, which JSON cannot represent.` }],
   }
 }

@@ -38,7 +38,7 @@ export async function buildAnnouncement(
   })
   for (const loss of [...(title === null ? [] : [HEADING_LOSS]), ...lossesOf(tree)]) {
     const hint =
-      'An announcement can hold links, code and emphasis. Put anything else on a page and link to it.'
+      'An announcement can contain links, code and emphasis. Put anything else on a page and link to it.'
     log.add(source, { code: 'plain-announcement', problem: loss, hint })
   }
   for (const { reference, element } of findReferences(tree)) {
@@ -74,10 +74,10 @@ function lossesOf({ children }: Parents): string[] {
   return children.flatMap((node) => {
     if (node.type !== 'element') return []
     const { tagName } = node
-    if (tagName === 'img') return ['An announcement cannot hold images, so this image is dropped.']
+    if (tagName === 'img') return ['An announcement cannot contain images, so this image is dropped.']
     if (KEPT.has(tagName) || sanitiseSchema.tagNames?.includes(tagName) !== true) return lossesOf(node)
     return [
-      `An announcement is one line, so only the words of ${NAMES.get(tagName) ?? `<${tagName}>`} are shown.`,
+      `An announcement is one line, so only the text of ${NAMES.get(tagName) ?? `<${tagName}>`} is shown.`,
     ]
   })
 }

@@ -53,7 +53,7 @@ test('a page that moved is an error that names its new home by the headings', as
   write('content/docs/zebra.md', '# Zebra\n')
   write('content/docs/guide/start.md', PAGE)
   expect(await problems()).toEqual([
-    'urls.lock:2 lost-address "/docs/setup" was published and is gone. Did it move to "/docs/guide/start"? Add "aliases: [/docs/setup]" to content/docs/guide/start.md. If it is gone for good, run "fyr urls accept".',
+    'urls.lock:2 lost-address "/docs/setup" was published but no longer exists. Did it move to "/docs/guide/start"? Add "aliases: [/docs/setup]" to content/docs/guide/start.md. If it is gone for good, run "fyr urls accept".',
   ])
   write('content/docs/guide/start.md', `---\naliases: [/docs/setup]\n---\n\n${PAGE}`)
   expect(await problems()).toEqual([])
@@ -131,7 +131,7 @@ test('a heading that was renamed is an error that says how to keep its id', asyn
   await accept()
   write('content/docs/setup.md', PAGE.replace('## Ropes', '## Rope'))
   expect(await problems()).toEqual([
-    'urls.lock:2 lost-anchor "/docs/setup#ropes" was published and is gone. Is it "#rope" now? Write "{#ropes}" after its heading to keep it. If it is gone for good, run "fyr urls accept".',
+    'urls.lock:2 lost-anchor "/docs/setup#ropes" was published but no longer exists. Is it "#rope" now? To keep it, write "{#ropes}" after its heading. If it is gone for good, run "fyr urls accept".',
   ])
 })
 
@@ -186,7 +186,7 @@ test('another base path is one error, since no alias can keep what is outside of
   await accept()
   expect(await problems({ basePath: '/docs/' })).toEqual([
     'urls.lock:2 lost-address The lock lists "/about" and 1 more, which are outside the base path "/docs/". Redirect the old addresses to "/docs/" on your host, and run "fyr urls accept".',
-    'urls.lock:3 lost-address "/docs/publishing" was published and is gone. Did it move to "/docs/docs/publishing"? Add "aliases: [/publishing]" to content/docs/publishing.md. If it is gone for good, run "fyr urls accept".',
+    'urls.lock:3 lost-address "/docs/publishing" was published but no longer exists. Did it move to "/docs/docs/publishing"? Add "aliases: [/publishing]" to content/docs/publishing.md. If it is gone for good, run "fyr urls accept".',
   ])
 })
 
@@ -201,7 +201,7 @@ test('an address outside the base path of its locale is not an alias', async () 
   write('content/docs/other.md', '# Other\n')
   const found = await problems({ locales, defaultLocale: 'no' })
   expect(found.find((line) => line.includes('"/docs/publishing"'))).toBe(
-    'urls.lock:2 lost-address "/docs/publishing" was published and is gone. No page of the locale "en" can have it as an alias: add it to "redirects". If it is gone for good, run "fyr urls accept".',
+    'urls.lock:2 lost-address "/docs/publishing" was published but no longer exists. No page of the locale "en" can have it as an alias: add it to "redirects". If it is gone for good, run "fyr urls accept".',
   )
 })
 

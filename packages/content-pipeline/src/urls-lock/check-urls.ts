@@ -178,10 +178,10 @@ function lostAnchor(
   const current = only ?? nearest
   const file = route.source
   const place = isGenerated ? ' in what the content source reads' : ''
-  const advice = `Write "{#${id}}" after its heading${place} to keep it. ${FAREWELL}`
+  const advice = `To keep it, write "{#${id}}" after its heading${place}. ${FAREWELL}`
   return {
     code: 'lost-anchor',
-    problem: `"${route.path}#${id}" was published and is gone.`,
+    problem: `"${route.path}#${id}" was published but no longer exists.`,
     hint: current === null ? advice : `Is it "#${current}" now? ${advice}`,
     headingId:
       only === null || file === null || isGenerated || isReactPage(file) ? null : { file, current: only, id },
@@ -191,14 +191,14 @@ function lostAnchor(
 function lostAddress(url: LockedUrl, changes: Changes, site: PlannedUrls): Issue {
   const { address, locale } = url
   const { home, isSure } = likeliestHome(url, changes)
-  const problem = `"${address}" was published and is gone.`
+  const problem = `"${address}" was published but no longer exists.`
   const base = site.locales.find(({ siteData }) => siteData.locale.code === locale)?.siteData.locale.basePath
   if (base === undefined || !isBelow(address, base)) {
     const hint = `No page of the locale "${locale}" can have it as an alias: add it to "redirects". ${FAREWELL}`
     return { code: 'lost-address', problem, hint }
   }
   const alias = `/${address.slice(base.length)}`
-  const advice = `Add "aliases: [${alias}]" to the page that took its place, or a redirect. ${FAREWELL}`
+  const advice = `Add "aliases: [${alias}]" to the page that replaces it, or add a redirect. ${FAREWELL}`
   const file = home?.originalFile ?? null
   const isWritten = file !== null && home?.isOriginalGenerated === false
   return {

@@ -28,7 +28,7 @@ export function createIssueOverlay(): IssueOverlay {
   const head = make('div', { className: 'head' }, [title, close])
   const dialog = make('dialog', {}, [
     head,
-    make('p', { className: 'keys', textContent: 'Escape closes this.' }),
+    make('p', { className: 'keys', textContent: 'Press Escape to close.' }),
     status,
     list,
   ])
@@ -65,9 +65,7 @@ export function createIssueOverlay(): IssueOverlay {
       ({ ok }) => ok,
       () => false,
     )
-    status.textContent = isOpened
-      ? 'The editor has been asked to open the file.'
-      : 'The editor cannot open this file.'
+    status.textContent = isOpened ? 'Asked the editor to open the file.' : 'The editor cannot open this file.'
   }
 
   function renderIssue(issue: PageIssue): HTMLElement {

@@ -67,7 +67,7 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     notes.push({
       kind: 'page',
       name: page.file,
-      instead: `Write it in ${PAGES}: as Markdown, where "hero" and "features" make a home page, or as a page in React that imports nothing of Docusaurus.`,
+      instead: `Write it in ${PAGES}: as Markdown, where "hero" and "features" make a home page, or as a page in React that imports nothing from Docusaurus.`,
     })
   }
   const { messages, moves } = readDocusaurusMessages(site, localesOf(old))
@@ -101,7 +101,7 @@ async function sidebarsOf(site: OldSite, context: NavigationContext): Promise<ob
     site.notes.push({
       kind: 'setting',
       name: path,
-      instead: 'The file is missing: the folders of the docs are the sidebar.',
+      instead: 'The file is missing, so the sidebar is generated from the docs folder.',
     })
     return null
   }

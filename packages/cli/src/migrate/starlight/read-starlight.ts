@@ -182,7 +182,9 @@ function lostOf(file: string, { sidebar, banner }: Settings): MigrationNote[] {
   const { hidden } = recordOf(sidebar)
   const lost = [
     ...(banner === undefined ? [] : ['Its banner is left out: write it as an admonition.']),
-    ...(hidden === true ? ['It is in the sidebar now: list the entries of its category without it.'] : []),
+    ...(hidden === true
+      ? ['It is in the sidebar now. To hide it, list the other entries of its category.']
+      : []),
   ]
   return lost.map((instead) => ({ kind: 'page', name: file, instead }))
 }

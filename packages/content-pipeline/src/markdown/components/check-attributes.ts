@@ -73,7 +73,7 @@ function literalAttributes(
 ): [string, Literal][] {
   const found = [...tag.attributes].flatMap(([name, read]): [string, Literal][] => {
     if (FORBIDDEN.test(name)) {
-      const hint = 'Delete it: nothing in content runs.'
+      const hint = 'Delete it: content cannot run code.'
       report(`The attribute "${name}" of <${tag.name}> is not allowed.`, hint, node, context)
       return []
     }
@@ -81,7 +81,7 @@ function literalAttributes(
     return value === null ? [] : [[name, ...value]]
   })
   if (tag.hasSpread) {
-    const hint = 'Write each attribute with its value: nothing in content runs.'
+    const hint = 'Write each attribute with its value: content cannot run code.'
     report(`<${tag.name}> takes its attributes from code.`, hint, node, context)
   }
   return found
@@ -102,7 +102,7 @@ function safeValue(
 ): [Literal] | null {
   if (read.type === 'code') {
     const hint =
-      'Write a text, a number, true or false, a list or an object of such values: nothing in content runs.'
+      'Write a string, a number, true or false, or a list or an object of these: content cannot run code.'
     report(`The attribute "${name}" of <${component}> ${read.what}.`, hint, node, context)
     return null
   }
@@ -136,8 +136,8 @@ function isRunning(written: string): boolean {
 }
 
 const WORDS: Readonly<Record<Exclude<AttributeKind, 'ignored'>, string>> = {
-  text: 'a text',
-  address: 'a text',
+  text: 'a string',
+  address: 'a string',
   image: 'an address or an imported image',
   flag: 'true or false',
   number: 'a number',

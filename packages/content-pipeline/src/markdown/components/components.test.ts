@@ -189,7 +189,7 @@ describe.each(['md', 'mdx'] as const)('in a .%s file', (extension) => {
       'an attribute that is code',
       '<Aside title={makeTitle()}>x</Aside>',
       'invalid-component',
-      'nothing in content runs',
+      'content cannot run code',
     ],
     ['a spread', '<Aside {...props}>x</Aside>', 'invalid-component', 'Write each attribute'],
     ['a missing attribute', '<LinkCard title="A" />', 'invalid-component', 'Write href='],

@@ -60,7 +60,7 @@ function describe(names: readonly string[]): Required<Pick<Issue, 'problem' | 'h
       hint: 'Delete it. Styles go in theme/styles.css, and scripts in theme/client.ts.',
     }
   const listed = names.map((name) => `"${name}"`).join(' or ')
-  const use = `Write "<${first} />" where it is to be shown: components need no import.`
+  const use = `Write "<${first} />" where you want to show it: components need no import.`
   const isOwn = /^[A-Z]/.test(first) && !KNOWN_COMPONENTS.has(first)
   const home = isOwn ? ` A component of your own goes in theme/islands/${kebabCase(first)}.tsx.` : ''
   return {

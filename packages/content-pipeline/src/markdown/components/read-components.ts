@@ -64,11 +64,11 @@ function reportModule(lines: ModuleLines, name: string | null, context: Document
     lines,
     'code-in-content',
     name === null
-      ? 'This is code, which content cannot hold.'
-      : `"${name}" is code, which content cannot hold.`,
+      ? 'This is code, and content cannot run code.'
+      : `"${name}" is code, and content cannot run code.`,
     isFunction
-      ? `Put the component into theme/islands/${kebabCase(name)}.tsx.`
-      : 'Only "export const name = …" with a text, a number, a list or an object is read.',
+      ? `Move the component to theme/islands/${kebabCase(name)}.tsx.`
+      : 'Only "export const name = …" with a string, a number, a list or an object is read.',
   )
 }
 
@@ -229,7 +229,7 @@ interface PairReading extends Reading {
 }
 
 const DROPPED_HEAD = {
-  problem: '<Head> and what it holds is left out: content cannot add to the head of its page.',
+  problem: '<Head> and everything inside it is dropped: content cannot add to the head of its page.',
   hint: 'Write "title", "description", "keywords" and "image" in front matter, and what every page needs in "head" of the configuration.',
 }
 

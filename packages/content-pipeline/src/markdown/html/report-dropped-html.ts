@@ -70,7 +70,7 @@ function isElementKept({ tagName }: Element, parents: readonly Nodes[], report: 
   const isHome = (parent: Nodes) => parent.type === 'element' && wanted?.includes(parent.tagName) === true
   if (!elements.has(tagName)) {
     const hint = isCode(tagName)
-      ? 'Content cannot hold scripts or styles.'
+      ? 'Content cannot contain scripts or styles.'
       : (INSTEAD.get(tagName) ??
         `The text inside is kept. Use Markdown, a directive such as ":::note", or a component of the site: "::island{name=${tagName}}".`)
     report(`The element <${writtenName(tagName)}> is not allowed and is dropped.`, hint)
@@ -138,7 +138,7 @@ function reportLost({ tagName, properties }: Element, report: Report): void {
   }
 }
 
-const LOOKS = 'The theme decides how content looks, and nothing in content runs.'
+const LOOKS = 'The theme decides how content looks, and content cannot run code.'
 
 /** Properties that the sanitiser keeps on any element. */
 function keptProperties({ tagName, properties }: Element): Properties {

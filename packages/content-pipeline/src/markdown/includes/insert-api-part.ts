@@ -76,7 +76,7 @@ function findPart(
   const [unknown] = Object.keys(others)
   if (unknown !== undefined)
     return report(`Unknown option "${unknown}" for ::${kind}.`, suggestName(unknown, [key, 'api'], form))
-  if (!name) return report(`::${kind} needs the ${key} of one.`, form)
+  if (!name) return report(`::${kind} needs the ${key} of the ${kind} to show.`, form)
   const names = place.apis.map((one) => one.name)
   if (names.length === 0)
     return report(

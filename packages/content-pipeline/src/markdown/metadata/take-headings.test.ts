@@ -87,7 +87,7 @@ test.each([
   ['## Up ~~*down*~~', ['Up down']],
   ['## Up <Badge text="Beta" />', ['Up']],
   ['## <Badge text="Beta" />', ['Beta']],
-])('the table of contents shows only the words of "%s"', async (markdown, label) => {
+])('the table of contents shows only the text of "%s"', async (markdown, label) => {
   const { headings } = await renderMarkdown(markdown)
   expect(headings[0]?.label).toEqual(label)
 })

@@ -24,7 +24,7 @@ export function takeTitle(tree: Root, context: DocumentContext): readonly TocSpa
       report(
         placed(node, first),
         problem,
-        'A title can hold code and emphasis. Put anything else below it.',
+        'A title can contain code and emphasis. Put anything else below it.',
         context,
       )
   })
@@ -53,18 +53,18 @@ const KEPT: ReadonlySet<string> = new Set(['heading', 'text', 'inlineCode', 'emp
 
 function lossOf(node: Nodes): string | null {
   if (KEPT.has(node.type)) return null
-  if (isBadge(node)) return 'A title cannot hold badges: this badge is left out.'
+  if (isBadge(node)) return 'A title cannot contain badges: this badge is dropped.'
   switch (node.type) {
     case 'link':
     case 'linkReference':
-      return 'A title cannot hold links: only the text of this link is shown.'
+      return 'A title cannot contain links: only the text of this link is shown.'
     case 'image':
     case 'imageReference':
-      return 'A title cannot hold images: this image is dropped.'
+      return 'A title cannot contain images: this image is dropped.'
     case 'footnoteReference':
-      return 'A title cannot hold footnotes: this footnote is dropped.'
+      return 'A title cannot contain footnotes: this footnote is dropped.'
     case 'html':
-      return /^<[!/]/.test(node.value) ? null : `A title cannot hold HTML: ${node.value} is dropped.`
+      return /^<[!/]/.test(node.value) ? null : `A title cannot contain HTML: ${node.value} is dropped.`
     default:
       return 'In a title this is shown as plain text.'
   }
