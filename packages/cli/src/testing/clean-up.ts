@@ -4,9 +4,9 @@ import { removeTemporaryFolders } from './temporary-folder.ts'
 // Files share a process. Each begins in the environment that the first one had: a build decides which React there is.
 process.env['NODE_ENV'] = 'test'
 
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
-  removeTemporaryFolders()
+  await removeTemporaryFolders()
 })
