@@ -122,7 +122,10 @@ test('a search can be shared, and is in one language', async ({ page }) => {
     expect(await option.getAttribute('href')).toMatch(/^\/no\//)
   }
   // The other language is searched here only where this one has few answers.
-  await expect(page.getByRole('link', { name: 'Søk på engelsk' })).toHaveAttribute('href', '/search?q=foring')
+  await expect(page.getByRole('link', { name: 'Søk også på: English' })).toHaveAttribute(
+    'href',
+    '/search?q=foring',
+  )
 })
 
 test('what is not found in one language is shown in the other, and opens there', async ({
@@ -143,7 +146,7 @@ test('what is not found in one language is shown in the other, and opens there',
   await expect(status).toHaveText(/Norsk: \d+ results$/)
   const group = page.getByRole('group', { name: /^Norsk › .*Tilgangsnivåer$/ })
   await expect(group).toHaveAttribute('lang', 'no')
-  await page.getByRole('link', { name: 'Search in Norwegian' }).click()
+  await page.getByRole('link', { name: 'Also search in: Norsk' }).click()
   await expect(page).toHaveURL(/\/no\/search\?q=tilgangsniv%C3%A5er$/)
   await expect(page.getByRole('option').first()).toContainText('Tilgangsnivåer')
   await page.getByRole('combobox').press('Enter')
@@ -160,7 +163,7 @@ test('markup in a query is text wherever the search shows it', async ({ page, ob
   await expect(dialog.getByRole('combobox')).toHaveValue(markup)
   await expect(dialog.getByRole('status')).not.toBeEmpty()
   await expect(dialog.locator('img, script, [onerror], [onload]')).toHaveCount(0)
-  await expect(dialog.getByRole('link', { name: 'Search in Norwegian' })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: 'Also search in: Norsk' })).toHaveAttribute(
     'href',
     `/no/search?q=${encodeURIComponent(markup)}`,
   )

@@ -19,7 +19,7 @@ export const en: Messages = {
   searchFailed: 'The search could not be loaded.',
   searchAllPages: 'List of all pages',
   searchOtherPages: 'Other pages',
-  searchIn: 'Search in {language}',
+  searchAlsoIn: 'Also search in:',
   searchClose: 'Close search',
   searchPageText: 'All pages of this site.',
   searchCount: { language: 'en', one: '{count} result', other: '{count} results' },

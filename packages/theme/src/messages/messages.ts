@@ -71,8 +71,8 @@ export interface Messages {
   readonly searchFailed: string
   readonly searchAllPages: string
   readonly searchOtherPages: string
-  /** `{language}` is another language of the site. */
-  readonly searchIn: string
+  /** In front of the other languages of the site, each by its own name. */
+  readonly searchAlsoIn: string
   readonly searchClose: string
   /** Above the list of all pages, for readers without scripts. */
   readonly searchPageText: string

@@ -19,7 +19,7 @@ export const no: Messages = {
   searchFailed: 'Søket kunne ikke lastes.',
   searchAllPages: 'Liste over alle sider',
   searchOtherPages: 'Andre sider',
-  searchIn: 'Søk på {language}',
+  searchAlsoIn: 'Søk også på:',
   searchClose: 'Lukk søket',
   searchPageText: 'Alle sidene på dette nettstedet.',
   searchCount: { language: 'no', one: '{count} treff', other: '{count} treff' },

@@ -1,6 +1,5 @@
 import type { LocaleInfo, SiteSearch } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
-import { formatMessage } from '../messages/format-message.ts'
+import { type ReactElement, useId } from 'react'
 import { useMessages } from '../messages/messages-context.ts'
 
 export interface SearchElsewhereProps {
@@ -22,6 +21,7 @@ export interface SearchElsewhereProps {
 export function SearchElsewhere(props: SearchElsewhereProps): ReactElement | null {
   const { search, locale, others, query, isFailed, offered, onAsk } = props
   const messages = useMessages()
+  const id = useId()
   const asked = query === '' ? [] : others
   if (asked.length === 0 && !isFailed) return null
   const place = search.page.slice(locale.basePath.length)
@@ -32,17 +32,21 @@ export function SearchElsewhere(props: SearchElsewhereProps): ReactElement | nul
           {messages.searchAllPages}
         </a>
       )}
-      {asked.map((other) => {
-        const label = formatMessage(messages.searchIn, { language: languageName(other, locale) })
-        return offered.includes(other.code) ? (
-          <button key={other.code} type="button" onClick={() => onAsk(other.code)}>
+      {asked.length > 0 && <span id={id}>{messages.searchAlsoIn}</span>}
+      {asked.map(({ code, lang, label, basePath }) => {
+        // A language is called what it calls itself, which its readers look for. `Intl.DisplayNames` would have its name in
+        // this one, but takes long enough to hold up somebody who types.
+        const named = { id: `${id}-${code}`, lang, 'aria-labelledby': `${id} ${id}-${code}` }
+        return offered.includes(code) ? (
+          <button key={code} type="button" {...named} onClick={() => onAsk(code)}>
             {label}
           </button>
         ) : (
           <a
-            key={other.code}
-            href={`${other.basePath}${place}?q=${encodeURIComponent(query)}`}
-            hrefLang={other.lang}
+            key={code}
+            {...named}
+            href={`${basePath}${place}?q=${encodeURIComponent(query)}`}
+            hrefLang={lang}
             data-fyr-document=""
           >
             {label}
@@ -51,9 +55,4 @@ export function SearchElsewhere(props: SearchElsewhereProps): ReactElement | nul
       })}
     </p>
   )
-}
-
-/** The name of a language in another one: `engelsk` in Norwegian. A browser without that name gets the label of the locale. */
-function languageName({ lang, label }: LocaleInfo, sentence: LocaleInfo): string {
-  return new Intl.DisplayNames([sentence.lang], { type: 'language', fallback: 'none' }).of(lang) ?? label
 }
