@@ -5,7 +5,11 @@ test.each([
   ['> [!NOTE]\n> Some *text*.', '<fyr-admonition type="note"><p>Some <em>text</em>.</p></fyr-admonition>'],
   [
     '> [!caution]\n>\n> Two\n>\n> blocks',
-    '<fyr-admonition type="warning" name="caution"><p>Two</p><p>blocks</p></fyr-admonition>',
+    '<fyr-admonition type="danger" name="caution"><p>Two</p><p>blocks</p></fyr-admonition>',
+  ],
+  [
+    '> [!CAUTION] Ice\n> Text.',
+    '<fyr-admonition type="danger"><fyr-admonition-title>Ice</fyr-admonition-title><p>Text.</p></fyr-admonition>',
   ],
   [
     '> [!TIP] A title\n> Text.',

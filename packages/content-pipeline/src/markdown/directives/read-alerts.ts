@@ -1,8 +1,19 @@
 import type { Blockquote, Nodes, Paragraph, Root } from 'mdast'
+import type { AdmonitionType } from '../../manifest/index.ts'
 import { ADMONITION_NAMES } from '../parse/admonition-names.ts'
 import { changeMarkdown } from '../document/walk-tree.ts'
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
+
+declare module 'mdast' {
+  interface Data {
+    /** Of an admonition that does not look like what its name means elsewhere. */
+    admonitionType?: AdmonitionType
+  }
+}
+
+/** On GitHub and in VitePress this alert is red; elsewhere "caution" is another word for a warning. */
+const ALERT_TYPES: ReadonlyMap<string, AdmonitionType> = new Map([['caution', 'danger']])
 
 /** `[!NOTE]` at the start of a quote, and the title that some tools allow after it. */
 const MARK = /^\[!([a-z]+)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i
@@ -46,11 +57,12 @@ function alertOf(quote: Blockquote): ContainerDirective | null {
         },
       ]
     : []
+  const look = ALERT_TYPES.get(type)
   return {
     type: 'containerDirective',
     name: type,
     attributes: {},
-    data: { isComponent: true },
+    data: { isComponent: true, ...(look !== undefined && { admonitionType: look }) },
     children: [...label, ...body, ...quote.children.slice(1)],
     ...(quote.position === undefined ? {} : { position: quote.position }),
   }

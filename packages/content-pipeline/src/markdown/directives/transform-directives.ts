@@ -122,7 +122,7 @@ function transformContainer(
   }
   reportUnknownAttributes(node, context)
   const type = ADMONITION_NAMES.get(node.name)
-  if (type !== undefined) transformAdmonition(node, type)
+  if (type !== undefined) transformAdmonition(node, node.data?.admonitionType ?? type)
   else if (node.name === 'tabs') transformTabs(node, context)
   else if (node.name === 'details') transformDetails(node)
   else if (node.name === 'tab') checkTabParent(node, parent, context)
