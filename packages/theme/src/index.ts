@@ -43,7 +43,7 @@ export type { ArticleSlotProps, ArticleSlots, ShellSlotProps, ShellSlots } from 
 export { Drawer, type DrawerProps, type DrawerState } from './drawer/drawer.tsx'
 export { Admonition, type AdmonitionProps } from './content/admonition.tsx'
 export type { FrontMatterOf, Register, SiteFrontMatter } from '@fyr/content-pipeline/manifest'
-export type { AdmonitionType } from '@fyr/content-pipeline/manifest'
+export type { AdmonitionName, AdmonitionType } from '@fyr/content-pipeline/manifest'
 export { CodeBlock, type CodeBlockProps } from './content/code-block.tsx'
 export { DocCards, type DocCardsProps } from './content/doc-cards.tsx'
 export { Drawing, type DrawingProps } from './content/drawing.tsx'

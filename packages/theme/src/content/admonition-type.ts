@@ -11,6 +11,11 @@ export function admonitionType(name: string | null): AdmonitionType {
   return ADMONITION_TYPES.find((type) => type === name) ?? 'info'
 }
 
+/** What an admonition of a name looks like. */
+export function admonitionLook(name: AdmonitionName): AdmonitionType {
+  return isWord(name) ? ADMONITION_WORDS[name] : name
+}
+
 /** The label of an admonition without a title. */
 export function admonitionLabel(name: AdmonitionName, messages: Messages): string {
   const labels: Record<AdmonitionName, string> = {

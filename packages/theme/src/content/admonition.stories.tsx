@@ -25,4 +25,7 @@ export const OwnTitle: Story = {
     ),
   },
 }
+/** The title is another word for the type. */
+export const OwnName: Story = { args: { name: 'caution' } }
+export const NameAndType: Story = { args: { name: 'caution', type: 'danger' } }
 export const WithAClassOfItsOwn: Story = { args: { className: 'host', id: 'units' } }

@@ -1,23 +1,26 @@
-import type { AdmonitionType } from '@fyr/content-pipeline/manifest'
+import type { AdmonitionName, AdmonitionType } from '@fyr/content-pipeline/manifest'
 import type { ComponentPropsWithRef, ComponentType, ReactElement, ReactNode } from 'react'
 import { overridable } from '../customising/overridable.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 import { classNames } from './class-names.ts'
-import { admonitionLabel } from './admonition-type.ts'
+import { admonitionLabel, admonitionLook } from './admonition-type.ts'
 
 /** A remark beside the text. `className` and what an element can be given besides go to its outermost element. */
 export interface AdmonitionProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
-  /** By default a note. */
+  /** What it looks like. By default what `name` means, or a note. */
   readonly type?: AdmonitionType | undefined
-  /** By default the name of the type. */
+  /** Another word for the type, such as `caution`: the title is this word in the language of the page. By default the type. */
+  readonly name?: AdmonitionName | undefined
+  /** By default the name. */
   readonly title?: ReactNode
   readonly children?: ReactNode
 }
 
 /** An aside with an icon and a border; icon and title show its type, not only colour. */
 export function Admonition({
-  type = 'note',
+  name,
+  type = admonitionLook(name ?? 'note'),
   title,
   children,
   className,
@@ -28,7 +31,7 @@ export function Admonition({
     <div {...rest} className={classNames('fyr-admonition', className)} data-type={type}>
       <p className="fyr-admonition-title">
         <Icon name={type} />
-        <span>{title ?? admonitionLabel(type, messages)}</span>
+        <span>{title ?? admonitionLabel(name ?? type, messages)}</span>
       </p>
       <div className="fyr-admonition-body">{children}</div>
     </div>

@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { IslandPlace } from '../island/island-place.tsx'
 import { useMessages } from '../messages/messages-context.ts'
-import { admonitionLabel, admonitionType, admonitionWord } from './admonition-type.ts'
+import { admonitionType, admonitionWord } from './admonition-type.ts'
 import { OverridableAdmonition } from './admonition.tsx'
 import { OverridableCodeBlock } from './code-block.tsx'
 import { elements, withoutBlanks } from './content-children.ts'
@@ -38,14 +38,12 @@ const FOOTNOTE_LABEL = /(?:^|-)footnote-label$/
  */
 export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
   'fyr-admonition': ({ node, children }) => {
-    const messages = useMessages()
     const type = admonitionType(stringProperty(node, 'type'))
-    const word = admonitionWord(stringProperty(node, 'name'))
-    const label = word === null ? undefined : admonitionLabel(word, messages)
+    const name = admonitionWord(stringProperty(node, 'name')) ?? undefined
     const [title, ...body] = withoutBlanks(children)
     const hasTitle = elements(node)[0]?.tagName === 'fyr-admonition-title'
     return (
-      <OverridableAdmonition type={type} title={hasTitle ? title : label}>
+      <OverridableAdmonition type={type} name={name} title={hasTitle ? title : undefined}>
         {hasTitle ? body : children}
       </OverridableAdmonition>
     )

@@ -6,6 +6,7 @@ import { InLanguage } from '../fixtures/in-language.tsx'
 import { sampleContent } from '../fixtures/sample-content.ts'
 import { code, el, tree } from '../fixtures/tree.ts'
 import { no } from '../messages/no.ts'
+import { Admonition } from './admonition.tsx'
 import { renderContent } from './render-content.tsx'
 
 function renderNodes(...nodes: Parameters<typeof tree>): HTMLElement {
@@ -36,6 +37,7 @@ describe('an admonition', () => {
     ['tip', 'success', 'Suksess'],
     ['info', 'important', 'Viktig'],
     ['warning', 'caution', 'Forsiktig'],
+    ['danger', 'caution', 'Forsiktig'],
     ['warning', 'constructor', 'Advarsel'],
   ])('of the type %s that its author calls %s is called %s in Norwegian', (type, name, label) => {
     const { container } = render(
@@ -44,6 +46,17 @@ describe('an admonition', () => {
     )
     expect(container.querySelector('.fyr-admonition-title')?.textContent).toBe(label)
     expect(container.querySelector('.fyr-admonition')?.getAttribute('data-type')).toBe(type)
+  })
+
+  test.each([
+    [{ name: 'caution' }, 'warning', 'Forsiktig'],
+    [{ name: 'caution', type: 'danger' }, 'danger', 'Forsiktig'],
+    [{ name: 'tip' }, 'tip', 'Tips'],
+    [{}, 'note', 'Merk'],
+  ] as const)('that a component shows with %j looks like a %s and is called %s', (named, type, label) => {
+    const { container } = render(<Admonition {...named} />, no)
+    expect(container.querySelector('.fyr-admonition')?.getAttribute('data-type')).toBe(type)
+    expect(container.querySelector('.fyr-admonition-title')?.textContent).toBe(label)
   })
 
   test('has the author’s title, markup included, and not in its body', () => {

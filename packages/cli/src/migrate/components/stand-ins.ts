@@ -68,19 +68,21 @@ export default function Heading({ as: Level = 'h2', ...rest }: ComponentProps<'h
   '@theme/Admonition': {
     file: 'admonition.tsx',
     needs: null,
-    text: () => `import { Admonition as Box, type AdmonitionProps, type AdmonitionType } from '@fyr/theme'
-import type { ReactElement } from 'react'
+    text: () => `import { Admonition as Box, type AdmonitionName, type AdmonitionProps } from '@fyr/theme'
+import type { ReactElement, ReactNode } from 'react'
 
-const TYPES: Readonly<Record<string, AdmonitionType>> = {
-  tip: 'tip', success: 'tip', info: 'info', important: 'info', warning: 'warning', caution: 'warning', danger: 'danger',
+const NAMES: readonly AdmonitionName[] = [
+  'note', 'tip', 'info', 'warning', 'danger', 'secondary', 'success', 'important', 'caution',
+]
+
+interface Props extends Omit<AdmonitionProps, 'type' | 'name'> {
+  type?: string
+  /** The theme has an icon for each type. */
+  icon?: ReactNode
 }
 
-const TITLES: Readonly<Record<string, string>> = {
-  secondary: 'Secondary', success: 'Success', important: 'Important', caution: 'Caution',
-}
-
-export default function Admonition({ type = 'note', title, ...rest }: Omit<AdmonitionProps, 'type'> & { type?: string }): ReactElement {
-  return <Box {...rest} type={TYPES[type] ?? 'note'} title={title ?? TITLES[type]} />
+export default function Admonition({ type = 'note', icon: _icon, ...rest }: Props): ReactElement {
+  return <Box {...rest} name={NAMES.find((name) => name === type) ?? 'info'} />
 }
 `,
   },
