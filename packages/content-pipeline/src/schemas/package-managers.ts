@@ -2,3 +2,11 @@
 export const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const
 
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number]
+
+/** How each of them writes its name. */
+export const PACKAGE_MANAGER_LABELS: Readonly<Record<PackageManager, string>> = {
+  npm: 'npm',
+  pnpm: 'pnpm',
+  yarn: 'Yarn',
+  bun: 'Bun',
+}

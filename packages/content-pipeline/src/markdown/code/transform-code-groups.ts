@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Code, Nodes, Root } from 'mdast'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { INCLUDE } from '../document/include-name.ts'
-import type { PackageManager } from '../../schemas/package-managers.ts'
+import { PACKAGE_MANAGER_LABELS, type PackageManager } from '../../schemas/package-managers.ts'
 import { translateCommands } from './package-commands.ts'
 import { parseCodeMeta, withoutTitle } from './parse-code-meta.ts'
 import { changeMarkdown, someMarkdown } from '../document/walk-tree.ts'
@@ -70,7 +70,10 @@ function transformGroup(node: ContainerDirective, context: DocumentContext): voi
     if (block.type === 'code') block.meta = withoutTitle(block.meta ?? '')
     else block.attributes = { ...block.attributes, title: null }
   }
-  const tabs = blocks.map((block, index) => codeTab(labels[index] ?? '', block, index === 0))
+  const tabs = blocks.map((block, index) => {
+    const label = labels[index] ?? ''
+    return codeTab({ value: label, label }, block, index === 0)
+  })
   makeTabs(node, tabs, node.attributes?.['group'] ?? null)
 }
 
@@ -101,7 +104,7 @@ function managerTabs(node: Code, context: DocumentContext): ContainerDirective {
       managersWithout.set(command, [...(managersWithout.get(command) ?? []), manager])
     }
     return codeTab(
-      manager,
+      { value: manager, label: PACKAGE_MANAGER_LABELS[manager] },
       { ...node, lang: 'sh', meta: node.meta?.replace(NPM_OPTION, ' ') ?? null, value: code },
       index === 0,
     )
@@ -120,12 +123,16 @@ function makeTabs(node: ContainerDirective, tabs: ContainerDirective[], group: s
   node.data = { ...node.data, hName: 'fyr-tabs', hProperties: group === null ? {} : { group } }
 }
 
-function codeTab(label: string, block: Code | LeafDirective, isFirst: boolean): ContainerDirective {
+function codeTab(
+  named: { readonly value: string; readonly label: string },
+  block: Code | LeafDirective,
+  isFirst: boolean,
+): ContainerDirective {
   const selected = isFirst ? { selected: true } : {}
   return {
     type: 'containerDirective',
     name: 'tab',
     children: [block],
-    data: { hName: 'fyr-tab', hProperties: { value: label, label, ...selected } },
+    data: { hName: 'fyr-tab', hProperties: { ...named, ...selected } },
   }
 }
