@@ -8,6 +8,21 @@ test('a link is active where the old site says, as far as that is an address', (
     { label: 'API', to: '/api/start', position: 'left', activeBaseRegex: '^/base/api/' },
     { label: 'Both', to: '/a', position: 'left', activeBasePath: '/a', activeBaseRegex: '/a|/b' },
     { label: 'More', position: 'left', items: [{ label: 'Blog', to: '/blog', activeBasePath: 'news' }] },
+    {
+      label: 'Boats',
+      position: 'left',
+      activeBaseRegex: '/boats/',
+      activeBasePath: 'nets',
+      items: [{ label: 'Nets', to: '/nets' }],
+    },
+    {
+      label: 'Sea',
+      position: 'left',
+      to: '/sea',
+      activeBasePath: 'seas',
+      items: [{ label: 'Ice', to: '/ice' }],
+    },
+    { label: 'Ice', position: 'left', to: '/ice', items: [{ label: 'All', to: '/ice/' }] },
   ]
   const context = {
     addressOfDoc: () => null,
@@ -24,7 +39,21 @@ test('a link is active where the old site says, as far as that is an address', (
         label: 'More',
         items: [{ type: 'link', label: 'Blog', to: '/blog', activeBase: '/news' }],
       },
+      { type: 'menu', label: 'Boats', items: [{ type: 'link', label: 'Nets', to: '/nets' }] },
+      {
+        type: 'menu',
+        label: 'Sea',
+        items: [
+          { type: 'link', label: 'Sea', to: '/sea', activeBase: '/seas' },
+          { type: 'link', label: 'Ice', to: '/ice' },
+        ],
+      },
+      { type: 'menu', label: 'Ice', items: [{ type: 'link', label: 'All', to: '/ice/' }] },
     ],
   })
-  expect(notes).toEqual(['activeBaseRegex "/a|/b" of "Both"'])
+  expect(notes).toEqual([
+    'activeBaseRegex "/a|/b" of "Both"',
+    'activeBaseRegex "/boats/" of "Boats"',
+    'activeBasePath "nets" of "Boats"',
+  ])
 })

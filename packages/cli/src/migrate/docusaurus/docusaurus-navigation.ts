@@ -1,5 +1,5 @@
 import { isRecord } from '@fyr/content-pipeline'
-import { activeBaseOf, activePatternNote } from '../old-site/active-base.ts'
+import { activeBaseOf, activeMenuNote, activePatternNote } from '../old-site/active-base.ts'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import {
   compact,
@@ -57,7 +57,7 @@ function navbarItem(item: Settings, context: NavigationContext): object[] {
   }
   const inner = listOf(item['items']).map(recordOf)
   if (inner.length > 0 && label !== null) {
-    const items = inner.flatMap((one) => linkOf(one, context) ?? [])
+    const items = menuLinks(item, label, inner, context)
     return items.length === 0 ? [] : [{ type: 'menu', label, items, ...position }]
   }
   const link = linkOf(item, context)
@@ -69,6 +69,31 @@ function navbarItem(item: Settings, context: NavigationContext): object[] {
     instead: 'Write it as a link, or fill a slot of the navbar.',
   })
   return []
+}
+
+/** The links of a menu. In Docusaurus the word above them can be a link too: here it is the first of them. */
+function menuLinks(
+  menu: Settings,
+  label: string,
+  inner: readonly Settings[],
+  context: NavigationContext,
+): object[] {
+  const links = inner.flatMap((one) => linkOf(one, context) ?? [])
+  const target = targetOf(menu, context)
+  if (target === null) {
+    for (const setting of ['activeBaseRegex', 'activeBasePath']) {
+      const written = textOf(menu[setting])
+      if (written !== null) context.note(activeMenuNote(setting, written, label))
+    }
+    return links
+  }
+  const isListed = inner.some((one) => isSameTarget(targetOf(one, context), target))
+  return isListed ? links : [linkOf(menu, context) ?? [], links].flat()
+}
+
+function isSameTarget(one: Target | null, other: Target): boolean {
+  const address = (target: Target) => ('to' in target ? target.to : target.href).replace(/(?<=.)\/$/, '')
+  return one !== null && address(one) === address(other)
 }
 
 function linkOf(item: Settings, context: NavigationContext): object | null {
@@ -99,10 +124,9 @@ function labelOf(item: Settings): string | null {
   return textOf(item['label']) ?? textOf(item['aria-label'])
 }
 
-function targetOf(
-  item: Settings,
-  { addressOfDoc }: NavigationContext,
-): { to: string } | { href: string } | null {
+type Target = { readonly to: string } | { readonly href: string }
+
+function targetOf(item: Settings, { addressOfDoc }: NavigationContext): Target | null {
   const id = textOf(item['docId'])
   if (id !== null) {
     const to = addressOfDoc(id)

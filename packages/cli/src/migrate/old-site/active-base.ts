@@ -23,3 +23,13 @@ export function activePatternNote(setting: string, pattern: string, label: strin
       'A link of the navbar is active on its page and on every page below. For another address, write "activeBase".',
   }
 }
+
+/** The note on where a menu is active: only its links are marked here. */
+export function activeMenuNote(setting: string, written: string, label: string): MigrationNote {
+  return {
+    kind: 'setting',
+    name: `${setting} "${written}" of "${label}"`,
+    instead:
+      'A menu of the navbar is not marked, its links are. To mark a link on more pages, write "activeBase" at it.',
+  }
+}

@@ -1,4 +1,4 @@
-import { activeBaseOf, activePatternNote } from '../old-site/active-base.ts'
+import { activeBaseOf, activeMenuNote, activePatternNote } from '../old-site/active-base.ts'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import { joinAddress } from '../old-site/old-addresses.ts'
 import { htmlToText, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
@@ -13,6 +13,8 @@ export function navItem(item: Settings, notes: MigrationNote[]): object[] {
     const links = items
       .flatMap((one) => [one, ...listOf(one['items']).map(recordOf)])
       .flatMap((one) => navLink(one, notes))
+    const pattern = textOf(item['activeMatch'])
+    if (pattern !== null) notes.push(activeMenuNote('activeMatch', pattern, label))
     return links.length === 0 ? [] : [{ type: 'menu', label, items: links }]
   }
   return navLink(item, notes)
