@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { launchOptions } from '../../../scripts/chromium.mjs'
-import { LOCALES } from './site-routes.ts'
+import { LOCALES, LOOSE_DOC_PATHS, SIDEBAR_PATHS } from './site-routes.ts'
 import { openSweepPage, sweptAddresses } from './sweep.ts'
 
 /** Least spacing that a reader may set, after WCAG 2.2, 1.4.12. */
@@ -145,16 +145,16 @@ function brokenWords(page: Page): Promise<string[]> {
   )
 }
 
-for (const width of [768, 1024, 1440]) {
-  test(`tables of fields have room at ${width} px`, async ({ browser }) => {
+for (const width of [768, 997, 1024, 1240, 1440]) {
+  test(`tables have room at ${width} px`, async ({ browser }) => {
     const page = await openSweepPage(browser, { viewport: { width, height: 800 } })
     const cut: string[] = []
-    for (const base of ['', '/no'])
-      for (const resource of ['environment', 'feeding', 'inventory', 'mortality', 'treatment']) {
-        const address = `${base}/docs/resources/${resource}`
-        await page.goto(address)
-        cut.push(...(await cutTables(page)).map((text) => `${address}: ${text}`))
-      }
+    for (const address of LOCALES.flatMap(({ base }) =>
+      [...SIDEBAR_PATHS, ...LOOSE_DOC_PATHS].map((path) => base + path),
+    )) {
+      await page.goto(address)
+      cut.push(...(await cutTables(page)).map((text) => `${address}: ${text}`))
+    }
     expect(cut).toEqual([])
     await page.context().close()
   })
