@@ -26,7 +26,7 @@ export interface ContentBuild {
   readonly manifest: RouteManifest
   /** Every diagnostic of every file. Do not publish a build that has errors. */
   readonly diagnostics: readonly Diagnostic[]
-  /** What the other locales lack beside the default one, for translators. Missing translations are not errors. */
+  /** The translations that each locale lacks, for translators. Missing translations are not errors. */
   readonly missingTranslations: readonly MissingTranslations[]
   /** Files that documents include, or refer to although they do not exist, relative to the root. */
   readonly dependencies: readonly string[]

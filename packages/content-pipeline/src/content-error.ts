@@ -123,7 +123,7 @@ export interface Diagnostic {
   readonly sourceLine: string
   /** The column in `sourceLine`, where that is only a part of the line. */
   readonly sourceColumn?: number
-  /** What is wrong, as a whole sentence. */
+  /** The problem, as a complete sentence. */
   readonly problem: string
   /** How to fix it, as a whole sentence, or empty. */
   readonly hint: string
@@ -190,7 +190,7 @@ export interface SourceLocation {
   readonly at: Point | null
 }
 
-/** What a stage reports. Severity and source line follow from the code and the position. */
+/** A problem as a stage reports it. Severity and source line follow from the code and the position. */
 export interface Issue {
   readonly code: DiagnosticCode
   readonly problem: string

@@ -1,4 +1,4 @@
-/** What proves who sends a request. Its value is a variable of the shell. */
+/** A credential of a request. Its value is a shell variable. */
 export interface CurlCredential {
   readonly kind: 'bearer' | 'basic' | 'key' | 'cookie'
   /** Of the header for a key, or of the cookie. */

@@ -35,7 +35,7 @@ export interface FormatOptions {
   readonly color: boolean
   /** Shows every warning. Default: of a kind that is frequent, the count and the first places. */
   readonly verbose?: boolean
-  /** Where a code is explained; with colours, the code becomes a link to it. */
+  /** The URL of the page that explains a code. With colours, the code links to it. */
   readonly explanationOf?: (code: string) => string
 }
 

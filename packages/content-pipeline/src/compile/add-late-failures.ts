@@ -23,7 +23,7 @@ export function addLateFailures(
 
 const ADVICE = 'A plugin must finish its work before it returns its tree.'
 
-/** Where in the site an error was thrown, as a sentence; empty when the stack does not say. */
+/** The file of the site that threw an error, as a sentence; empty when the stack does not name one. */
 function placeOf(error: unknown, root: string): string {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const place = stack.split(`${root}/`)[1]?.match(/^(?!node_modules\/)[^\n()]+:\d+:\d+/)?.[0]

@@ -95,7 +95,7 @@ export async function compileDocument(
   }
 }
 
-/** Where a document finds parts of APIs: in its own language, else in the default one. */
+/** The API parts that a document can show: those in its own language, else in the default one. */
 function apiPlace(
   { file, originalFile }: Pick<CompileRequest, 'file' | 'originalFile'>,
   settings: ApiSettings | undefined,

@@ -26,7 +26,7 @@ export function createLocalCompiler(settings: CompileSettings): DocumentCompiler
   }
 }
 
-/** What compiling depends on besides the documents. `root` is absolute. */
+/** The settings of a compiler, from the configuration. `root` is absolute. */
 export function compileSettings(root: string, config: SiteConfig): CompileSettings {
   return {
     root,

@@ -12,7 +12,7 @@ import type { EmbedUse } from '../markdown/directives/find-embeds.ts'
 import type { IslandUse } from '../markdown/directives/find-islands.ts'
 import type { Reference } from '../markdown/finish/find-references.ts'
 
-/** What compiling depends on besides the document: the same for all documents of a site. */
+/** The inputs of compiling besides the document, shared by all documents of a site. */
 export interface CompileSettings {
   /** Folder of the site, absolute. Includes are resolved inside it. */
   readonly root: string
@@ -72,7 +72,7 @@ export interface RenderedReactPage {
   readonly dependencies: readonly string[]
 }
 
-/** What the plan of a site needs from a document: plain data. */
+/** The part of a document that planning a site needs, as plain data. */
 export interface DocumentOutline {
   /** Validated; invalid keys are left out. */
   readonly frontMatter: FrontMatter
@@ -84,7 +84,7 @@ export interface DocumentOutline {
   readonly title: readonly TocSpan[] | null
 }
 
-/** What the site must know about a document without showing it: plain data. */
+/** Everything about a document except its text, as plain data. */
 export interface DocumentReport extends Omit<DocumentOutline, 'title'> {
   readonly facts: DocumentFacts
   /** Every diagnostic except those of links and images, which need the whole site. */
@@ -118,7 +118,7 @@ export interface DocumentCompiler {
   /** Never rejects because of the content: a document that is too expensive to compile gets metadata with an error. */
   compile(request: CompileRequest): Promise<CompiledReport>
   /**
-   * What `compile` would return for the current file, when that is known without reading it; else null. Absent for a
+   * The result that `compile` would return, if the store knows it without reading the file; else null. Absent for a
    * compiler without a store.
    */
   recall?(place: DocumentPlace): CompiledReport | null
@@ -147,7 +147,7 @@ export interface ExcerptFacts {
   readonly key: string
 }
 
-/** What is known about a document without showing it: plain data. */
+/** The metadata of a document, as plain data. */
 export interface DocumentFacts {
   readonly title: readonly TocSpan[] | null
   readonly headings: readonly TocEntry[]
@@ -164,7 +164,7 @@ export interface DocumentFacts {
    * Start of the part of a post without a truncate marker that lists show in full; null when there is nothing to cut.
    */
   readonly uncutAt: Point | null
-  /** Where the content has `::cards`. */
+  /** Positions of `::cards` in the content. */
   readonly cards: readonly Point[]
   /** The islands in the content. */
   readonly islands: readonly IslandUse[]

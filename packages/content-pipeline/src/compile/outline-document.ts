@@ -7,7 +7,7 @@ import type { CompileRequest, CompileSettings, DocumentOutline, DocumentReport }
 /** A first line of plain words, which mean the same anywhere in Markdown. */
 const PLAIN_TITLE = /^(?:[ \t]*\n)*# +([\p{L}\p{N}][\p{L}\p{N} ,.;()'’“”?+=%–—-]*)(?:\n|$)/u
 
-/** What outlining depends on besides the document. */
+/** The inputs of an outline besides the document. */
 interface OutlineContext extends Pick<CompileSettings, 'variables' | 'extended'> {
   readonly log: DiagnosticLog
 }

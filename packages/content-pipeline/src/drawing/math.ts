@@ -52,7 +52,7 @@ function renderFormula(source: string, isBlock: boolean): Element {
   )
 }
 
-/** The library puts the source beside the formula; as an attribute it cannot be shown by mistake. */
+/** The library puts the source next to the formula; as an attribute it cannot be shown by mistake. */
 function withoutSource(formula: Element, source: string, isBlock: boolean): Element {
   const [semantics] = formula.children
   const children: ElementContent[] =

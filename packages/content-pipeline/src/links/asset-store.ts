@@ -16,7 +16,7 @@ export interface ImageSize {
   readonly height: number
 }
 
-/** The files beside the pages, each named by its content. */
+/** Images and other files that pages refer to, each named by its content. */
 export interface AssetStore {
   /** Adds a file of the site, by its path relative to the root; null when it does not exist. */
   readonly add: (file: string) => AssetFile | null

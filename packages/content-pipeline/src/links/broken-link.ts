@@ -17,7 +17,7 @@ export interface BrokenLink {
 
 const MARKDOWN_FILE = /\.mdx?$/i
 
-/** A link that leads to no page: what is wrong, where it may have been meant to lead, and the link to write where that is sure. */
+/** A link that leads to no page: the problem, a suggestion, and a fix if there is only one candidate. */
 export function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIndex): BrokenLink {
   const isFile = !path.startsWith('/') && origin.file !== null
   const moved = isReported(origin) ? movedTo(path, origin, index) : null
@@ -39,8 +39,8 @@ export function brokenLink(url: string, path: string, origin: LinkOrigin, index:
 }
 
 /**
- * How a link leads to the page that took the place of its target: to one that names the former address as an alias, or that
- * alone can have it of what was published. Null where there is none.
+ * The link to the page that replaced the target: one that has the former address as an alias, or the only
+ * one that can have replaced the published address. Null if there is none.
  */
 function movedTo(path: string, origin: LinkOrigin, index: SiteIndex): string | null {
   const base = basePathOf(origin.locale, index)
@@ -80,7 +80,7 @@ function nearestAddress(path: string, origin: LinkOrigin, index: SiteIndex): str
   })
 }
 
-/** Untranslated text is reported at its original, so nobody reads a suggestion. */
+/** Untranslated text is reported at its original, so nobody sees a suggestion. */
 function isReported({ file }: LinkOrigin): boolean {
   return file?.isFallback !== true
 }

@@ -1,6 +1,6 @@
 import type { ContentFile } from '../read/read-collection.ts'
 
-/** Where a link is: in the content of a page, or in the configuration. */
+/** The place of a link: the content of a page, or the configuration. */
 export interface LinkOrigin {
   readonly locale: string
   /** Path of the page that contains it, for a bare `#`. */

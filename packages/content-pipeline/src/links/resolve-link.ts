@@ -30,7 +30,7 @@ interface BrokenOutcome {
   readonly problem: string
   readonly hint: string
   readonly fix?: Fix | null
-  /** Where the link leads all the same: its page exists, and only the id on it does not. Else it stays as written. */
+  /** The target to use anyway: the page exists, only the id on it does not. If absent, the link stays as written. */
   readonly shown?: { readonly href: string; readonly isDocument: boolean }
 }
 

@@ -4,7 +4,7 @@ import { locate } from '../schemas/locate.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { ResolverContext } from './create-reference-resolver.ts'
 
-/** Where a link of the configuration or of front matter leads: `to` an address on the site, or `href` any URL. */
+/** The target of a link in the configuration or in front matter: `to` is an address on the site, `href` any URL. */
 export interface WrittenTarget {
   readonly to?: string | undefined
   readonly href?: string | undefined
@@ -18,7 +18,7 @@ export interface ResolvedLink {
   readonly isDocument?: true
 }
 
-/** What resolving the links of the configuration needs: also the locale that they are shown in. */
+/** Input for resolving links of the configuration, including the locale that shows them. */
 export interface ConfigLinkContext extends ResolverContext {
   readonly content: { readonly locale: { readonly code: string } }
 }

@@ -16,7 +16,7 @@ export interface LinkTarget {
   readonly hasId: (id: string) => boolean
   /** The known ids. */
   readonly ids: readonly string[]
-  /** What readers see as its title; it has no id, because links to it lead to the page itself. */
+  /** Its title as readers see it. It has no id, because links to it lead to the page itself. */
   readonly title: string
   /** Its file in the default locale, relative to the root. */
   readonly originalFile: string | null
@@ -38,8 +38,8 @@ export interface SiteIndex {
   /** The page of a file, by its path in the default locale. */
   readonly findByFile: (locale: string, originalFile: string) => LinkTarget | null
   /**
-   * The page that must have taken the place of an address that was published and is gone; null where several may have, and
-   * where nothing is known about it.
+   * The page that replaced a published address that no longer exists; null if there are several candidates, or
+   * if the address is unknown.
    */
   readonly findMoved: (path: string) => LinkTarget | null
   /** The address of a file below the base path of a locale, where its front matter asks for no other; null for posts. */
@@ -59,7 +59,7 @@ export interface SiteIndex {
   readonly isPublished: (path: string) => boolean
 }
 
-/** What an index needs to know besides the targets. */
+/** Input of an index besides the targets. */
 export interface SiteIndexOptions {
   readonly root: string
   readonly config: SiteConfig

@@ -7,7 +7,7 @@ export const ADMONITION_TYPES = ['note', 'tip', 'info', 'warning', 'danger'] as 
 export type AdmonitionType = (typeof ADMONITION_TYPES)[number]
 
 /**
- * Other words for an admonition, each with the type that it looks like. `fyr-admonition` carries such a word as its `name`,
+ * Synonyms of the types, each with the type that it looks like. `fyr-admonition` carries a synonym as its `name`,
  * and the theme has a title for it.
  */
 export const ADMONITION_WORDS = {
@@ -17,5 +17,5 @@ export const ADMONITION_WORDS = {
   caution: 'warning',
 } as const satisfies Readonly<Record<string, AdmonitionType>>
 
-/** What an admonition without a title is called: its type, or another word for it. */
+/** The name shown for an admonition without a title: its type, or a synonym. */
 export type AdmonitionName = AdmonitionType | keyof typeof ADMONITION_WORDS

@@ -17,7 +17,7 @@ export interface Author {
   readonly socials: readonly PageLink[]
 }
 
-/** What lists show about a post, too. */
+/** The facts about a post that lists show, too. */
 export interface PostSummary {
   readonly title: string
   readonly href: string

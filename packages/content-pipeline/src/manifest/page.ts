@@ -12,7 +12,7 @@ import type { DocCategoryPage, DocPage, DocTagPage, DocTagsPage } from './doc-pa
 import type { FrontMatterOf } from './register.ts'
 import type { PageCommon, WrittenPage, PageLink } from './page-parts.ts'
 
-/** What a page may set besides its content, the same for docs and posts. */
+/** Settings of a page besides its content, the same for docs and posts. */
 interface PageLook {
   /** CSS classes for the site's style sheet. */
   readonly wrapperClassName?: string
@@ -35,7 +35,7 @@ export interface SizedImage {
 export interface HeroImage extends SizedImage {
   /** Empty for a picture that only decorates. */
   readonly alt: string
-  /** What takes its place in dark mode; absent where one serves both. */
+  /** The image used in dark mode; absent if one serves both modes. */
   readonly dark?: SizedImage
 }
 

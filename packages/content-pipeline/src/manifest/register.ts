@@ -1,5 +1,5 @@
 /**
- * What the types of a site's components know about the site. A site adds `config`, the type of its configuration:
+ * Types of the site, for its components. A site adds `config`, the type of its configuration:
  *
  *     declare module '@fyr/theme' {
  *       interface Register {
@@ -14,7 +14,7 @@ type RegisteredSchemas = Register extends { readonly config: { readonly frontMat
   ? Schemas
   : null
 
-/** What a Standard Schema returns. */
+/** The output type of a Standard Schema. */
 type OutputOf<Schema> = Schema extends {
   readonly '~standard': { readonly types?: { readonly output: infer Output } | undefined }
 }

@@ -68,7 +68,7 @@ export interface Redirect {
   readonly to: string
   /** Everything below `from` is redirected too; it ends in a slash. */
   readonly isPrefix?: true
-  /** What follows `from` in an address is added to `to`, which ends in a slash. Only with `isPrefix`. */
+  /** Appends the rest of the address after `from` to `to`, which ends in a slash. Only with `isPrefix`. */
   readonly keepsRest?: true
 }
 
@@ -83,7 +83,7 @@ export interface LocaleManifest {
   readonly sidebars: Readonly<Record<string, Sidebar>>
 }
 
-/** A file to copy beside the pages: an image named by its content hash. */
+/** A file to publish with the pages: an image named by its content hash. */
 export interface AssetFile {
   /** Absolute path of the source on this machine; never written to the output. */
   readonly from: string

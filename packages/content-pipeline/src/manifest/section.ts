@@ -6,7 +6,7 @@ export interface Section {
   readonly headings: readonly string[]
   /** Plain text without the heading and without blocks of code; other blocks are separated by a space. */
   readonly text: string
-  /** What its blocks of code say, each separated by a line end. */
+  /** The text of its code blocks, separated by line breaks. */
   readonly code: string
   /** Names that it defines: code in the first cells of tables, terms of description lists, headings that are code. */
   readonly defines: readonly string[]

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 
-/** What a site adds to an entry for its own style sheet and components. */
+/** Additions to an entry for the site's own style sheet and components. */
 interface SidebarEntry {
   readonly className?: string | undefined
   readonly customProps?: Readonly<Record<string, unknown>> | undefined
@@ -48,7 +48,8 @@ export interface SidebarCategory extends SidebarEntry {
   readonly isCollapsed: boolean
   readonly items: readonly SidebarItem[]
   /**
-   * Where the items are after a theme has moved them out of the sidebar; then `items` is empty. Never in a manifest.
+   * The file with the items, after a theme has moved them out of the sidebar; `items` is then empty. Never in a
+   * manifest.
    */
   readonly branch?: SidebarBranch
 }

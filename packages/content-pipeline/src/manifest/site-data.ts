@@ -139,7 +139,7 @@ export interface FeedLink {
   readonly href: string
 }
 
-/** What the search of a locale needs to know before anything is searched. */
+/** The settings that the search of a locale starts with. */
 export interface SiteSearch {
   /** Address, with base path, of the page that shows the search or, without scripts, a list of all pages. */
   readonly page: string
@@ -151,7 +151,7 @@ export interface SiteSearch {
   readonly popular: readonly { readonly label: string; readonly href: string }[]
 }
 
-/** What readers can do with a doc, below its text. */
+/** Actions that readers have for a doc. */
 export interface PageActions {
   /** Say whether it was helpful. */
   readonly hasFeedback: boolean
@@ -165,7 +165,7 @@ export interface PageActions {
 export interface SiteLogo {
   readonly src: string
   readonly alt: string
-  /** What takes its place in dark mode. */
+  /** The image used in dark mode. */
   readonly dark?: string
 }
 

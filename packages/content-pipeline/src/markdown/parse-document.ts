@@ -46,7 +46,7 @@ const WORD_COMMENT = /^<!--\s*([\w-]+)\s*-->$/
 /** The marker of other tools. */
 const OTHER_MARKERS = new Set(['more', 'excerpt', 'read-more', 'cut'])
 
-/** What is known of a document's HTML once its comments are removed. */
+/** Facts about the HTML of a document, once its comments are removed. */
 interface PreparedHtml {
   /** Whether any raw HTML is left. */
   readonly hasHtml: boolean

@@ -13,7 +13,7 @@ import {
 } from '../sidebar/sidebar-tree.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
-/** What a docs page shows around its content. */
+/** Everything that a docs page shows around its content. */
 export interface DocSurroundings {
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly previous: PageLink | null

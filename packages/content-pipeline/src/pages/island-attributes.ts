@@ -47,7 +47,7 @@ export function readAttributes(written: Written, schema: StandardSchema): Attrib
   }
 }
 
-/** What a text may mean, the plainest first. */
+/** The values that a text may stand for, the simplest first. */
 function readingsOf(text: string): readonly unknown[] {
   const literal = literalOf(text)
   const parts = text
@@ -106,7 +106,7 @@ function writtenIn({ attributes }: IslandUse): Written {
     : {}
 }
 
-/** What the schema of an island has to say about one in a document. */
+/** Issues that the schema of an island finds in one use of it. */
 export function attributeIssues(island: IslandUse, schema: StandardSchema, source: SourceText): Issue[] {
   const written = writtenIn(island)
   const outcome = readAttributes(written, schema)

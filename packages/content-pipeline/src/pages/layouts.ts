@@ -14,10 +14,10 @@ export function isOwnLayout(layout: string, own: readonly string[] | null): bool
   return !isBuiltIn(layout) && (own === null || own.includes(layout))
 }
 
-/** What other tools call the layouts of their kinds of pages. */
+/** Names of layouts in other tools, for their kinds of pages. */
 const FROM_ELSEWHERE = new Set(['home', 'doc', 'docs', 'page', 'post', 'blog', 'default'])
 
-/** What is wrong with the name of a layout: null for one that exists. `own` are those of the site; null accepts any. */
+/** Checks the name of a layout: null if it exists. `own` are the layouts of the site; null accepts any name. */
 export function layoutIssue(layout: string | undefined, own: readonly string[] | null): Issue | null {
   if (layout === undefined || own === null || isBuiltIn(layout) || isOwnLayout(layout, own)) return null
   if (FROM_ELSEWHERE.has(layout)) {

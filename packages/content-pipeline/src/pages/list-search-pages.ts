@@ -17,7 +17,7 @@ export interface SearchPage {
   readonly version: string | null
   /** Labels of the categories above it. */
   readonly trail: readonly string[]
-  /** How much more than others it counts: `search.boost` of its front matter, or 1. */
+  /** Its weight in the ranking: `search.boost` of its front matter, or 1. */
   readonly boost: number
   readonly textKey: string
 }

@@ -63,7 +63,7 @@ function heroImage(
   return { image: { ...image, alt: written.alt, ...(dark !== null && { dark }) } }
 }
 
-/** What a page that is neither doc nor post may set besides its content. */
+/** Settings besides its content of a page that is neither a doc nor a post. */
 function pageLook({ frontMatter: { wrapperClassName } }: PageRecord): Pick<MarkdownPage, 'wrapperClassName'> {
   return wrapperClassName === undefined ? {} : { wrapperClassName }
 }

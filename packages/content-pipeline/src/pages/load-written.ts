@@ -59,7 +59,7 @@ export function planExcerpt(
   }
 }
 
-/** What all written pages show around their content; `cards` are for `::cards`. */
+/** The parts that all written pages have around their content; `cards` are for `::cards`. */
 export function loadWritten(
   route: Route,
   record: WrittenRecord<FrontMatter>,
@@ -86,7 +86,7 @@ export function loadWritten(
   }
 }
 
-/** What the site's schema gave. Only the site knows its type, which its components get from `Register`. */
+/** The value that the site's schema returned. Only the site knows its type; its components get it from `Register`. */
 export function siteFrontMatterOf({ own }: WrittenRecord<FrontMatter>): { readonly siteFrontMatter?: never } {
   return own === null ? {} : { siteFrontMatter: own as never }
 }
@@ -114,7 +114,7 @@ function editUrl(
   const settings = kind === 'doc' ? docs : kind === 'post' && blog
   if (settings === false || settings.editUrl === undefined) return null
   const origin = settings.editTranslations ? file.origin : file.originalOrigin
-  // What another host has cannot be edited here.
+  // A file on another host cannot be edited here.
   if (origin !== null && isWebAddress(origin.file)) return null
   const path = origin?.file ?? (settings.editTranslations ? file.source.file : file.originalFile)
   return `${settings.editUrl.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`

@@ -7,7 +7,7 @@ import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { CategoryIndex } from '../sidebar/sidebar-tree.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
-/** What front matter says for search engines and social previews. */
+/** The front matter for search engines and social previews. */
 interface WrittenPreview {
   readonly keywords?: readonly string[] | undefined
   readonly image?: string | undefined

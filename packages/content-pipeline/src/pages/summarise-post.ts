@@ -9,7 +9,7 @@ import { postTagHref } from './list-hrefs.ts'
 import { planExcerpt, type PlanContext } from './load-written.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
-/** What lists show about a post. */
+/** The facts about a post that lists show. */
 export function summarisePost({ post, authors, tags }: RelatedPost, context: PageContext): PostSummary {
   return {
     title: post.title,

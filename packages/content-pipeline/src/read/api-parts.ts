@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { findSpellings } from './find-spellings.ts'
 
-/** What a document may show of an API: `::operation`, `::schema`. */
+/** The parts of an API that a document can show: `::operation`, `::schema`. */
 export type ApiPartKind = 'operation' | 'schema'
 
-/** Where the parts of an API are in one state of it: as it is now, or as a version of the docs was released with it. */
+/**
+ * The folders with the parts of an API in one state: as it is now, or as it was when a version of the docs was
+ * released.
+ */
 export interface PartFolders {
   /** Folder of the pages of the API, relative to the root: links in parts start there. */
   readonly folder: string
@@ -14,7 +17,7 @@ export interface PartFolders {
   readonly places: Readonly<Record<string, string>>
 }
 
-/** Where the parts of an API are that any document may show. */
+/** The parts of an API that any document can show. */
 export interface ApiParts extends PartFolders {
   /** Name of the content source. */
   readonly name: string
@@ -22,7 +25,7 @@ export interface ApiParts extends PartFolders {
   readonly released?: PartFolders
 }
 
-/** Where a document finds parts of APIs. */
+/** The API parts that a document can show. */
 export interface ApiPlace {
   readonly apis: readonly ApiParts[]
   /** Locale of the document, and the one whose parts it shows where its own has none. */

@@ -63,7 +63,7 @@ const KNOWN: readonly {
   })),
 ]
 
-/** What an error of the parser means in the text that it has read. */
+/** Explains an error of the parser by the text that it has read. */
 export function explainYamlError(error: YAMLError, yaml: string): YamlIssue {
   // An unclosed bracket or quote is reported at the end of the text, where there may be empty lines.
   const offset = Math.min(error.pos[0], yaml.trimEnd().length)

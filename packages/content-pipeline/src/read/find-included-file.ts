@@ -4,7 +4,7 @@ import type { ApiPlace } from './api-parts.ts'
 import { findSpellings, unicodeForms } from './find-spellings.ts'
 import { isPublishable } from './is-publishable.ts'
 
-/** Where the included files of a document are searched. */
+/** The places where a document's included files are looked up. */
 export interface IncludePlace {
   /** Folder of the site, absolute. */
   readonly root: string
@@ -14,7 +14,7 @@ export interface IncludePlace {
   readonly folders: readonly string[]
   /** The chain of includes down to this document, relative to the root. */
   readonly chain: readonly string[]
-  /** Where parts of APIs are searched. */
+  /** The API parts that can be included. */
   readonly api: ApiPlace
   /** Number of files that the page may still include. */
   readonly budget: { left: number }

@@ -7,7 +7,7 @@ import { readTextFile } from './read-text-file.ts'
 
 /** A document that a content source handed over, as it is kept. */
 export interface GeneratedDocument {
-  /** Where its file would be, relative to the root: `content/docs/species/cod.md`. */
+  /** The path that its file would have, relative to the root: `content/docs/species/cod.md`. */
   readonly file: string
   /** The file that holds its text, relative to the root. */
   readonly readFrom: string
@@ -20,7 +20,7 @@ export interface GeneratedDocument {
   readonly acceptsProse: boolean
 }
 
-/** The documents that a site has beside its files. */
+/** The documents of a site that are not files. */
 export interface GeneratedDocuments {
   readonly all: readonly GeneratedDocument[]
   /** The document that has the place of a file; null where there is none, or where the site has a file. */

@@ -8,7 +8,7 @@ export interface FileCommit {
   readonly author: string
 }
 
-/** What Git knows about a file. */
+/** The first and last commit of a file. */
 export interface FileHistory {
   readonly first: FileCommit
   readonly last: FileCommit

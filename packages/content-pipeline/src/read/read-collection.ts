@@ -32,26 +32,26 @@ export interface ContentFile {
   readonly source: SourceText
   /** The file that holds its bytes, relative to the root: another one for a generated document. */
   readonly readFrom: string
-  /** What it was generated from; null for a file. */
+  /** Its origin, if it was generated; null for a file. */
   readonly origin: SourceOrigin | null
   /** The generated document that the file is prose for; null without one. */
   readonly below: GeneratedDocument | null
   /** The file of the default locale, relative to the root: links between files are resolved from there. */
   readonly originalFile: string
-  /** What the original was generated from; null for a file. */
+  /** The origin of the original, if that was generated; null for a file. */
   readonly originalOrigin: SourceOrigin | null
   /** True when the default language replaces a missing translation. */
   readonly isFallback: boolean
 }
 
-/** What a stage needs to know about the site. */
+/** The site as a reading stage sees it. */
 export interface ReadContext {
   readonly root: string
   readonly config: SiteConfig
   readonly log: DiagnosticLog
 }
 
-/** What a stage needs to find files. */
+/** The site and its lists of files. */
 export interface FilesContext extends ReadContext {
   readonly files: FileLister
 }
@@ -61,7 +61,7 @@ export interface FilesContext extends ReadContext {
  */
 const MOST_INCLUDES = 100
 
-/** Where a page searches for includes: beside itself, and for a translation also beside its original. */
+/** The places where a page looks for includes: beside itself, and for a translation also beside its original. */
 export function includePlace(
   root: string,
   file: string,

@@ -4,7 +4,7 @@ import { type FileHistory, type GitHistory, readGitHistory, readGitState } from 
 import { type GeneratedDocuments, isWebAddress, NO_GENERATED_DOCUMENTS } from './generated-documents.ts'
 import type { ReadContext } from './read-collection.ts'
 
-/** What Git knows about the files of the site, by path relative to the root. */
+/** The Git history of the site's files, by path relative to the root. */
 export type History = ReadonlyMap<string, FileHistory>
 
 const NOTHING: History = new Map()

@@ -118,8 +118,8 @@ function interfaceTexts(
 const MOST_KEYS = 5
 
 /**
- * What the unused text of a renamed page or category is most likely to be the text of: a key without one, whose label is
- * like the missing one. What labels begin with is the same in many keys and says nothing.
+ * Suggests a key for the unused text of a renamed page or category: one without a text whose label is similar. The
+ * beginning of a key is ignored, because many keys share it.
  */
 function hintForUnused(
   key: string,

@@ -22,13 +22,13 @@ export function placeOfTranslation(path: string, locale: string, { root, config 
   return [own, ...others].find((file) => existsSync(join(root, file))) ?? own
 }
 
-/** What a translated file contains, key by key. */
+/** The entries of a translated file. */
 export interface TranslatedEntries {
   /** Keys of the original. */
   readonly keys: readonly string[]
   /** The original, relative to the root. */
   readonly file: string
-  /** What an entry is: `author`. */
+  /** The kind of its entries: `author`. */
   readonly kind: string
 }
 

@@ -103,7 +103,7 @@ function readReleased(context: VersionContext): ReleasedVersions {
   return { listed, released }
 }
 
-/** What is wrong with the folder of a version; null when it has at least one page. */
+/** The problem with the folder of a version; null if it has at least one page. */
 function lackOf({ folder }: Collection, { root, log }: VersionContext): string | null {
   if (statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() !== true) return 'does not exist'
   return listFiles(root, folder, log, { looksAt: docsAlone, most: 1 }).length > 0 ? null : 'has no pages'

@@ -55,7 +55,7 @@ function reportOthers(
   }
 }
 
-/** Where to put a folder or file of another tool. */
+/** A hint where to move a folder or file of another tool. */
 function hintForElsewhere(name: string, folder: string): string | null {
   const [, collection] = /^docusaurus-plugin-content-(docs|blog|pages)$/.exec(name) ?? []
   if (collection !== undefined)

@@ -25,7 +25,7 @@ export function reportUsesOfDocs({ config, log }: ReadContext): void {
   }
 }
 
-/** What a navbar item needs from the docs, in words; null when it needs nothing. */
+/** The way in which a navbar item depends on the docs, in words; null if it does not. */
 function useOfDocs(item: NavbarItem): { readonly problem: string; readonly words: readonly string[] } | null {
   if (item.type === 'sidebar')
     return { problem: `The navbar links to the sidebar "${item.sidebar}"`, words: ['sidebar', item.sidebar] }

@@ -2,7 +2,7 @@ import { createDiagnosticLog, type SourceText } from '../content-error.ts'
 import { readTextFile } from './read-text-file.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 
-/** Where the bytes of a document are, relative to the root. */
+/** The files that contain the text of a document, relative to the root. */
 export interface TextPlaces {
   /** The file that holds its bytes: another one for a generated document. */
   readonly readFrom: string

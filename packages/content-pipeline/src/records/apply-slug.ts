@@ -1,7 +1,7 @@
 import { decodeLetters } from '../markdown/document/decode-letters.ts'
 import { isAddress, joinAddress } from '../schemas/address.ts'
 
-/** What a slug cannot contain, as the end of a sentence whose subject is the slug. */
+/** The rule for slugs, as the end of a sentence whose subject is the slug. */
 export const NO_ADDRESS =
   'cannot contain "?", "#", "..", a backslash, a double slash, a "%" that does not encode a character, or a space at either end of a segment.'
 

@@ -2,7 +2,7 @@ import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { docLabel } from '../sidebar/sidebar-tree.ts'
 import { allDocs, type LocaleContent } from './locale-content.ts'
 
-/** What a locale does not translate yet. */
+/** Missing translations of a locale. */
 export interface MissingTranslations {
   /** Code of the locale. */
   readonly locale: string
@@ -17,7 +17,7 @@ export interface MissingTranslations {
 }
 
 /**
- * What each locale except the default one does not translate, in configured order. These are not errors: originals are
+ * Missing translations of each locale except the default one, in configured order. These are not errors: originals are
  * shown instead.
  */
 export function missingTranslations(contents: readonly LocaleContent[]): MissingTranslations[] {

@@ -81,7 +81,7 @@ function aliasAddress(
   return from === '' || from === null ? null : from.normalize('NFC')
 }
 
-/** What already has the address of an alias, as the end of a sentence; null for a free one. */
+/** The owner of an alias's address, as the end of a sentence; null if the address is free. */
 function claimed(
   key: string,
   from: string,

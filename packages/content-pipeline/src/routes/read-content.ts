@@ -58,7 +58,7 @@ export function readContent(
 /** Prefixes of keys of versions, some of which may be left out. */
 const TEXTS_OF_VERSIONS = ['sidebar.', 'docs.versionLabel']
 
-/** What was read of a version, for all locales. */
+/** A version of the docs as it was read, for all locales. */
 interface ReadVersion {
   readonly version: DocsVersion
   readonly records: CollectionRecords<DocRecord>

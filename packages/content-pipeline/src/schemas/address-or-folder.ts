@@ -1,4 +1,4 @@
-/** What a setting for addresses may name: one address below the base path, or everything below a folder. */
+/** An address below the base path, or `/folder/*` for everything below a folder. */
 export const ADDRESS_OR_FOLDER = /^\/(?!\/)[^\s?#*\\]*(?:\/\*)?$/
 
 /** The folder that a setting such as `/shop/*` names, with its final slash: `/shop/`; null for a single address. */

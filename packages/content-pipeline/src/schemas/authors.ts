@@ -5,7 +5,7 @@ import { visibleText } from './visible-text.ts'
 
 const name = visibleText
 
-/** Whatever may be said of an author. */
+/** The fields of an author. */
 const author = z.strictObject({
   name: name
     .optional()

@@ -25,7 +25,7 @@ export interface SourceCache {
 
 /** A document of a content source. It is read as a file at its path would be. */
 export interface SourcedDocument {
-  /** Where its file would be: `docs/…`, `blog/…` or `pages/…`, ending in `.md` or `.mdx`. */
+  /** The path that its file would have: `docs/…`, `blog/…` or `pages/…`, ending in `.md` or `.mdx`. */
   readonly path: string
   /** As in a file, but as data. Default: none. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
@@ -33,7 +33,7 @@ export interface SourcedDocument {
   readonly markdown?: string
   /** Its text as a Markdown tree (mdast), with the nodes of GitHub's extensions and of directives. */
   readonly tree?: MarkdownTree
-  /** What it was made from: diagnostics and edit links lead there. */
+  /** The file or URL that it was made from. Diagnostics and edit links lead there. */
   readonly origin: SourceOrigin
 }
 
@@ -52,7 +52,7 @@ export interface SourcedPart {
   readonly markdown: string
 }
 
-/** Where a document of a content source comes from. */
+/** The origin of a document from a content source. */
 export interface SourceOrigin {
   /** A file, relative to the root of the site, or a URL. */
   readonly file: string
@@ -86,7 +86,7 @@ export interface ContentSource {
   readonly acceptsProse?: boolean
 }
 
-/** What each key of a source must be, and whether a value is that. */
+/** The keys of a source, each with a test and the message for a value that fails it. */
 const KEYS: readonly (readonly [key: string, isValid: (value: unknown) => boolean, error: string])[] = [
   [
     'name',

@@ -30,7 +30,7 @@ export const generatedIndexSchema = z
 
 export type GeneratedIndexConfig = z.output<typeof generatedIndexSchema>
 
-/** What a category links to: a doc, or its own page. */
+/** The target of a category: a doc, or its own page. */
 export const categoryLinkSchema = z
   .union([
     z

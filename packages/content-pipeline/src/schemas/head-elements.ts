@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isOutsideFile } from './outside-address.ts'
 
-/** What every page says of itself. */
+/** Names of `meta` elements that every page already has. */
 const OWN_META = new Set(['viewport', 'description', 'keywords', 'robots', 'generator', 'twitter:card'])
 /** Relations that a page has itself, or that load what the policy does not allow. */
 const CLOSED_RELATIONS: ReadonlyMap<string, string> = new Map([

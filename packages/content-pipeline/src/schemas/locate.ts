@@ -44,7 +44,7 @@ function findPart(part: string, text: string): RegExpExecArray | null {
   return null
 }
 
-/** Where an element of a list starts and ends. */
+/** Start and end of an element of a list. */
 export interface TextRange {
   readonly from: number
   readonly to: number
@@ -52,7 +52,7 @@ export interface TextRange {
 
 /** Strings and comments, in which brackets and commas mean nothing. */
 const OPAQUE = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//y
-/** What may come between a key, or the start of an element, and the list that is its value. */
+/** The characters between a key, or the start of an element, and the list that is its value. */
 const BEGINNING = /["']?\s*:?\s*\[/y
 
 /**

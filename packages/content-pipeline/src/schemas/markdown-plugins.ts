@@ -18,7 +18,7 @@ const sitePlugin = z.custom<SitePlugin>(
 /** The plugins of `markdown` after validation. */
 export type SitePluginLists = Pick<z.output<typeof markdownPluginsSchema>, 'remarkPlugins' | 'rehypePlugins'>
 
-/** Whether a site has unified plugins of its own. */
+/** Whether a site has its own unified plugins. */
 export function hasPlugins({ remarkPlugins, rehypePlugins }: SitePluginLists): boolean {
   return remarkPlugins.length + rehypePlugins.length > 0
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ADDRESS_OR_FOLDER, folderIn } from './address-or-folder.ts'
 
 const TO = /^(?:https?:\/\/[^\s*]+|\/(?!\/)[^\s*\\]*)$/
-/** What followed the folder of the former address is kept. */
+/** A target that keeps the rest of the former address. */
 const TO_FOLDER = /^(?:https?:\/\/[^\s*?#]+|\/(?!\/)[^\s*\\?#]*)\/\*$|^\/\*$/
 
 /** Schema of `redirects`. */

@@ -29,7 +29,7 @@ const scriptAddress = z.string().refine((src) => isOutsideFile(src) || /^\/(?!\/
 
 const origins = z.array(outsideOrigin).default([])
 
-/** Where images come from: an origin, or `data:` for `data:` URLs, which have none. */
+/** A source of images: an origin, or `data:` for `data:` URLs, which have no origin. */
 const imageSource = z
   .string()
   .refine((written) => written === 'data:' || isOutsideOrigin(written), {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a site adds to a sidebar entry for its own style sheet and components. */
+/** Additions to a sidebar entry for the site's own style sheet and components. */
 export interface SidebarLook {
   readonly className?: string | undefined
   readonly customProps?: Readonly<Record<string, unknown>> | undefined

@@ -276,7 +276,7 @@ export const siteConfigSchema = z
     description: 'The argument of `defineConfig` in `site.config.ts`.',
   })
 
-/** What a site writes: the argument of `defineConfig`. */
+/** The configuration as a site writes it: the argument of `defineConfig`. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>
 
 /** The configuration after validation and defaults, and its file, for diagnostics. */

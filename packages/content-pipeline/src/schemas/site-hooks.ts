@@ -3,7 +3,7 @@ import type { RouteManifest } from '../manifest/index.ts'
 
 /** A problem that a rule of the site finds. */
 export interface RuleProblem {
-  /** What is wrong, as a whole sentence. */
+  /** The problem, as a complete sentence. */
   readonly problem: string
   /** How to fix it, as a whole sentence. */
   readonly hint?: string

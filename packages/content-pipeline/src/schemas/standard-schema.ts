@@ -71,7 +71,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 /** A problem of a value, at a path of keys and indexes from its root. */
 export interface SchemaIssue {
   readonly path: readonly PropertyKey[]
-  /** What the library says, as a sentence. */
+  /** The message of the library, as a sentence. */
   readonly message: string
 }
 

@@ -12,7 +12,7 @@ const name = permalink
     error: `cannot be "${CURRENT_VERSION}": that is the docs folder itself`,
   })
 
-/** What is wrong with a text as the name of a released version; null for a name. */
+/** The problem with the name of a released version; null if it is valid. */
 export function versionNameIssue(written: string): string | null {
   return name.safeParse(written).error?.issues[0]?.message ?? null
 }

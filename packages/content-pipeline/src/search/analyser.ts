@@ -8,7 +8,7 @@ export type Stem = (word: string) => string
 export interface WordForm {
   /** As it is written, without hyphens, points and the like between its parts. */
   readonly whole: string
-  /** What its forms have in common. */
+  /** The stem that its forms share. */
   readonly stem: string
   /** Of a name such as `oxygenMgPerL` or `client_credentials`: the words in it; else empty. */
   readonly parts: readonly WordForm[]
@@ -16,7 +16,7 @@ export interface WordForm {
 
 /** A word of a text. */
 export interface Word extends WordForm {
-  /** Where it begins and ends in the text. */
+  /** Its start and end in the text. */
   readonly start: number
   readonly end: number
 }
@@ -27,7 +27,7 @@ export type Analyser = (text: string) => readonly Word[]
 /** Letters and digits, and single signs between them that join names: `area.published`, `unit-not-stocked`, `kg/m³`. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-_.:/][\p{L}\p{N}\p{M}]+)*/gu
 
-/** What follows an apostrophe in English, and is not a word of its own. */
+/** English endings after an apostrophe that are not words themselves. */
 const CLITIC = /^(?:s|t|d|m|re|ve|ll)$/i
 
 /** A longer word is not a word: a key, or a line of data. */

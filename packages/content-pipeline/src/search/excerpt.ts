@@ -8,7 +8,7 @@ export interface TextPiece {
 
 /** About two lines of a list of hits. */
 const LENGTH = 180
-/** What is shown before the first word found. */
+/** The number of characters shown before the first match. */
 const LEAD = 50
 
 /** Around the first place that has most of the words found, with these marked; the whole of a short text. */
@@ -51,7 +51,7 @@ function startOf(text: string, found: readonly Word[]): number {
   return space === -1 || space > best ? best : space + 1
 }
 
-/** What separates rows and cells separates nothing from an ellipsis. */
+/** Skips a separator of rows or cells: after an ellipsis there is nothing to separate. */
 function afterSeparator(text: string, from: number): number {
   return text.startsWith('· ', from) ? from + 2 : from
 }

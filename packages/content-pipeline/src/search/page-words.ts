@@ -2,7 +2,7 @@ import type { Section } from '../manifest/index.ts'
 import { type Analyser, normalise, type Word, type WordForm } from './analyser.ts'
 import type { VisitWords } from './search-terms.ts'
 
-/** What the search needs of a compiled text. It depends on nothing but the text, so a build can keep it for the next. */
+/** The words of a compiled text. They depend only on the text, so a build can keep them for the next one. */
 export interface PageWords {
   /** The different words of its sections: see `packForm`. */
   readonly forms: readonly string[]

@@ -2,7 +2,7 @@ import SearchableMap from 'minisearch/SearchableMap'
 import { visitFields, visitSections } from './field-index.ts'
 import { type FieldIndex, SEARCH_FIELDS } from './search-files.ts'
 
-/** What a query asks for. */
+/** A query as a tree of terms. */
 export type QueryNode =
   | {
       readonly type: 'term'
@@ -36,7 +36,7 @@ export interface OpenedFields {
   score(query: QueryNode): SectionScores
 }
 
-/** How much each field counts, in the order of the fields. */
+/** The weight of each field, in the order of the fields. */
 export type FieldBoosts = Readonly<Record<(typeof SEARCH_FIELDS)[number], number>>
 
 /** BM25+: how soon further occurrences stop counting, how much length counts, and what an occurrence is worth at least. */

@@ -54,7 +54,7 @@ const NAME_BOOST = 8
 const POWER = 2
 /** News repeats what the docs say. */
 const KIND_BOOSTS = { doc: 1, page: 1, post: 0.5 }
-/** How much a field counts. */
+/** The weight of each field. */
 const BOOSTS = { title: 4, defines: 4, heading: 6, parents: 2, text: 1 }
 /** Words this long may have one typing error, and two. */
 const ONE_EDIT_FROM = 4

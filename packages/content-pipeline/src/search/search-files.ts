@@ -17,7 +17,7 @@ export interface IndexedPage {
   readonly kind: SearchKind
   /** Labels of the categories that it is in, from the outside in. */
   readonly trail: readonly string[]
-  /** How much more than others it counts; 1 for most. */
+  /** Its weight in the ranking; 1 for most pages. */
   readonly boost: number
 }
 
@@ -54,7 +54,7 @@ export interface SearchHeads {
   readonly index: FieldIndex | null
 }
 
-/** What answers a query beside the heads: the texts of the sections, or the index of these. */
+/** The second part of an index, after the heads: the texts of the sections, or an index of them. */
 export interface SearchBody {
   readonly format: number
   /** In the order of the sections. Empty for a large site: it has them in parts. */
@@ -67,7 +67,9 @@ export interface SearchBody {
   readonly parts: readonly SearchPart[]
 }
 
-/** Where a part of the texts of a large site is: they are only needed for the excerpts of the hits that are shown. */
+/**
+ * A file with a part of the texts of a large site. Texts are needed only for the excerpts of the hits that are shown.
+ */
 export interface SearchPart {
   /** Number of its first section. */
   readonly start: number
@@ -86,14 +88,14 @@ export interface SearchTexts {
   readonly texts: readonly string[]
 }
 
-/** What `search.json` of a locale says: where its indexes are. Addresses have the base path. */
+/** The list of a locale's indexes. Addresses have the base path. */
 export interface SearchManifest {
   readonly format: number
   /** Address of the worker's script. */
   readonly script: string
   /** Address of the stemmer; null for a language without one. */
   readonly stemmer: string | null
-  /** What the two scripts hash to, as values of `integrity` attributes; absent where their bytes are not settled. */
+  /** Hashes of the two scripts, as values of `integrity` attributes; absent while their bytes may still change. */
   readonly integrity?: { readonly script: string; readonly stemmer?: string | undefined } | undefined
   readonly language: SearchLanguage
   /** Groups of words that mean the same. */

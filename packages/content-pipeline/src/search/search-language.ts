@@ -1,10 +1,10 @@
 import { primaryLanguage } from './stemmer-name.ts'
 
-/** What the search knows of a language beside its stemmer. */
+/** Word lists of a language, besides its stemmer. */
 export interface SearchLanguage {
   /** Words that questions are asked with: they need not be in an answer. */
   readonly stopWords: readonly string[]
-  /** What may join the parts of a compound; empty for a language that writes them as several words. */
+  /** Letters that join the parts of a compound; empty for a language that writes compounds as several words. */
   readonly joints: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const COMPOUND_JOINTS: Readonly<Record<string, readonly string[]>> = {
   nl: ['', 's', 'en', 'e'],
 }
 
-/** What the search knows of a language (`nb-NO`); nothing for one without lists. */
+/** The word lists of a language (`nb-NO`); empty lists for a language that has none. */
 export function searchLanguage(lang: string): SearchLanguage {
   const primary = primaryLanguage(lang)
   const stopWords = STOP_WORDS[primary === 'nb' || primary === 'nn' ? 'no' : primary]

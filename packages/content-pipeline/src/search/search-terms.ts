@@ -2,7 +2,7 @@ import type { Stem, WordForm } from './analyser.ts'
 import { fold } from './fold.ts'
 import { createCompoundSplitter, type SplitCompound } from './split-compounds.ts'
 
-/** What a word is found by. */
+/** The terms under which a word is indexed. */
 export type TermsOf = (word: WordForm) => readonly string[]
 
 export interface TermMaker {
@@ -34,7 +34,7 @@ export function countTerms(visitWords: VisitWords, toTerms: TermsOf): ReadonlyMa
 export interface TermOptions {
   /** Null for a language without a stemmer. */
   readonly stem: Stem | null
-  /** What may join the parts of a compound; empty for a language without them. */
+  /** Letters that join the parts of a compound; empty for a language without compounds. */
   readonly joints: readonly string[]
 }
 

@@ -11,7 +11,7 @@ export type SplitCompound = (word: string) => readonly string[]
 export interface CompoundOptions {
   /** Stems of the words of the site, folded. */
   readonly vocabulary: ReadonlySet<string>
-  /** What may join the parts; without any, nothing is split. */
+  /** Letters that join the parts; without any, nothing is split. */
   readonly joints: readonly string[]
   readonly stem: Stem
 }

@@ -91,7 +91,7 @@ function folderOfApi(api: string, { config, written, log }: SidebarContext): str
   return null
 }
 
-/** What the paths of docs begin with in content sources. */
+/** The prefix of docs in the paths of content sources. */
 const DOCS = 'docs/'
 
 function buildDoc(item: SidebarDocConfig, name: string, context: SidebarContext): SidebarNode[] {

@@ -66,7 +66,7 @@ export interface CategoryIndex {
   readonly keywords: readonly string[]
   /** Image for social previews, as written. */
   readonly image: string | undefined
-  /** Where an author chose it. */
+  /** The place where an author set it. */
   readonly location: SourceLocation
 }
 

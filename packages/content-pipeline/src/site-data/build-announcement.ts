@@ -69,7 +69,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ])
 const HEADING_LOSS = 'An announcement cannot start with a heading, so this heading is dropped.'
 
-/** What an announcement drops, besides what content may never contain. */
+/** Content that is allowed elsewhere but dropped from an announcement. */
 function lossesOf({ children }: Parents): string[] {
   return children.flatMap((node) => {
     if (node.type !== 'element') return []
@@ -82,7 +82,7 @@ function lossesOf({ children }: Parents): string[] {
   })
 }
 
-/** Where the configured text is, or what it contains. */
+/** The position of words in the configured text, else of the text itself. */
 function pointIn({ source }: SiteConfig, words: string): SourceLocation['at'] {
   return locate(source.text, ['announcement', 'content', ...(words === '' ? [] : [words])])
 }

@@ -58,7 +58,7 @@ function buildPageActions({ docs }: SiteConfig): Pick<SiteData, 'pageActions'> {
   return hasFeedback || hasCopy || openIn.length > 0 ? { pageActions: { hasFeedback, hasCopy, openIn } } : {}
 }
 
-/** What a footer does not have takes no place in the site data. */
+/** The footer of the site data. Parts that the configuration leaves out are absent. */
 function buildFooter(context: PageContext): SiteFooter {
   const { columns, links, logo, mode, copyright } = context.config.footer
   const { translate } = context.content.messages

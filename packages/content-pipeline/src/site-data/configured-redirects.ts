@@ -14,7 +14,7 @@ interface WrittenRedirect {
   /** With base path; of a redirect for everything below a folder that folder, with a slash at its end. */
   readonly from: string
   readonly isPrefix: boolean
-  /** Where it leads; of one that keeps the rest of an address the folder, with a slash at its end. */
+  /** Its target. For a redirect that keeps the rest of an address, the target folder with a slash at its end. */
   readonly to: string
   readonly keepsRest: boolean
 }

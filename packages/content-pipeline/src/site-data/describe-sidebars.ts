@@ -57,7 +57,7 @@ function countEntries(nodes: readonly SidebarNode[]): number {
   }, 0)
 }
 
-/** What the entries of one sidebar share. */
+/** The context that all entries of a sidebar share. */
 interface SidebarContext {
   readonly addresses: SidebarAddresses
   readonly isLong: boolean

@@ -9,9 +9,8 @@ type ScriptConfig = SiteConfig['scripts'][number]
 type StaticAddress = (path: string) => string
 
 /**
- * What pages load beside the site's own files, and whether they hold the policy for it. A member that the configuration does
- * not fill is absent, so that the
- * data of a site without any stays as it is.
+ * The parts of the site data about content from other hosts: scripts, head elements, frames, and the policy for them.
+ * Members that the configuration leaves out are absent, so the data of a site that uses none of this does not change.
  */
 export function outsideMembers(
   { config, mode }: PageContext,

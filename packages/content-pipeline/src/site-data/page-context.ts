@@ -31,7 +31,7 @@ export interface PlannedSite {
   readonly log: DiagnosticLog
 }
 
-/** What the pages of one locale, and the data that they share, are made with. */
+/** The context in which the pages of one locale and their shared data are made. */
 export interface PageContext extends PlannedSite {
   /** The locale's own among `contents`. */
   readonly content: LocaleContent

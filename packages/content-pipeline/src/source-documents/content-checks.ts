@@ -20,12 +20,12 @@ export interface ContentChecks {
 /** Documents that are checked before requests are answered. */
 const TURN = 50
 
-/** Where each turn begins. */
+/** The start of each turn. */
 async function* turns(count: number): AsyncGenerator<number> {
   for (let start = 0; start < count; start += TURN) yield nextTurn(start)
 }
 
-/** What a check found. */
+/** The result of a check. */
 interface CheckedContent {
   readonly facts: DocumentFacts
   readonly idsVersion: number

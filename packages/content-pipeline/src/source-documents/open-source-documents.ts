@@ -25,7 +25,7 @@ import type { ThemeNames } from '../theme-names.ts'
 import { createContentChecks } from './content-checks.ts'
 import { readSourceDocument, type SourceContext, type SourceDocument } from './source-document.ts'
 
-/** What reading source documents needs. */
+/** Input for reading source documents. */
 export interface SourceDocumentsOptions extends Omit<SitePlanOptions, 'mode' | 'themeNames'> {
   readonly compiler: DocumentCompiler
   /**

@@ -15,7 +15,7 @@ import { readRequest, type SiteDocument } from '../records/content-documents.ts'
 import type { CollectionName } from '../read/read-collection.ts'
 import type { Variables } from '../substitute-variables.ts'
 
-/** What reading source documents needs of the site. */
+/** The site as source documents need it. */
 export interface SourceContext {
   /** Folder of the site, absolute. */
   readonly root: string
@@ -24,7 +24,7 @@ export interface SourceContext {
   readonly compiler: DocumentCompiler
 }
 
-/** What is known of a file. */
+/** The state of a file when it was last read. */
 interface Reading {
   /** Stamp of the file, taken before it was read; null for a file that is gone. */
   readonly stamp: string | null

@@ -45,7 +45,7 @@ function readLock(root: string): UrlsLock | null {
 }
 
 /**
- * Finds the page that must have taken the place of an address in the lock of a site in `root` (absolute). The lock is read at
+ * Finds the page that replaced an address in the lock of a site in `root` (absolute). The lock is read at
  * the first call: few sites have a broken link.
  */
 export function movedPageFinder(root: string, site: PlannedUrls): SiteIndex['findMoved'] {
@@ -68,7 +68,10 @@ function movedPages(root: string, site: PlannedUrls): ReadonlyMap<string, LinkTa
   )
 }
 
-/** Reports what the lock of a site in `root` (absolute) lists and the site no longer has. A site may have no lock. */
+/**
+ * Reports addresses and ids that the lock of a site in `root` (absolute) lists but the site no longer has. A site may
+ * have no lock.
+ */
 export function checkUrls(root: string, site: PlannedUrls, log: DiagnosticLog): void {
   const lock = readLock(root)
   if (lock === null) return
@@ -99,7 +102,7 @@ const INVALID_LINE: Issue = {
   hint: 'In a merge conflict, keep both sides and delete the conflict markers, or run "fyr urls accept".',
 }
 
-/** The site can answer none of them, so nothing in it keeps them. One change of the base path is one issue. */
+/** The site cannot keep addresses outside its base path. One change of the base path is one issue. */
 function outOfReach(urls: readonly LockedUrl[], base: string): Issue {
   const [first] = urls
   const which = urls.length === 1 ? ', which is' : ` and ${urls.length - 1} more, which are`
@@ -110,11 +113,11 @@ function outOfReach(urls: readonly LockedUrl[], base: string): Issue {
   }
 }
 
-/** What is different from a lock. */
+/** The differences between a site and its lock. */
 interface Changes {
   /** Code of the locale that pages are written in first. */
   readonly defaultLocale: string
-  /** Addresses that no page has, and from which no redirect leads on. */
+  /** Addresses without a page or redirect. */
   readonly lost: readonly LockedUrl[]
   /** The pages that the lock does not have. */
   readonly homes: readonly LinkTarget[]
@@ -136,7 +139,7 @@ function issuesOf(url: LockedUrl, changes: Changes, site: PlannedUrls): Issue[] 
   return changes.isRedirected(url.address) ? [] : [lostAddress(url, changes, site)]
 }
 
-/** Whether a redirect leads on from an address. */
+/** Whether an address redirects. */
 function redirectFinder({ locales }: PlannedUrls): Changes['isRedirected'] {
   const redirects = locales.flatMap((locale) => locale.redirects)
   const single = new Set(redirects.filter(isPageByPage).map(({ from }) => withoutSlash(from)))

@@ -7,7 +7,7 @@ export interface PlannedUrls {
   readonly index: SiteIndex
 }
 
-/** The last sentence of every hint about something that is gone. */
+/** The last sentence of every hint about a lost address or id. */
 export const FAREWELL = 'If it is gone for good, run "fyr urls accept".'
 
 /** Whether an address is below a base path; the home page may be without its slash. */

@@ -14,7 +14,7 @@ export interface LockedUrl {
   readonly ids: readonly string[]
 }
 
-/** What a lock contains. */
+/** A parsed lock file. */
 export interface UrlsLock {
   readonly urls: readonly LockedUrl[]
   /** Lines, from 1, that are not entries, such as the marks of a merge conflict. */

@@ -43,7 +43,7 @@ function reportText(node: Text, reported: Set<Slip['problem']>, context: Documen
   }
 }
 
-/** What may come before the first word of a line: markers of quotes and lists. */
+/** Markers of quotes and lists before the first word of a line. */
 const BEFORE_FIRST_WORD = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[\s>]+)*$/
 
 function isMeant(point: Point, { isAtStart }: Slip, context: DocumentContext): boolean {

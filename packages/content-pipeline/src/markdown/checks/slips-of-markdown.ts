@@ -10,7 +10,7 @@ export interface Slip {
   readonly isAtStart?: boolean
   /** Whether one report serves the whole document. */
   readonly isOnce?: boolean
-  /** What is wrong; null when nothing is. */
+  /** The problem; null if there is none. */
   readonly problem: (match: RegExpExecArray, variables: Variables) => string | null
   readonly hint: (match: RegExpExecArray) => string
 }
@@ -102,7 +102,7 @@ export const SLIPS_OF_MARKDOWN: readonly Slip[] = [
   },
   {
     sign: ':',
-    // A directive on a line of its own is a node of the tree and no text.
+    // A directive on its own line is a node of the tree, not text.
     pattern:
       /(?<![:\w]):{1,2}(include|operation|schema|cards|island|video|embed)(?:\[[^\][\n]{0,200}\])?\{[^{}\n]{0,300}\}/g,
     problem: ([, name]) => `This is shown as text: "::${name}" needs two colons, and a line of its own.`,

@@ -15,7 +15,7 @@ const COMMAND_MARKS: Readonly<Record<string, LineMark>> = {
   focus: 'focused',
 }
 const COMMAND = /^(highlight|added|removed|focus)-(next-line|start|end)$/
-/** What a comment starts and ends with, over all languages: `;;` is Lisp's, `REM` batch's, `(*` OCaml's, `*>` COBOL's. */
+/** Start and end of a comment, for all languages: `;;` is Lisp's, `REM` batch's, `(*` OCaml's, `*>` COBOL's. */
 const COMMENT_START = String.raw`\/\/+|#+|--+(?:\[\[)?|%+|;+|\/\*+|<!--|\{\/\*|\{#|\{\{!(?:--)?|\{-|\(\*|"|'|!+|::|@?[Rr][Ee][Mm]\b|\*>?|\.\.`
 const COMMENT_END = String.raw`\*+\/\}?|-->|\*\)|#\}|(?:--)?\}\}|-\}|(?:--)?\]\]`
 const COMMENT_LINE = new RegExp(String.raw`^\s*(?:${COMMENT_START})\s*([a-z-]+)\s*(?:${COMMENT_END})?\s*$`)

@@ -41,7 +41,10 @@ function installAll(options: readonly string[], manager: OtherManager): string |
   return own.includes(null) ? null : [`${manager} install`, ...own].join(' ')
 }
 
-/** What the library translates by mistake, or not at all: null for commands that do not exist. Undefined for all other commands. */
+/**
+ * Corrects commands that the library translates wrongly or not at all: null for a command that does not exist.
+ * Undefined for all others.
+ */
 function ownWords(command: string, manager: OtherManager): string | null | undefined {
   const known = OWN_WORDS[command]?.[manager]
   if (known !== undefined) return known

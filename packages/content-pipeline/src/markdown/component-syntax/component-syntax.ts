@@ -17,12 +17,12 @@ export type ComponentDialect = 'md' | 'mdx'
 const MAYBE_COMPONENT =
   /<\/?[A-Z]|<[a-z][^<>\n]{0,300}=\{|^(?:import|export)\s|\{\/\*|\{(?:props|front[Mm]atter)\./m
 
-/** Whether a `.md` text can hold any of the syntax; most hold none, and are parsed without it. */
+/** Whether a `.md` text may contain this syntax; most contain none and are parsed without it. */
 export function mayHoldComponents(markdown: string): boolean {
   return MAYBE_COMPONENT.test(markdown)
 }
 
-/** What the parser must know of a document to distinguish its components from HTML. */
+/** What distinguishes components from HTML in a document. */
 export interface ComponentSyntaxOptions {
   readonly dialect: ComponentDialect
   /** Names that the document imports. */
@@ -151,7 +151,7 @@ function mayBeTag(written: string, dialect: ComponentDialect): boolean {
   return LETTER.test(first) || (first === '>' && dialect === 'mdx')
 }
 
-/** What braces may start with in `.md`, where other braces are text. */
+/** Starts of braces that are read in `.md`, where all other braces are text. */
 const BRACES_IN_MARKDOWN = ['{/*', '{props.', '{frontMatter.', '{frontmatter.']
 
 /** `{{ name }}` is a variable of the site, `{#id}` the id of a heading. In `.md`, `{name}` is read if it is imported. */

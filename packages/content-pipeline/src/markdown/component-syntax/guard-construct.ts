@@ -7,7 +7,7 @@ const MOST_READ_IN_VAIN = 1_000_000
 /** Looks at the characters of an attempt, one by one; false gives it up. */
 export type Watch = (code: Code) => boolean
 
-/** What to look for in an attempt. */
+/** Input of a guard. */
 export interface Guard {
   /** Whether an attempt may start here. */
   readonly mayStart?: (context: TokenizeContext) => boolean

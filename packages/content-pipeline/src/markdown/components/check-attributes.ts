@@ -9,7 +9,7 @@ import type { ReadTag } from './read-tag.ts'
 const FORBIDDEN = /^(?:on[A-Z].*|dangerouslySetInnerHTML|innerHTML|srcDoc|ref|key|children|is|__proto__)$/
 
 const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i
-/** Schemes that run code, or show somebody else's text as if it were the page. */
+/** Schemes that run code, or show another text as if it were the page. */
 const RUNNING_SCHEMES = /^(?:javascript|vbscript|data|blob|file|filesystem|view-source):/i
 
 /** The attributes of a known component that may be used; all others are reported. */
@@ -130,7 +130,7 @@ function unsafeText(value: Literal, isAddress: boolean): string | null {
 }
 
 function isRunning(written: string): boolean {
-  // Browsers leave out control characters and blanks before they read the scheme.
+  // Browsers drop control characters and white space before they read the scheme.
   const address = written.replaceAll(/[\p{Cc}\p{Cf}\s]/gu, '')
   return RUNNING_SCHEMES.test(address) && !DATA_IMAGE.test(address)
 }

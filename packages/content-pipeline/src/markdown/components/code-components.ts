@@ -79,7 +79,7 @@ function includedFile(children: readonly RootContent[]): string | null {
   return directive?.attributes?.['file'] ?? null
 }
 
-/** What a package manager is to do, and how npm says it before and after the name of the package. */
+/** Tasks of a package manager, each with the words of the npm command before and after the name of the package. */
 const TASKS: Readonly<Record<string, readonly [before: string, after: string]>> = {
   add: ['npm install', ''],
   create: ['npm create', '--'],

@@ -4,7 +4,7 @@ import type { Literal } from '../document/literal.ts'
 
 /** A component with its content, as written. */
 export interface Component extends PlacedNode {
-  /** As known here: `Tabs`, whatever the page calls what it imports. */
+  /** The name as it is known here: `Tabs`, even if the page imports it under another name. */
   readonly name: string
   /** Checked: known to the component, and of its kind. */
   readonly attributes: ReadonlyMap<string, Literal>

@@ -2,8 +2,8 @@ import type { RootContent } from 'mdast'
 import type { Component } from './component.ts'
 
 /**
- * What an attribute may be: a text, the address of a page or a file, an image that is an address or an imported file, true or
- * false, a number, anything, or something that has no meaning here.
+ * The kind of value that an attribute takes: a text, the address of a page or a file, an image that is an address or
+ * an imported file, true or false, a number, any value, or one that is ignored here.
  */
 export type AttributeKind = 'text' | 'address' | 'image' | 'flag' | 'number' | 'any' | 'ignored'
 
@@ -16,7 +16,7 @@ export interface KnownComponent {
   readonly choices?: Readonly<Record<string, readonly string[]>>
   /** Whether it has no place for content; what an author wrote between its tags follows it. */
   readonly isEmpty?: true
-  /** What it becomes; its own position is set afterwards. */
+  /** Makes the nodes that replace it; its own position is set afterwards. */
   readonly toNodes: (component: Component) => readonly RootContent[]
 }
 

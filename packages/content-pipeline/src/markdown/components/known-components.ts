@@ -16,7 +16,7 @@ import {
   wrapper,
 } from './text-components.ts'
 
-/** What a page of another tool adds to its head. */
+/** The component with which pages of other tools add to their head. */
 export const HEAD = 'Head'
 
 /** Every component that Markdown may use by name, whichever tool it comes from. */

@@ -78,7 +78,10 @@ export function asBlocks(nodes: readonly RootContent[]): RootContent[] {
   return blocks
 }
 
-/** Nodes as a line of text, and the blocks that no line can hold. Paragraphs and headings give their content. */
+/**
+ * Nodes as a line of text, and the blocks that a line cannot contain. Paragraphs and headings are replaced by their
+ * content.
+ */
 export function splitLine(nodes: readonly RootContent[]): {
   readonly line: PhrasingContent[]
   readonly blocks: RootContent[]

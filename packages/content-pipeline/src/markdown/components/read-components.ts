@@ -42,7 +42,7 @@ export function readComponents(tree: Root, context: DocumentContext): void {
   ])
   const shown = new Set<ModuleLines>()
   const module = readModules(tree, literals, (lines, { name, isText }) => {
-    // Where code is a warning, readers of the page see none of it, as in other tools.
+    // If code is only a warning, the page does not show it, as in other tools.
     if (isText || !isMdx) shown.add(lines)
     if (isMdx) reportModule(lines, name, context)
   })
@@ -144,7 +144,7 @@ function readOnce(node: ComponentTag, { tags, module }: Reading): ReadTag | null
 }
 
 function readAll<Kind extends RootContent>(nodes: readonly Kind[], reading: Reading): Kind[] {
-  // Where a text or a tag is allowed, so is what they become, except blocks, which are moved out of their line later.
+  // The results are allowed wherever the text or tag was, except blocks, which are moved out of their line later.
   return joinTexts(nodes.flatMap((node) => readPlain(node, reading))) as Kind[]
 }
 

@@ -5,7 +5,7 @@ import { parseModule } from './read-code.ts'
 import type { Literal } from '../document/literal.ts'
 import { type CodeNode, isCodeNode, readLiteral, toAddress } from './read-literal.ts'
 
-/** What a name of a page stands for. */
+/** The meaning of a name that a page imports or exports. */
 export type Imported =
   /** A component, by the name that its package has for it. */
   | { readonly type: 'component'; readonly name: string }
@@ -16,7 +16,7 @@ export type Imported =
   /** An image, which its address stands for. */
   | { readonly type: 'image'; readonly address: string }
 
-/** What the `import` and `export` lines of a page say. */
+/** The imports and exports of a page. */
 export interface PageModule {
   readonly imports: ReadonlyMap<string, Imported>
   readonly literals: ReadonlyMap<string, Literal>
@@ -26,7 +26,7 @@ export interface PageModule {
 /** An `import` and the names that it gives; none for one that only runs a file. */
 export interface ImportStatement {
   readonly lines: ModuleLines
-  /** Where it begins in those lines. */
+  /** Its start in those lines. */
   readonly offset: number
   readonly text: string
   /** The file or package. */
@@ -78,7 +78,7 @@ export function sourceFile(value: Literal): string | null {
   return String((value as Readonly<Record<string, Literal>>)[SOURCE])
 }
 
-/** Records what each name of an `import` stands for; returns the names. */
+/** Records the meaning of each name of an `import`; returns the names. */
 function readImport(statement: CodeNode, imports: Map<string, Imported>): string[] {
   const source = textOf(statement['source'])
   return nodesOf(statement['specifiers']).map((specifier) => {

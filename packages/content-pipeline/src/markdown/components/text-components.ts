@@ -101,14 +101,17 @@ export const LINK: KnownComponent = {
   },
 }
 
-/** A link around the text of a component, and the blocks that a link cannot hold; a link without text shows its address. */
+/**
+ * A link around the text of a component, followed by the blocks that a link cannot contain. A link without text shows
+ * its address.
+ */
 function linkOf(component: Component): { link: PhrasingContent; blocks: readonly RootContent[] } {
   const address = textOf(component, 'href', 'to') ?? ''
   const { line, blocks } = splitLine(component.children)
   return { link: linkNode(address, line.length === 0 ? [textNode(address)] : line), blocks }
 }
 
-/** What holds other content together for a tool, and is nothing for readers. */
+/** A wrapper that other tools need and readers do not see. */
 export const TRANSPARENT: KnownComponent = {
   attributes: { ...LOOKS, slot: 'ignored', fallback: 'ignored', id: 'ignored', description: 'ignored' },
   toNodes: ({ children }) => children,

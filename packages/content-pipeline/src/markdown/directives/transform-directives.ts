@@ -54,7 +54,7 @@ export function containerNames(): readonly string[] {
   return [...CONTAINERS.keys(), ISLAND]
 }
 
-/** What to write instead of an unknown directive. */
+/** A hint for an unknown directive. */
 export function hintForContainer(name: string): string {
   const leaf = LEAF_FORMS.get(name)
   if (leaf !== undefined) return `Write it with two colons and no content: "${leaf}".`
@@ -288,7 +288,7 @@ function restoreLeaf(node: LeafDirective, index: number, parent: Parents, contex
   return index + 1
 }
 
-/** What to write instead of an unknown directive on one line. */
+/** A hint for an unknown directive on one line. */
 function hintForLeaf(name: string): string {
   const forms = `Directives: ${[...LEAF_FORMS.values()].map((form) => `"${form}"`).join(', ')}. To show it as text, write "\\::".`
   if (nearestName(name, LEAF_FORMS.keys()) !== null) return suggestName(name, LEAF_FORMS.keys(), forms)

@@ -13,17 +13,17 @@ export interface SitePlugins {
   readonly rehype: Processor
 }
 
-/** What `{frontMatter.title}` and `{props.name}` in a document stand for. */
+/** Values of `{frontMatter.title}` and `{props.name}` in a document. */
 export interface PageValues {
   readonly frontMatter: Readonly<Record<string, Literal>>
-  /** What the page that includes this file hands to it. */
+  /** Props that the including page passes to this file. */
   readonly props: Readonly<Record<string, Literal>>
 }
 
 /** Names nothing. */
 export const NO_VALUES: PageValues = { frontMatter: {}, props: {} }
 
-/** What the steps over one document share. */
+/** The context that all steps over one document share. */
 export interface DocumentContext {
   readonly source: SourceText
   readonly variables: Variables
@@ -34,7 +34,7 @@ export interface DocumentContext {
   readonly includes: IncludePlace | null
   /** The package managers that npm commands are shown for, in this order. */
   readonly packageManagers: readonly PackageManager[]
-  /** What braces may name; empty where content has no page. */
+  /** The values that braces can refer to; empty for content without a page. */
   readonly values: PageValues
 }
 

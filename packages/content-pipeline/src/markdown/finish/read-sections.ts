@@ -55,7 +55,7 @@ export function readSections(tree: Root): readonly Section[] {
     { headingId: null, headings: [], texts: [], codes: [], defines: new Set() },
   ]
   const above: OpenHeading[] = []
-  /** Where the operation begins that is read, and whether its samples are. */
+  /** The operation that is being read, and whether its samples are being read. */
   let operation: OpenSection | null = null
   let isSample = false
   const current = (): OpenSection => (isSample ? operation : null) ?? (sections.at(-1) as OpenSection)

@@ -45,7 +45,7 @@ function hideMarks(tree: Root): boolean {
   return isHidden
 }
 
-/** What looks like a tag may also be an attribute value or text, so the characters are restored everywhere. */
+/** Restores the characters everywhere: something that looks like a tag may be an attribute value or text. */
 function showMarks(tree: Root): Root {
   const shown: Root = JSON.parse(JSON.stringify(tree).replaceAll(HASH, '#').replaceAll(DOT, '.'))
   return shown

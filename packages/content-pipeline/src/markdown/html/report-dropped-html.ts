@@ -34,7 +34,7 @@ export function reportDroppedHtml(tree: Root, context: DocumentContext): void {
   })
 }
 
-/** What to write for elements of other tools, by their names in lower case. */
+/** Hints for elements of other tools, by their names in lower case. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['tabs', 'The text inside is kept. Write "::::tabs" above it and "::::" below it.'],
   ['tabitem', 'The text inside is kept. Write ":::tab{value=… label="…"}" above it and ":::" below it.'],
@@ -153,7 +153,7 @@ function keptProperties({ tagName, properties }: Element): Properties {
   return kept?.type === 'element' ? kept.properties : {}
 }
 
-/** What is lost of a property's value: nothing (null), some of its words, or all of it. */
+/** The part of a property's value that is lost: null for none, else some of its words or the whole value. */
 function lostOf(value: Properties[string], kept: Properties[string]): string | null {
   if (kept === undefined || kept === null) return Array.isArray(value) && value.length === 0 ? null : 'all'
   if (!Array.isArray(value) || !Array.isArray(kept)) return null

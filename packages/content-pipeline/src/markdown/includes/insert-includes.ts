@@ -31,7 +31,7 @@ interface Include {
   readonly place: IncludePlace
 }
 
-/** What an include needs to know about the page. */
+/** The context of an include. */
 interface IncludeContext extends DocumentContext {
   readonly parse: ParseBlocks
   /** Names of the definitions on the page so far. */
@@ -61,7 +61,7 @@ export function insertIncludes(tree: Root, context: DocumentContext, parse: Pars
   })
 }
 
-/** What replaces a directive; null for one of another kind. */
+/** The blocks that replace a directive; null for a directive of another kind. */
 function blocksFor(directive: LeafDirective, contextOf: () => IncludeContext): RootContent[] | null {
   const { name } = directive
   if (name === INCLUDE) return include(directive, contextOf())
@@ -174,7 +174,7 @@ function openRegion(
   return null
 }
 
-/** Where the includes of an included file begin. */
+/** The place from which an included file resolves its own includes. */
 function placeWithin(place: IncludePlace, path: string, file: string): IncludePlace {
   const folder = posix.dirname(path)
   const folders = path.startsWith('/')

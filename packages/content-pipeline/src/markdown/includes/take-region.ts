@@ -44,7 +44,7 @@ function findMarkers(lines: readonly RegionLine[]): Marker[] {
   return markers
 }
 
-/** What follows `region`, without the end of the comment. */
+/** The name after `region`, without the end of the comment. */
 function nameIn(rest: string): string {
   const words = rest.trim()
   const end = ['*/', '-->'].find((mark) => words.endsWith(mark))

@@ -48,7 +48,7 @@ function placed(node: Nodes, title: Heading): Nodes {
   return node.position === undefined ? title : node
 }
 
-/** What a title keeps; the rest is reported. */
+/** Nodes that a title keeps; all others are reported. */
 const KEPT: ReadonlySet<string> = new Set(['heading', 'text', 'inlineCode', 'emphasis', 'strong', 'break'])
 
 function lossOf(node: Nodes): string | null {

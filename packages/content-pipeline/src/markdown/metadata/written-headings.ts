@@ -10,7 +10,7 @@ export interface WrittenHeading {
   /** Place of its line among those of the page, from 0. */
   readonly index: number
   readonly depth: number
-  /** What it says, from which its id is made: without markup and badges. */
+  /** Its text without markup and badges, from which its id is made. */
   readonly words: string
   /** The id that its author has given it; null without one. */
   readonly id: string | null
@@ -37,7 +37,7 @@ export function writtenHeadings(page: string): WrittenHeading[] {
   })
 }
 
-/** What the text of a heading says. */
+/** The words of a heading, without markup. */
 function wordsOf(written: string): string {
   if (PLAIN.test(written)) return written.trim()
   const parsed = parseMarkdown(`# ${written}`)

@@ -65,7 +65,7 @@ const SIGNS = /[*_~[\]<>!|:#=+\\-]|\d[.)]|www\./i
 const LISTED_FENCE = /^[\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:```|~~~)/
 const TABLE_DELIMITERS = /^[\s>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
-/** What makes a document too expensive, and where. */
+/** The reason why a document is too expensive to parse, and its position. */
 export interface Overload {
   readonly at: Point
   readonly code: DiagnosticCode

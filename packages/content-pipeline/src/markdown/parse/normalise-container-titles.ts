@@ -11,7 +11,7 @@ const CONTAINER_WITH_TITLE = new RegExp(
 )
 
 const ATTRIBUTE = String.raw`(?:[#.][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+)|open)`
-/** What follows a title and is not part of it. */
+/** Attributes after a title. */
 const ATTRIBUTES = new RegExp(String.raw`^(.*?)[ \t]*(\{[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\})$`)
 
 /**

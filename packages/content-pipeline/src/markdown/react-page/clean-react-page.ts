@@ -23,7 +23,7 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
 const ADDRESSES = new Set(['href', 'src', 'action', 'formAction', 'xLinkHref', 'data', 'poster', 'cite'])
 const SAFE_ADDRESS = /^(?:(?:https?|mailto|tel):|[^:]*$|[^:/?#]*[/?#])/i
 
-/** What only the theme and the pipeline may say about an element. */
+/** Attributes that only the theme and the pipeline may set. */
 const OWN_ATTRIBUTE = /^dataFyr(?!Shell$|Document$)/
 
 /**
@@ -82,7 +82,7 @@ export function cleanReactPage(tree: Root, context: DocumentContext): void {
   }
 }
 
-/** What the theme's component for islands writes, as a text has it. */
+/** The properties of an island, as Markdown has them, from those that the theme's island component writes. */
 function islandProperties({ properties: { name, dataAttributes } }: Element): Properties {
   return { name: String(name ?? ''), attributes: typeof dataAttributes === 'string' ? dataAttributes : '{}' }
 }

@@ -10,7 +10,7 @@ import { placeElements } from './place-elements.ts'
 import { PACKAGE_MANAGERS } from '../../schemas/package-managers.ts'
 import { wordsOf } from './words-of.ts'
 
-/** What is known of a page in React. */
+/** A parsed page in React. */
 export type ReactPageDocument = Omit<ParsedDocument, 'hasOwnTitle' | 'otherMarkers'>
 
 /**

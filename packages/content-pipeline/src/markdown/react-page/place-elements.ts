@@ -25,7 +25,7 @@ function pointOf(element: Element, source: string): Point | null {
   return ofId === null && /^h[1-6]$/.test(tagName) ? pointAt(source.indexOf(wordsOf(element)), source) : ofId
 }
 
-/** Where a text is in quotes. */
+/** The position of a text in quotes. */
 function literalPoint(value: unknown, source: string): Point | null {
   if (typeof value !== 'string' || value === '') return null
   const found = ['"', "'", '`']

@@ -51,7 +51,7 @@ const SPAN_TYPES: Readonly<Record<string, Exclude<TocSpan, string>['type']>> = {
   strong: 'strong',
 }
 
-/** A heading for places that cannot hold links: code and emphasis are kept, anything else as its text. */
+/** A heading for places without links: code and emphasis are kept, everything else becomes its text. */
 export function spansOf({ children }: Element): TocSpan[] {
   const spans: TocSpan[] = []
   const add = (text: string): void => {
