@@ -74,7 +74,7 @@ export interface OverridableComponents {
   readonly VersionNotice: ComponentType<VersionNoticeProps>
 }
 
-/** What a site puts into the theme: components for its empty places, overrides of its own ones, and islands. */
+/** The customisation of a site: components for slots, overrides of the theme's components, and islands. */
 export interface Customisation extends Omit<AnyCustomisation, 'components'> {
   /** By the name of the component that each overrides. */
   readonly components?: Partial<OverridableComponents>

@@ -11,7 +11,7 @@ import type {
 import type { Messages } from './messages/messages.ts'
 
 /**
- * What the shell must know of a page besides its article. On the first load it is in the document as JSON
+ * The metadata of a page that the shell needs besides the article. On the first load it is in the document as JSON
  * (`<script type="application/json" id="fyr-page">`); on navigation it arrives with the article in a `PagePayload`.
  */
 export interface PageMeta {
@@ -47,21 +47,21 @@ export interface SidebarFiles {
   readonly branches: readonly string[]
 }
 
-/** What a navigation fetches: `<address of the page>/page.json`. */
+/** The file that a navigation fetches: `<address of the page>/page.json`. */
 export interface PagePayload {
   readonly meta: PageMeta
   /** Inner HTML of `<main id="main">`, byte for byte what the page's document holds. */
   readonly html: string
 }
 
-/** What every page of a locale shares; one hashed JSON file, fetched when React starts. */
+/** Data that all pages of a locale share: one hashed JSON file, fetched when React starts. */
 export interface ShellData {
   readonly siteData: SiteData
   readonly messages: Messages
 }
 
-/** What a file of `SidebarFiles` holds: the sidebar, or the items of a branch. */
+/** The content of a file of `SidebarFiles`: the sidebar, or the items of a branch. */
 export type SidebarFile = Sidebar | readonly SidebarItem[]
 
-/** What the first of `SidebarFiles` holds. */
+/** The content of the first of `SidebarFiles`. */
 export type SidebarData = Sidebar

@@ -4,7 +4,7 @@ import { OverridableBreadcrumbs } from './breadcrumbs.tsx'
 import { OverridableVersionBadge } from './version-badge.tsx'
 import { OverridableVersionNotice } from './version-notice.tsx'
 
-/** Where a page of the docs is, which version it is of, and the site around it. */
+/** A page of the docs with its breadcrumbs and version, and the site. */
 export interface DocPlaceProps {
   /** Empty for a page in no sidebar. */
   readonly breadcrumbs: readonly Breadcrumb[]

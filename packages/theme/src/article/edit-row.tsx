@@ -7,7 +7,7 @@ import { formatMessage } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'
 import { overridable } from '../customising/overridable.tsx'
 
-/** Where a page can be edited and when it was changed; each null when unknown. */
+/** The edit link of a page and its last change; each null when unknown. */
 export interface EditRowProps {
   readonly editUrl: string | null
   readonly lastUpdated: DocPage['lastUpdated']

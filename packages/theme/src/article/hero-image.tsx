@@ -7,7 +7,7 @@ export interface HeroImageProps {
   readonly image?: HeroImageData | undefined
 }
 
-/** The picture beside the title of the home page, and the one that takes its place in dark mode. */
+/** The picture beside the title of the home page, and the one for dark mode. */
 export function HeroImage({ image }: HeroImageProps): ReactElement | null {
   if (image === undefined) return null
   const { dark, alt, ...light } = image

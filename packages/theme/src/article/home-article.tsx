@@ -50,7 +50,7 @@ function ReactHome({ page, siteData }: ArticleProps<HomePage>): ReactElement {
   )
 }
 
-/** Code and tabs that a body begins with, which are shown beside the title, and the rest. */
+/** Splits a body into the code and tabs that it begins with, which are shown beside the title, and the rest. */
 function splitBody(body: Root): { readonly sample: Root; readonly text: Root } {
   const end = body.children.findIndex((node) => !isSample(node))
   const count = end === -1 ? body.children.length : end

@@ -2,7 +2,7 @@ import { markdownAddress, type DocPage, type SiteData } from '@fyr/content-pipel
 import { absoluteAddress } from '../link/absolute-address.ts'
 import type { PageActionsProps } from './page-actions.tsx'
 
-/** What the site offers its readers for a doc. */
+/** The actions that the site offers readers for a doc. */
 export function pageActionsOf({ route }: Pick<DocPage, 'route'>, siteData: SiteData): PageActionsProps {
   const { pageActions, locale, origin } = siteData
   const { hasCopy = false, openIn = [] } = pageActions ?? {}

@@ -8,7 +8,7 @@ import { overridable } from '../customising/overridable.tsx'
 /** When a post was published, how long it takes to read, and who wrote it. */
 export interface PostFactsProps {
   readonly post: Pick<PostSummary, 'date' | 'readingMinutes'>
-  /** Who wrote it, where that is not shown elsewhere; by default no author is named. */
+  /** Authors to name, if they are not shown elsewhere. Default: none. */
   readonly authors?: readonly Pick<Author, 'key' | 'name'>[] | undefined
 }
 

@@ -7,11 +7,11 @@ import { originalLanguage } from './original-language.ts'
 import { RouteNotices } from './route-notices.tsx'
 
 export interface WrittenTextProps extends ArticleProps<DocPage | MarkdownPage> {
-  /** What is beside the title. */
+  /** Content beside the title. */
   readonly children?: ReactNode
 }
 
-/** What a doc and a plain page share: notices, title and content. */
+/** The parts that docs and plain pages share: notices, title and content. */
 export function WrittenText({ page, siteData, children }: WrittenTextProps): ReactElement {
   const language = originalLanguage(page.route, siteData)
   const title = <ArticleTitle heading={page.heading} language={language} />

@@ -9,7 +9,7 @@ export interface BackToTopState {
   readonly go: () => void
 }
 
-/** What the button does. */
+/** Props of the button. */
 export interface BackToTopProps {
   readonly onGoToTop: () => void
 }

@@ -39,10 +39,10 @@ function openStorage<Key extends string>(area: 'localStorage' | 'sessionStorage'
   }
 }
 
-/** What outlives the visit: the reader's choices. */
+/** Storage that outlives the visit: the reader's choices. */
 export const readerStorage: TextStorage<StorageKey> = openStorage('localStorage')
 
-/** What lasts as long as the browser tab. */
+/** Storage that lasts as long as the browser tab. */
 export const tabStorage: TextStorage<SessionKey> = openStorage('sessionStorage')
 
 /**

@@ -1,4 +1,4 @@
-/** What a policy of ours makes from strings. */
+/** A Trusted Types policy. */
 interface Policy {
   createHTML(html: string): string | TrustedHTML
   /** A `TrustedScriptURL` where there is one: TypeScript has no type for it, and workers take it for a text. */

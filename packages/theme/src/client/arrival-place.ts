@@ -2,7 +2,7 @@ import { pageKey } from '../link/page-address.ts'
 import type { Arrival } from './navigator.ts'
 
 /**
- * Where the reader is after a navigation: at the `top`, at the element of the hash, at the earlier position of that
+ * The scroll position after a navigation: the `top`, the element of the hash, the earlier position of that
  * history entry, or unchanged.
  */
 export type Place = 'top' | 'target' | 'restored' | 'unmoved'

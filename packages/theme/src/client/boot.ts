@@ -12,7 +12,7 @@ import { documentLoaded, firstIdle, firstIntent, firstPaint } from './reader-int
 import type { SiteClient } from './site-scripts.ts'
 import { isSlowConnection } from './slow-connection.ts'
 
-/** What the boot script passes to the shell: unchecked JSON, which the shell validates. */
+/** Data that the boot script passes to the shell: unchecked JSON, which the shell validates. */
 export interface ShellResources {
   readonly meta: unknown
   readonly shellData: unknown
@@ -97,7 +97,7 @@ async function loadAll(
       fetchJson(link?.href ?? '', { integrity: link?.integrity ?? '' }),
       Promise.all(sidebarAddresses(meta).map((url) => fetchJson(url))),
     ])
-    // What hung may have loaded after all.
+    // A script that hung may have loaded after all.
     if (isLate) arrive()
     await nextTask()
     return await module.startShell({ meta, shellData, sidebar })

@@ -19,7 +19,7 @@ export function updateDocumentHead(
   )
   for (const link of outdated) link.remove()
   document.head.append(...markdownLink(meta, siteData))
-  // The not-found page has no address of its own in any language.
+  // The not-found page has no address in any language.
   if (meta.kind !== 'not-found') document.head.append(canonicalLink(meta), ...alternateLinks(meta, siteData))
 }
 

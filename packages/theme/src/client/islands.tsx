@@ -117,8 +117,8 @@ function startIsland(place: HTMLElement, { index, load, data }: IslandStart): ()
 }
 
 /**
- * What the text has inside an island, which the build has placed in it or, where the component did not place it, after it.
- * Undefined for an island without content.
+ * The children that the text gives an island. The build has put them inside it or, if the component did not render
+ * them, after it. Undefined for an island without content.
  */
 function findContent(place: HTMLElement, index: number): readonly ChildNode[] | undefined {
   const next = place.nextElementSibling

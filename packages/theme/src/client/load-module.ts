@@ -1,10 +1,11 @@
 import { showLoadFailure } from './load-notice.ts'
 
 /**
- * Loads a script of the site that only some readers need. `name` is how scripts beside it import it: `./search-1a2b3c4d.js`.
- * The document lists what the script consists of, with the hash of each file (`link[data-fyr-for]`). A browser compares
- * the hash of a module preload, never that of an import; so each file is preloaded first, and the import finds it among the
- * modules that are there. Shows a notice to the reader, and rejects, where a file cannot be loaded or is another one.
+ * Loads a script of the site that only some readers need. `name` is the specifier with which other scripts import it:
+ * `./search-1a2b3c4d.js`. The document lists what the script consists of, with the hash of each file
+ * (`link[data-fyr-for]`). A browser compares the hash of a module preload, never that of an import; so each file is
+ * preloaded first, and the import finds it among the modules that are there. Shows a notice to the reader, and
+ * rejects, where a file cannot be loaded or is another one.
  */
 export async function loadModule<Module>(load: () => Promise<Module>, name: string): Promise<Module> {
   const links = document.querySelectorAll<HTMLLinkElement>(`link[data-fyr-for~="${name}"]`)

@@ -2,7 +2,7 @@ import { findActiveHeading } from '../table-of-contents/active-heading.ts'
 import type { ValueStore } from '../browser/value-store.ts'
 import { showCurrentHeading } from './article/current-heading.ts'
 
-/** What depends on the scroll position. */
+/** State that depends on the scroll position. */
 export interface ReaderTracker {
   /** Updates now; call it when the page has changed. */
   readonly update: () => void

@@ -29,7 +29,7 @@ export function ShellApp({ runtime, customisation, onReady }: ShellAppProps): Re
     docsVersion,
     attachArticle,
   } = runtime
-  // What the server knows of the reader is what the second arguments say.
+  // The second arguments are the values on the server, which knows nothing about the reader.
   const page = useStore(runtime.page)
   const branches = useStore(sidebars.branches)
   const sidebar = useMemo(

@@ -209,10 +209,13 @@ function navigatorParts(parts: Parts): NavigatorParts {
   }
 }
 
-/** Time in which a server that can be reached answers, and between two looks whether it does. */
+/** Time to wait for a response of the server, and between two attempts. */
 const ANSWER_TIMEOUT_MS = 5000
 
-/** Whether the server answers, whatever it says. Without a server the browser would show its error page, which says less. */
+/**
+ * Whether the server responds, with any status. Without a server the browser would show its own error page, which
+ * says less.
+ */
 function answers(href: string): Promise<boolean> {
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
   return fetch(href, { method: 'HEAD', cache: 'no-store', signal }).then(
@@ -221,7 +224,7 @@ function answers(href: string): Promise<boolean> {
   )
 }
 
-/** Takes a notice away once the server answers. */
+/** Removes a notice once the server responds. */
 function removeWhenAnswered(notice: HTMLElement): void {
   setTimeout(async () => {
     if (!notice.isConnected) return

@@ -4,7 +4,7 @@ import { readConsent } from '../consent/consent.ts'
 import { followPageViews, type PageView } from './page-views.ts'
 import { scriptAddresses } from './trusted-scripts.ts'
 
-/** What the module `theme/client.ts` of a site may export. */
+/** The exports of a site's `theme/client.ts`. */
 export interface SiteClient {
   /** Called for the page that is shown, and again for each page that the reader goes to. */
   readonly onPageView?: (view: PageView) => void

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ValueStore } from '../browser/value-store.ts'
 
-/** What the hook needs of a store. */
+/** The part of a store that the hook uses. */
 type ReadableStore<Value> = Pick<ValueStore<Value>, 'get' | 'subscribe'>
 
 /** The value of a store now, also while the browser takes over the server's HTML; renders again when it changes. */

@@ -1,6 +1,6 @@
 import { readerStorage } from '../browser/storage.ts'
 
-/** What a reader was asked to consent to, and whether the answer was yes. */
+/** The name of a consent, and whether the reader gave it. */
 export interface ConsentDetail {
   readonly name: string
   readonly isGiven: boolean
@@ -46,7 +46,7 @@ export function consentState(name: string): ConsentState {
   return answer ? 'given' : 'refused'
 }
 
-/** What a server knows of any consent. */
+/** The state of a consent on the server. */
 export function unknownConsent(): ConsentState {
   return 'unknown'
 }

@@ -6,7 +6,7 @@ import { useMessages } from '../messages/messages-context.ts'
 import { classNames } from './class-names.ts'
 import { admonitionLabel, admonitionLook } from './admonition-type.ts'
 
-/** A remark beside the text. `className` and what an element can be given besides go to its outermost element. */
+/** A note, tip or warning. `className` and all other props of an element go to its outermost element. */
 export interface AdmonitionProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** What it looks like. By default what `name` means, or a note. */
   readonly type?: AdmonitionType | undefined

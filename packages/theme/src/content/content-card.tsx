@@ -6,7 +6,7 @@ export interface ContentCardProps {
   readonly children?: ReactNode
 }
 
-/** A part of a text in a box of its own: `<Card>` and `<LinkCard>`. */
+/** A part of a text in a box: `<Card>` and `<LinkCard>`. */
 export function ContentCard({ title, children }: ContentCardProps): ReactElement {
   return (
     <div className="fyr-content-card">

@@ -9,7 +9,7 @@ import { textOf } from './text-of.ts'
 import { writtenProperties } from './written-properties.ts'
 
 /**
- * What Markdown writes into links back from footnotes. Some phones show it as an emoji, and it is not part of the
+ * The sign in links back from footnotes. Some phones show it as an emoji, and it is not part of the
  * link's name.
  */
 const BACK_SIGN = '↩'

@@ -8,7 +8,7 @@ import { useMessages } from '../messages/messages-context.ts'
 export interface EmbedProps {
   /** Address that the frame loads. */
   readonly frame: string
-  /** What the frame shows, for readers who cannot see it. */
+  /** A description of the frame, for readers who cannot see it. */
   readonly title: string
   /** A link to the page. */
   readonly children: ReactNode

@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button.tsx'
 export interface EndpointProps {
   /** Such as `get`; it is shown in capitals. What is not an operation, such as a schema, has none, and no first line. */
   readonly method?: string | undefined
-  /** Where requests go. */
+  /** The address of requests. */
   readonly address?: string | undefined
   /** Requests and responses, beside the rest where there is room. */
   readonly samples?: ReactNode
@@ -98,7 +98,7 @@ export function FieldName({
   )
 }
 
-/** What is sent or returned: `:::request`, `:::response`. */
+/** A sample of a request or response: `:::request`, `:::response`. */
 export interface SampleProps {
   readonly kind: 'request' | 'response'
   /** Default: the kind, in the language of the page. */

@@ -5,7 +5,7 @@ import { textOf } from './text-of.ts'
 /** Most letters in a row of the columns that a phone has room for side by side. */
 const LETTERS_BESIDE = [16, 18]
 
-/** Most letters in a row that have room beside the heading of their column. */
+/** Maximum length of a word that fits beside the heading of its column. */
 const LETTERS_BESIDE_LABEL = 20
 
 /** Most letters of a name in the first column that stays on one line in wider windows too. */

@@ -5,7 +5,7 @@ import { createElement, Fragment, type ReactElement } from 'react'
 /** A line of a code block as HTML. */
 export interface WrittenLine {
   readonly className: string
-  /** What is in the line. */
+  /** The content of the line. */
   readonly html: string
 }
 

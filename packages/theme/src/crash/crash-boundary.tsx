@@ -3,7 +3,7 @@ import { DocumentTitle } from './document-title.tsx'
 import { FailureBoundary } from '../failure-boundary/failure-boundary.tsx'
 import { PageCrash } from './page-crash.tsx'
 
-/** What the boundary guards, and when it resets. */
+/** Props of the boundary: its content, and the key that resets it. */
 export interface CrashBoundaryProps {
   readonly children: ReactNode
   /** A changed key, such as the path of the page, resets a crash: the next page did not cause it. */

@@ -9,7 +9,7 @@ export interface Crash {
   readonly retry: () => void
 }
 
-/** What went wrong and how to try again. */
+/** Props of the error view. */
 export interface PageCrashProps {
   readonly error: unknown
   readonly onRetry: () => void

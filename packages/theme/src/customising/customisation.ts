@@ -4,8 +4,8 @@ import type { LayoutProps } from './layout-props.ts'
 import type { ArticleSlots, ShellSlots } from './slots.ts'
 
 /**
- * What a site puts into the theme, as the places that ask for it see it: here it is unknown which properties each
- * override takes. What a site gives is a `Customisation`.
+ * The customisation of a site as the theme's components see it: here it is unknown which properties each
+ * override takes. Sites provide a `Customisation`.
  */
 export interface AnyCustomisation {
   readonly slots?: ShellSlots & ArticleSlots
@@ -17,7 +17,7 @@ export interface AnyCustomisation {
   readonly staticIslands?: readonly string[]
   /** Layouts by name. Used only by the build. */
   readonly layouts?: Readonly<Record<string, ComponentType<LayoutProps> | undefined>>
-  /** What islands say in Markdown, by name: the function `toMarkdown` that their modules may export. */
+  /** Functions that write islands as Markdown, by name: the export `toMarkdown` of their modules. */
   readonly islandTexts?: Readonly<Record<string, ((props: IslandProps) => string) | undefined>>
 }
 

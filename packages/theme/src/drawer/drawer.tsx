@@ -22,7 +22,7 @@ export interface DrawerState {
   readonly close: () => void
 }
 
-/** What the drawer shows, and what happens when the reader leaves it. */
+/** Props of the drawer. */
 export interface DrawerProps {
   readonly siteData: SiteData
   readonly meta: PageMeta

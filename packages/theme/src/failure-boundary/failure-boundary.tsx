@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
-/** What was thrown, which may be anything, including null. */
+/** A thrown value, which may be anything, including null. */
 export interface Failure {
   readonly error: unknown
 }
 
-/** What the boundary renders, and when it resets. */
+/** Props of the boundary: how to render its content, and the key that resets it. */
 export interface FailureBoundaryProps {
   /** A changed key, such as the path of the page, resets a failure: the next page did not cause it. */
   readonly resetKey: string

@@ -5,7 +5,7 @@ import { LocaleList } from '../navbar/locale-list.tsx'
 import { FooterPageContext } from './footer-page-context.ts'
 import { overridable } from '../customising/overridable.tsx'
 
-/** What the foot of every page holds. */
+/** Props of the footer of every page. */
 export interface FooterProps {
   readonly footer: SiteData['footer']
 }

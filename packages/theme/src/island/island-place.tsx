@@ -40,11 +40,11 @@ export function islandTag(number: number): string {
 
 /** An island in a text, and what it holds. */
 export interface IslandPlaceProps extends PlacedIsland {
-  /** What the text has inside the island. */
+  /** The children that the text gives the island. */
   readonly children?: ReactNode
 }
 
-/** The place of an island in an article. Its content is a React root of its own in the browser. */
+/** The place of an island in an article. In the browser, its content is a separate React root. */
 export function IslandPlace({ children, ...island }: IslandPlaceProps): ReactElement {
   const noted = useContext(IslandContext)(island)
   const { name, attributes, isInline } = island

@@ -16,7 +16,7 @@ type AttributesOf<Schema> = Schema extends {
 export interface IslandProps<Schema = null> {
   /** As the schema returns them; without one as written: strings by name, empty for a name without a value. */
   readonly attributes: AttributesOf<Schema>
-  /** What the text has inside the island, to be placed once; undefined for an island without content. */
+  /** The children that the text gives the island. Render them at most once. Undefined for an island without content. */
   readonly children?: ReactNode
   readonly siteData: SiteData
   readonly messages: Messages

@@ -4,9 +4,9 @@ import { createElement, type ReactElement, type ReactNode } from 'react'
 export interface IslandElementProps {
   /** Name of the file in `theme/islands`, without its ending. */
   readonly name: string
-  /** What the island places. */
+  /** Children of the island. */
   readonly children?: ReactNode
-  /** What the island gets as attributes: what is not a string is written as in Markdown. */
+  /** Attributes of the island. A value that is not a string is written as in Markdown. */
   readonly [attribute: string]: unknown
 }
 

@@ -12,7 +12,7 @@ export interface SiteLinkProps extends DocumentLinkProps {
   readonly children: ReactNode
 }
 
-/** What an absolute URL begins with: a scheme, or a host. */
+/** The start of an absolute URL: a scheme, or a host. */
 const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
 
 /**

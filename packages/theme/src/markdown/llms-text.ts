@@ -14,7 +14,7 @@ export interface ListedPage {
   readonly title: string
 }
 
-/** What `llms.txt` is made of. */
+/** Input of `llms.txt`. */
 export interface LlmsTextInput {
   readonly siteData: SiteData
   readonly sidebars: Readonly<Record<string, Sidebar>>
@@ -78,7 +78,7 @@ function sectionsOf(
   ]
 }
 
-/** What the navbar calls a sidebar; null for one that it does not lead to. */
+/** The label of a sidebar in the navbar; null if the navbar has no link to it. */
 function labelOf({ name }: Sidebar, { navbar }: SiteData): string | null {
   const item = navbar.find((one) => one.type === 'sidebar' && one.sidebar === name)
   return item?.type === 'sidebar' ? item.label : null

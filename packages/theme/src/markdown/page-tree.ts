@@ -7,8 +7,8 @@ import { categoryTree, docTagsTree, docTagTree } from './doc-trees.ts'
 import { type Child, element, lead, link, paragraph } from './html-tree.ts'
 
 /**
- * What the article of a page says, as a tree of plain HTML and the special elements of its content: title, text, lists.
- * What only leads around the site (breadcrumbs, neighbours, the edit link) is left out.
+ * The article of a page as a tree of plain HTML and the special elements of its content: title, text, lists.
+ * Navigation (breadcrumbs, neighbours, the edit link) is left out.
  */
 export function pageTree(page: Page, messages: Messages): Root {
   return { type: 'root', children: [...titleOf(page, messages), ...bodyOf(page, messages)] }

@@ -6,7 +6,7 @@ import type { Messages } from '../messages/messages.ts'
 import { cardList } from './doc-trees.ts'
 import { element, paragraph } from './html-tree.ts'
 
-/** What a tree needs to become plain HTML. */
+/** The context for turning a tree into plain HTML. */
 export interface PlainTreeContext {
   /** Absolute address of the page. */
   readonly address: string
@@ -101,7 +101,7 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
   h2: (node, context) => (isFootnoteLabel(node) ? [] : same(node, context)),
   img: (node, context) => {
     const source = stringProperty(node, 'src') ?? ''
-    // Where each mode has a picture of its own, the light one is shown.
+    // If there is one picture for each colour mode, only the light one is kept.
     if (source.endsWith('#only-dark')) return []
     const properties = { ...node.properties, src: source.replace(/#only-light$/, '') }
     return same({ ...node, properties }, context)

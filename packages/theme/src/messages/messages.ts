@@ -126,7 +126,7 @@ export interface Messages {
   /** `{date}` is a day as `formatDate` writes it. */
   readonly lastUpdated: string
   readonly lastUpdatedBy: string
-  /** Where the day is unknown. */
+  /** Used when the day is unknown. */
   readonly lastUpdatedByAuthor: string
   readonly feedbackQuestion: string
   readonly feedbackYes: string

@@ -22,7 +22,7 @@ export const MOBILE_NAVBAR_MAX_PX = 996
  */
 export const MOBILE_NAVBAR_QUERY = `(max-width: ${MOBILE_NAVBAR_MAX_PX / 16}em)`
 
-/** What the navbar shows, and what its menu button does. */
+/** Props of the navbar. */
 export interface NavbarProps {
   readonly siteData: SiteData
   readonly meta: PageMeta

@@ -1,7 +1,7 @@
 import type { NavbarItem, SiteData, VersionLink } from '@fyr/content-pipeline/manifest'
 import type { PageMeta } from '../page-payload.ts'
 
-/** Where the reader is and what they chose before, which decide the choice of versions. */
+/** The current page and the reader's earlier choice, which decide where version links lead. */
 export interface VersionChoice {
   readonly siteData: Pick<SiteData, 'versions' | 'navbar'>
   readonly meta: Pick<PageMeta, 'path' | 'version'>

@@ -14,7 +14,7 @@ export interface VersionListProps extends VersionChoice {
 /** Links to this doc in every version of the docs. Following one is remembered as the reader's choice. */
 export function VersionList({ className, labelledBy, ...choice }: VersionListProps): ReactElement {
   const { pathname, search, hash } = useLocation()
-  // While another page is on its way query and hash are those of its address.
+  // While another page is loading, query and hash are those of its address.
   const carried = isPageAt(choice.meta.path, pathname) ? search + hash : ''
   return (
     <ul className={className} aria-labelledby={labelledBy}>

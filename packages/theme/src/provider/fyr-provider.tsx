@@ -9,7 +9,7 @@ import { createAddressBar, loadAddress } from './address-bar.ts'
 import { showColors } from './show-colors.ts'
 import { MessagesContext } from '../messages/messages-context.ts'
 
-/** What the components inside share. `className` and what an element can be given besides go to the root element. */
+/** Values that the components inside share. `className` and all other props of an element go to the root element. */
 export interface FyrProviderProps extends Omit<ComponentPropsWithoutRef<'div'>, 'lang'> {
   /** BCP 47 tag of the language of the interface. By default `en`. */
   readonly locale?: string
@@ -17,7 +17,7 @@ export interface FyrProviderProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   readonly messages?: Messages
   /** Default: the setting of the reader's system. */
   readonly colorMode?: ColorChoice
-  /** Where the reader is. By default the address bar. */
+  /** The reader's location. Default: the address bar. */
   readonly location?: LocationSource
   /** Takes over what a followed link does. By default the browser loads the address, as it does for any link. */
   readonly navigate?: (href: string, options: { readonly replace: boolean }) => void

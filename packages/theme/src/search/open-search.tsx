@@ -16,7 +16,7 @@ export interface OpenSearchOptions {
   readonly version: string | null
 }
 
-/** Where the dialog is while it is open. */
+/** The element that contains the dialog while it is open. */
 let host: HTMLElement | null = null
 
 /** Shows the search above the page, by a root of its own: the shell knows nothing of it. */

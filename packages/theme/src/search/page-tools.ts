@@ -5,7 +5,7 @@ import { openSearchClient } from './search-client.ts'
 /** Pages that an answer holds at most. */
 const MOST_PAGES = 8
 
-/** What a tool of a page gives, in the form of the Model Context Protocol. */
+/** The result of a tool, in the format of the Model Context Protocol. */
 interface ToolResult {
   readonly content: readonly { readonly type: 'text'; readonly text: string }[]
 }
@@ -21,7 +21,7 @@ interface PageTool {
 
 declare global {
   interface Document {
-    /** Where a browser takes the tools of a page; few browsers have it. */
+    /** The browser's registry for tools of a page; few browsers have it. */
     readonly modelContext?: { registerTool(tool: PageTool): void }
   }
 }
@@ -59,7 +59,7 @@ function readTool({ title, locale: { basePath } }: SiteData): PageTool {
   }
 }
 
-/** What all tools have: parameters that are texts, and no effect on the site. */
+/** A tool with string parameters that does not change the site. */
 function describe(
   name: string,
   description: string,

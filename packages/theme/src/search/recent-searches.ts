@@ -2,7 +2,7 @@ import { readerStorage } from '../browser/storage.ts'
 
 const MOST = 5
 
-/** What the reader searched for before, the latest first. */
+/** The reader's recent searches, newest first. */
 export function readRecentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readerStorage.read('fyr.search.recent') ?? '[]')

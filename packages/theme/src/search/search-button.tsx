@@ -4,7 +4,7 @@ import { ShellIcon } from '../icon/shell-icon.tsx'
 import { isPlainClick } from '../link/is-plain-click.ts'
 import { useMessages } from '../messages/messages-context.ts'
 
-/** What the button leads to, and what happens instead once the shell runs. */
+/** Props of the button: the address it links to, and the handler that replaces the link once the shell runs. */
 export interface SearchButtonProps {
   readonly search: SiteSearch
   readonly onOpen?: (() => void) | undefined

@@ -10,7 +10,7 @@ export interface SearchClient {
   close(): void
 }
 
-/** What is called while a client is open. */
+/** Callbacks of an open client. */
 export interface SearchListener {
   /** The index can be asked. Called again when its texts are loaded too: the same query may have more answers then. */
   onReady(client: SearchClient, isComplete: boolean): void
@@ -47,7 +47,7 @@ export function openSearchClient(
 
 async function startWorker(address: string, version: string | null): Promise<Worker> {
   const manifest = await loadManifest(address)
-  // A version may have no index of its own, such as one that the reader picked before it went.
+  // A version may have no index, such as one that the reader picked before it was removed.
   const files = manifest.indexes[version ?? ''] ?? manifest.indexes[manifest.latest]
   if (files === undefined) throw new Error('This site has no search index.')
   const { stemmer, language, synonyms, integrity } = manifest

@@ -40,7 +40,7 @@ export interface SearchDialogProps {
   readonly search: SiteSearch
   /** Version of the docs to search in; null for a site without versions. */
   readonly version: string | null
-  /** What the field holds at first. */
+  /** The initial text of the field. */
   readonly query: string
   readonly navigate: (href: string) => void
   readonly onClose: () => void

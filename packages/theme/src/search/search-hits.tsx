@@ -32,7 +32,7 @@ export interface SearchHitsProps {
   readonly onChoose: (event: MouseEvent, choice: SearchChoice) => void
 }
 
-/** The ARIA roles of what a combobox lists: plain elements with these roles cannot hold links and excerpts. */
+/** The ARIA roles of the list of a combobox. Plain elements with these roles cannot contain links and excerpts. */
 export const LIST_ROLES = { list: 'listbox', group: 'group', option: 'option' } as const
 
 /**

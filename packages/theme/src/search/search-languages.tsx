@@ -16,7 +16,7 @@ import { type AnswerState, type SearchAsked, useSearchAnswer } from './use-searc
 /** With this many pages in an answer, those of another language are not needed. */
 const ENOUGH_PAGES = 3
 
-/** What another language of the site answers. */
+/** The answer in another language of the site. */
 export interface LanguageAnswer {
   readonly locale: LocaleInfo
   readonly state: AnswerState
@@ -34,7 +34,7 @@ export interface OtherLanguages {
   readonly asked: readonly LocaleInfo[]
   /** Codes of those that the reader may have searched, too. */
   readonly offered: readonly string[]
-  /** What to show of their answers. */
+  /** The answers to show. */
   readonly answers: readonly LanguageAnswer[]
   readonly ask: (code: string) => void
   readonly onAnswer: (answer: LanguageAnswer) => void
@@ -99,7 +99,7 @@ export function LanguageSearch({ locale, manifest, asked, onAnswer }: LanguageSe
   return null
 }
 
-/** How much other languages have found, after what the reader's own has. */
+/** The number of hits in other languages, shown after those in the reader's own. */
 export function LanguageCounts({ answers }: { readonly answers: readonly LanguageAnswer[] }): ReactElement {
   const messages = useMessages()
   return (

@@ -12,7 +12,7 @@ export type SearchOrder =
     }
   | { readonly type: 'search'; readonly id: number; readonly request: SearchRequest }
 
-/** What the worker answers. */
+/** Messages from the worker. */
 export type SearchReply =
   /** The texts are loaded too: a query may have more answers than before. */
   | { readonly type: 'complete' }

@@ -8,7 +8,7 @@ export interface SearchStartProps {
   readonly onAsk: (query: string) => void
 }
 
-/** What is offered before anything is typed: earlier searches, and pages that the site recommends. */
+/** Suggestions before anything is typed: recent searches, and pages that the site recommends. */
 export function SearchStart({ popular, onAsk }: SearchStartProps): ReactElement {
   const messages = useMessages()
   const [recent, setRecent] = useState(readRecentSearches)

@@ -5,7 +5,7 @@ import { openSearchClient, type SearchClient } from './search-client.ts'
 /** Pages that are shown at most. */
 const MOST_PAGES = 8
 
-/** What is known of the answer to a query. */
+/** The state of the answer to a query. */
 export type AnswerState =
   | { readonly type: 'loading' }
   | { readonly type: 'failed' }

@@ -22,7 +22,7 @@ export function useSearchDialogElement(close: () => void): RefCallback<HTMLDialo
     dialog.addEventListener('close', leave)
     // On the document, so after React has seen the click: a link unmounted earlier would not be followed.
     document.addEventListener('click', onClick)
-    // In a task of its own: to make the rest of the page inert takes as long as to render the dialog.
+    // In a separate task: making the rest of the page inert takes as long as rendering the dialog.
     const opening = setTimeout(() => {
       dialog.showModal()
       dialog.querySelector('input')?.focus()

@@ -28,7 +28,7 @@ export function contentSecurityPolicy(siteData: SiteData): string {
 /** Directives that browsers ignore in a document, each with a message in the console. */
 const HEADER_ONLY = new Set(['frame-ancestors', 'report-uri', 'sandbox'])
 
-/** The part of that policy that a document can hold itself, in a `meta` element. */
+/** The part of that policy that a document can contain itself, in a `meta` element. */
 export function metaPolicy(siteData: SiteData): string {
   return contentSecurityPolicy(siteData)
     .split('; ')
@@ -36,7 +36,7 @@ export function metaPolicy(siteData: SiteData): string {
     .join('; ')
 }
 
-/** What the configuration names, by the directive that needs it; each once, in its order. */
+/** The addresses and origins that the configuration names, by directive, without duplicates. */
 interface OutsideSources {
   /** Whole addresses: an origin would allow every script on it. */
   readonly scripts: readonly string[]

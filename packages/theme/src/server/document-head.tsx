@@ -27,7 +27,7 @@ export interface PageAssets {
   readonly fonts?: readonly string[] | undefined
   /** Scripts that the boot script imports, or that some readers need; by default none. */
   readonly modules?: readonly ListedModule[] | undefined
-  /** What the bytes of an address hash to, as the value of an `integrity` attribute; by default nothing is known. */
+  /** Values of `integrity` attributes, by address. Default: none. */
   readonly integrity?: Readonly<Record<string, string>> | undefined
   /** JSON file with the locale's `ShellData`. */
   readonly shellData: string
@@ -35,14 +35,14 @@ export interface PageAssets {
   readonly sidebar: SidebarFiles | null
 }
 
-/** A script beside the boot script. */
+/** A script other than the boot script. */
 export interface ListedModule {
   readonly address: string
   /** Names, as scripts import them, of the scripts on request that need it; none for what the boot script itself needs. */
   readonly neededBy: readonly string[]
 }
 
-/** What the head of a document says. */
+/** Input of the head of a document. */
 export interface DocumentHeadProps {
   readonly page: Page
   readonly meta: PageMeta

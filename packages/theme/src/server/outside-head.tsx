@@ -3,8 +3,8 @@ import { createElement, type ReactElement } from 'react'
 import { embedJson } from './embed-json.ts'
 
 /**
- * What the configuration adds to the head: elements as they are, and the list of scripts, which the boot script loads
- * when the page is there. Nothing for a site without any.
+ * Additions of the configuration to the head: elements as they are, and the list of scripts, which the boot script
+ * loads after the page has loaded. Empty for a site without any.
  */
 export function OutsideHead({ siteData }: OutsideHeadProps): ReactElement {
   const { head = [], scripts = [] } = siteData

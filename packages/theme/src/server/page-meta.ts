@@ -16,7 +16,7 @@ export interface PageMetaInput {
   readonly shell: string
 }
 
-/** What the shell must know about a page besides its article. */
+/** The metadata of a page that the shell needs besides the article. */
 export function pageMeta({
   page,
   siteData,

@@ -113,6 +113,6 @@ function renderIsland(island: NotedIsland, { content, data }: IslandContent): st
   const [before = '', after, ...others] = html.split(CONTENT)
   if (others.length > 0) throw new Error(`The island "${name}" places its children more than once.`)
   if (after !== undefined) return before + content + after
-  // What is not placed follows the island, and the browser moves it from there.
+  // Content that the component did not render follows the island, and the browser moves it from there.
   return root === null ? html + content : `${html}</${Place}><${Place} data-fyr-content="${root}">${content}`
 }

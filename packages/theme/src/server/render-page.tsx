@@ -39,7 +39,7 @@ export interface RenderedPage {
 /** Keeps the generated ids of the article separate from those of the shell. */
 const ARTICLE_ID_PREFIX = 'article-'
 
-/** What the browser does not know either until it has started the shell. */
+/** The state of the shell before it starts, which the server and the browser share. */
 const NOT_STARTED: Pick<ShellProps, 'colorMode' | 'announcement' | 'activeHeadingId'> = {
   colorMode: { choice: null, isReady: false, choose: () => {} },
   announcement: { isVisible: true, dismiss: () => {} },

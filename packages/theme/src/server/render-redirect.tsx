@@ -6,7 +6,7 @@ import { MetaPolicy } from './meta-policy.tsx'
 
 /** A former address of a page, and what its document needs. */
 export interface RenderRedirectInput {
-  /** Where the page is now: an address with base path, or a URL on another host. */
+  /** The new location of the page: an address with base path, or a URL on another host. */
   readonly to: string
   readonly siteData: SiteData
   /** Addresses of the style sheet and the boot script. */

@@ -2,7 +2,7 @@ import type { SiteData } from '@fyr/content-pipeline/manifest'
 import { siteMessages } from '../messages/site-messages.ts'
 import type { ShellData } from '../page-payload.ts'
 
-/** What every page of a locale shares, to be written as one JSON file. */
+/** Data that all pages of a locale share, to be written as one JSON file. */
 export function shellData(siteData: SiteData): ShellData {
   // Browsers do not need the data that the head and the policy are made from.
   const { scripts: _s, head: _h, frames: _f, connect: _c, hasMetaPolicy: _p, ...shown } = siteData

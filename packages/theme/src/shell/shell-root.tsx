@@ -14,7 +14,7 @@ export interface ShellRootProps extends ShellProps {
   readonly location: LocationSource
   /** Texts of the interface in the language of the page. */
   readonly messages: Messages
-  /** True while a page is on its way. */
+  /** True while a page is loading. */
   readonly isPending?: boolean
   /** Handles a followed link; default: only the address changes. */
   readonly navigate?: (href: string, options: { readonly replace: boolean }) => void

@@ -5,7 +5,7 @@ import { firstAddress, isLargeSidebar } from './sidebar-extent.ts'
 
 /** The files of a divided sidebar. */
 export interface DividedSidebar {
-  /** What the page at a path loads: the trunk, and the branches around the page. */
+  /** The files that the page at a path loads: the trunk, and the branches around the page. */
   readonly filesOf: (path: string) => SidebarFiles
 }
 

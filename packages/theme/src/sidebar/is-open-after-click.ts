@@ -5,7 +5,7 @@ interface ClickedCategory {
   readonly isOpen: boolean
   /** Whether the reader is on its page. */
   readonly isCurrent: boolean
-  /** Whether another page is on its way. */
+  /** Whether another page is loading. */
   readonly isPending: boolean
 }
 

@@ -11,7 +11,7 @@ export interface SidebarBetweenSlotsProps {
   readonly meta: PageMeta
 }
 
-/** A sidebar between its slots, beside the article and in the drawer. */
+/** A sidebar between its slots, shown beside the article and in the drawer. */
 export function SidebarBetweenSlots({ sidebar, siteData, meta }: SidebarBetweenSlotsProps): ReactElement {
   return (
     <>

@@ -5,11 +5,11 @@ import { type ColorValue, type Measure, type Token, tokens } from './tokens.ts'
 export interface ListedToken {
   /** Name of its custom property: `--fyr-color-accent`. */
   readonly property: string
-  /** What it belongs to: `color`, `space`. */
+  /** Its group: `color`, `space`. */
   readonly group: string
   /** Its name in the group. */
   readonly name: string
-  /** What the theme uses it for. */
+  /** Its use in the theme. */
   readonly use: string
   /** Its value in each mode as CSS; only colours differ. */
   readonly light: string

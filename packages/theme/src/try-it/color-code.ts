@@ -25,7 +25,7 @@ const LANGUAGES = {
 export type ColoredLanguage = keyof typeof LANGUAGES
 
 interface ColoredPart extends CodeToken {
-  /** Where the part ends in the text. */
+  /** The end of the part in the text. */
   readonly end: number
 }
 

@@ -8,7 +8,7 @@ import { readOperation } from './try-request.ts'
 /** How to close the open forms, by their buttons. */
 const open = new WeakMap<HTMLButtonElement, () => void>()
 
-/** What the reader typed, for other operations. It is lost with the document. */
+/** Credentials that the reader typed, for other operations. They are lost with the document. */
 const secrets = new Map<string, string>()
 
 /** Opens the form of an operation below the line with its button, beside the fields where there is room, or closes it. */

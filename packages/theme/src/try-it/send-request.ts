@@ -1,6 +1,6 @@
 import type { ReadyRequest } from './try-request.ts'
 
-/** What came back. */
+/** The response to a request. */
 export interface TryAnswer {
   readonly type: 'answer'
   readonly status: number
@@ -21,7 +21,7 @@ export type TryOutcome = TryAnswer | { readonly type: 'failure'; readonly reason
 
 export type SendRequest = (request: ReadyRequest, signal: AbortSignal) => Promise<TryOutcome>
 
-/** What a reader waits for. */
+/** Time after which a request is aborted. */
 const DEADLINE_MS = 30_000
 
 /** A longer text is useless on a page. In characters. */
@@ -88,7 +88,7 @@ function watchPolicy(): { isRefused(): boolean; stop(): void } {
   }
 }
 
-/** The text of an answer as far as it is shown: some answers never end, and some are larger than a page can be. */
+/** The shown part of a response: some responses never end, and some are too large for a page. */
 async function readStart({ headers, body }: Response): Promise<Pick<TryAnswer, 'text' | 'isCut'>> {
   const type = headers.get('Content-Type') ?? ''
   if (!/^$|^text\/|json|xml|urlencoded/.test(type)) {

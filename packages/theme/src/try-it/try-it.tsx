@@ -159,7 +159,7 @@ export function TryIt({ operation, texts, send, secrets }: TryItProps): ReactEle
   )
 }
 
-/** What the reader has filled in. */
+/** The values that the reader has entered. */
 function valuesIn(form: HTMLFormElement, { fields, credentials }: TryOperation): TryValues {
   const data = new FormData(form)
   const valueOf = (name: string): string => String(data.get(name) ?? '')

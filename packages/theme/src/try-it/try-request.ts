@@ -20,7 +20,7 @@ export interface TryCredential {
 /** An operation that readers can call from its page. */
 export interface TryOperation {
   readonly method: string
-  /** Where requests may go: addresses without a slash at the end. */
+  /** Servers that requests may be sent to: addresses without a slash at the end. */
   readonly servers: readonly string[]
   /** `/feeding/{id}`. */
   readonly path: string
@@ -33,7 +33,7 @@ export interface TryOperation {
   } | null
 }
 
-/** What the reader has filled in, by the names of fields. */
+/** The values that the reader has entered, by field name. */
 export interface TryValues {
   readonly server: string
   readonly fields: Readonly<Record<string, string>>
@@ -52,13 +52,13 @@ export function fieldKey({ in: place, name }: TryField): string {
   return `${place} ${name}`
 }
 
-/** Reads an operation that a page hands over; null for what is none. Content may have written anything. */
+/** Parses the operation in a page; null if it is invalid. Content may have written anything. */
 export function readOperation(json: string): TryOperation | null {
   try {
     const value = JSON.parse(json) as TryOperation
     const isWhole =
       typeof value.method === 'string' &&
-      // What follows a server that does not end in a slash could be part of its name otherwise.
+      // Otherwise the path could become part of the server's name, because servers have no slash at the end.
       typeof value.path === 'string' &&
       value.path.startsWith('/') &&
       value.servers.length > 0 &&
@@ -71,7 +71,7 @@ export function readOperation(json: string): TryOperation | null {
   }
 }
 
-/** What the form begins with: the examples of the description. */
+/** The initial values of the form: the examples of the description. */
 export function firstValues({ servers, fields, body }: TryOperation): Omit<TryValues, 'credentials'> {
   return {
     server: servers[0] ?? '',
@@ -93,7 +93,7 @@ export function isJson(text: string): boolean {
   }
 }
 
-/** What a request carries besides credentials. */
+/** The parts of a request besides credentials. */
 interface RequestParts {
   readonly address: string
   readonly headers: readonly (readonly [name: string, value: string])[]
@@ -101,7 +101,7 @@ interface RequestParts {
   readonly body: { readonly type: string; readonly text: string } | null
 }
 
-/** What the reader has filled in, each part spelled for its place. Empty fields are not sent. */
+/** The entered values, each encoded for its place in the request. Empty fields are not sent. */
 function requestParts(operation: TryOperation, values: Omit<TryValues, 'credentials'>): RequestParts {
   const filled = operation.fields.flatMap((field) => {
     const value = values.fields[fieldKey(field)] ?? ''

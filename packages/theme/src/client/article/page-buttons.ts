@@ -27,7 +27,7 @@ export async function copyPage(
   }, COPIED_MS)
 }
 
-/** Safari lets a page write what is still on its way only if the clipboard is asked at once. */
+/** Safari lets a page copy text that is still loading only if it uses the clipboard at once. */
 async function copyMarkdown(address: string): Promise<boolean> {
   try {
     const markdown = fetchText(address)

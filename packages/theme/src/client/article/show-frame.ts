@@ -1,5 +1,5 @@
 /**
- * Puts the frame of an embed in place of its poster. The frame may run scripts of its own host, and may not lead
+ * Puts the frame of an embed in place of its poster. The frame may run scripts of its host, and may not lead
  * the page elsewhere.
  */
 export function showFrame(button: HTMLElement): void {
