@@ -6,7 +6,7 @@ import process from 'node:process'
 // React reads NODE_ENV once, when it is first imported, so it is set before anything else.
 process.env.NODE_ENV = process.argv[2] === 'dev' ? 'development' : 'production'
 
-/** What a command may still do after its result is known, such as closing connections. */
+/** Time for what a command still does after its result is known, such as closing connections. */
 const GRACE_MS = 1000
 
 keepCompiledCode(join(process.cwd(), 'node_modules'))

@@ -1,6 +1,6 @@
 import { SiteError } from './site-error.ts'
 
-/** What a system reports when the disk, or this user's quota, is full. Threads pass on only the text of an error. */
+/** Error codes for a full disk or quota. Threads pass on only the text of an error. */
 const FULL = /^(?:ENOSPC|EDQUOT)\b/
 
 /** Whether an error, or what caused it, is a full disk. */

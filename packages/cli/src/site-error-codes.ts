@@ -1,4 +1,7 @@
-/** What can go wrong outside content, by stable code: what it means, and what to do. The reference of diagnostics prints it. */
+/**
+ * Errors outside content, by stable code, each with its meaning and what to do. The reference of diagnostics prints
+ * them.
+ */
 export const SITE_ERROR_CODES = {
   'bundle-failed':
     'The scripts and styles of the theme cannot be bundled. The message of the bundler names the file; the usual cause is an import in `theme/` of a file that does not exist.',

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@fyr/content-pipeline'
 import type { SITE_ERROR_CODES } from './site-error-codes.ts'
 
-/** What can go wrong outside content. */
+/** The codes of errors outside content. */
 export type SiteErrorCode = keyof typeof SITE_ERROR_CODES
 
 /** A diagnostic of a site as every command reports it: the pipeline's, or one of the commands' own. */

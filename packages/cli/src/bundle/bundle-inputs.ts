@@ -136,7 +136,7 @@ function isBelow(folder: string, path: string): boolean {
   return join(path, sep).startsWith(join(folder, sep))
 }
 
-/** Where a path leads, relative to the site; empty for a broken link. */
+/** The target of a path, relative to the site; empty for a broken link. */
 function targetOf(root: string, path: string): string {
   return existsSync(path) ? relative(realpathSync(root), realpathSync(path)) : ''
 }

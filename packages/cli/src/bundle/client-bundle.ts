@@ -13,7 +13,7 @@ export interface PackedBundle extends Omit<ClientBundle, 'files'> {
   readonly files: readonly { readonly place: string; readonly base64: string }[]
 }
 
-/** A script of the bundle beside the boot script. */
+/** A script of the bundle other than the boot script. */
 export interface LateModule {
   readonly place: string
   /** Names, as scripts import them, of the scripts on request that need it; none for what the boot script itself needs. */

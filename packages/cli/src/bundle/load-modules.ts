@@ -36,7 +36,7 @@ interface Edit extends Pick<Node, 'start' | 'end'> {
   readonly text: string
 }
 
-/** Where the names of scripts on request go, each with its name as a text of JavaScript. */
+/** The placeholders for names of scripts on request, each with its name as a JavaScript string. */
 function findLoads(code: string): readonly { readonly mark: Node; readonly name: string }[] {
   if (!code.includes(VITE_MARK)) return []
   return nodesOf(parseAst(code)).flatMap((node) => {
@@ -47,7 +47,7 @@ function findLoads(code: string): readonly { readonly mark: Node; readonly name:
   })
 }
 
-/** What an import names; null for anything else, and where that is known only when it runs. */
+/** The name in an import; null for any other node, and for a name that is only known at run time. */
 function nameOf({ type, source }: Node): string | null {
   if (type !== 'ImportExpression') return null
   const { value } = source as Node
@@ -84,7 +84,7 @@ function withEdits(code: string, edits: readonly Edit[]): string {
 
 /**
  * The scripts of a bundle beside its boot script, each with the names of the scripts on request that need it.
- * What the boot script itself imports is needed by none of them.
+ * None of them needs what the boot script itself imports.
  */
 export function listLateModules(
   output: readonly Rolldown.RolldownOutput['output'][number][],

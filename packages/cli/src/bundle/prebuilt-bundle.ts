@@ -10,14 +10,16 @@ import {
 import type { ThemeEntryPoints } from '../theme/load-theme.ts'
 import { type ClientBundle, type PackedBundle, SITE_PACKAGES } from './client-bundle.ts'
 
-/** The bundle that comes with this package, and what it was made from. Its files are beside it. */
+/**
+ * The bundle that comes with this package, and the versions that it was made from. Its files are in the same folder.
+ */
 export interface PrebuiltBundle extends Omit<ClientBundle, 'files'> {
   /** Places of the files, in the bundler's order. */
   readonly places: readonly string[]
   readonly madeFrom: PackageVersions
 }
 
-/** What a bundle was made from. */
+/** Versions of the packages that a bundle was made from. */
 export interface PackageVersions {
   /** Exact versions of the theme, React and React DOM, by name. */
   readonly versions: Readonly<Record<string, string>>

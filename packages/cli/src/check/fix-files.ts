@@ -117,7 +117,7 @@ function findWords(line: string, words: string, start: number): number {
   return line.indexOf(words, start)
 }
 
-/** What precedes the address of a link: in Markdown, in HTML, at a key of front matter. */
+/** The text before the address of a link: in Markdown, in HTML, at a key of front matter. */
 const BEFORE_ADDRESS = /(?:\]\(\s*<?|\bhref\s*=\s*["']?|\b(?:to|href)["']?:\s+["']?)$/i
 const AFTER_PATH = /^(?:[\s)>"'#?,}]|$)/
 

@@ -1,6 +1,6 @@
 import type { ReleasedVersion } from '../version/release-version.ts'
 
-/** What a release wrote, and where the versions of the docs are now. */
+/** The files that a release wrote, and the current addresses of all versions of the docs. */
 export function formatRelease(name: string, { written, addresses }: ReleasedVersion): string {
   const places = written.map(({ place, files }) =>
     files === null ? `  ${place}` : `  ${place} (${files === 1 ? '1 file' : `${files} files`})`,

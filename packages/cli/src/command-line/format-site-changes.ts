@@ -3,7 +3,7 @@ import type { SiteChanges } from '../plan/compare-sites.ts'
 /** Lines that are shown of each list; the report as JSON has all. */
 const MOST_LINES = 20
 
-/** What publishing a site changes, for a terminal. */
+/** The changes that publishing a site makes, for a terminal. */
 export function formatSiteChanges({ added, removed, changed, unchanged, purge }: SiteChanges): string {
   const lost = removed.filter(({ redirect }) => redirect === null)
   const counts = `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged.`

@@ -3,7 +3,7 @@ import type { MissingTranslations } from '@fyr/content-pipeline'
 /** Maximum number of names in the terminal. */
 const NAMED = 10
 
-/** Where the full list is. */
+/** The place of the full list. */
 const IN_JSON = ', listed by --json'
 
 type TellableTranslations = Pick<MissingTranslations, 'locale' | 'pageCount' | 'files' | 'messages'>

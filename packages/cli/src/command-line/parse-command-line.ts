@@ -17,7 +17,7 @@ export type ParsedCommandLine =
   | {
       readonly type: 'mistake'
       readonly problem: string
-      /** What is not known, and what could be meant by it; null for another mistake. */
+      /** The unknown name and the known ones; null for another mistake. */
       readonly unknown: { readonly name: string; readonly known: readonly string[] } | null
     }
 
@@ -111,7 +111,7 @@ function problemWith(
   return extra === undefined ? null : `Unexpected argument "${extra}" for "fyr ${command}".`
 }
 
-/** What is written as it is, such as the `test` of `fyr search`, is shown with its command. */
+/** A literal word, such as `test` of `fyr search`, is shown with its command. */
 function missingWord(command: CommandName, word: string): string {
   if (PLACEHOLDERS.has(word)) return `"fyr ${command}" needs a ${word}.`
   const lines = word.split('|').map((choice) => `"fyr ${command} ${choice}"`)

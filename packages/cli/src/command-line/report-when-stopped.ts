@@ -1,7 +1,7 @@
 import type { BuildPhase } from '../site-build/progress.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** What a shell reports for a program that SIGTERM has ended. */
+/** The exit code of a program that SIGTERM has ended. */
 const TERMINATED = 143
 
 /**

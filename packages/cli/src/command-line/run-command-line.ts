@@ -47,7 +47,7 @@ async function answer(asked: ParsedCommandLine, terminal: Terminal): Promise<Exi
 
 const HELP = 'Run "fyr --help" for a list of commands.'
 
-/** What a misspelt command or option probably means; loaded only for a mistake. */
+/** The command or option that a misspelt one probably means; loaded only for a mistake. */
 async function meant(unknown: Extract<ParsedCommandLine, { type: 'mistake' }>['unknown']): Promise<string> {
   if (unknown === null) return ''
   const { suggestName } = await import('@fyr/content-pipeline')

@@ -22,7 +22,7 @@ export interface FolderReports {
 interface NotedReport extends KeptReport {
   /** The `fileStamp` of the file before it was read. */
   readonly stamp: string
-  /** Name of its own entry in the store. */
+  /** Name of the document's own entry in the store. */
   readonly key: string
 }
 

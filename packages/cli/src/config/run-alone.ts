@@ -7,7 +7,7 @@ import { packageFolderOf } from '../store/package-fingerprint.ts'
 /** From this version on, Node strips types without a warning. */
 const READS_TYPES_SINCE = 24
 
-/** Imports of other files of the site, and whatever depends on how and where the file is run. */
+/** Imports of other files of the site, and anything else that depends on how and where the file is run. */
 const NEEDS_BUNDLER =
   /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"`][./#]|\bimport\s*\(\s*[^'"\s]|\bimport\.meta\b/
 
@@ -17,7 +17,7 @@ const NEEDS_BUNDLER =
  */
 const MAY_BE_TYPED_NAME = /[\w$]<|>\s*[(`]/
 
-/** What a configuration exports. */
+/** The exports of a configuration file. */
 export type RunConfig = Readonly<Record<string, unknown>>
 
 let runs = 0

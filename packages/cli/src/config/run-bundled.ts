@@ -2,7 +2,7 @@ import { dirname, isAbsolute, normalize, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { RunConfig } from './run-alone.ts'
 
-/** What a configuration imports of the site, as far as it ran. Absolute paths. */
+/** Files of the site that a configuration imports, as far as it ran. Absolute paths. */
 export interface ConfigImports {
   /** Files that were found, without packages. */
   readonly found: readonly string[]

@@ -8,7 +8,7 @@ export interface DataRow {
   readonly line: number
 }
 
-/** What a row becomes, except its path. */
+/** The document that a row becomes, without its path. */
 export interface RowDocument {
   readonly frontMatter?: RowValues
   readonly markdown: string

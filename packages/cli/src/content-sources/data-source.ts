@@ -14,7 +14,7 @@ export interface DataSourceOptions {
    * function of a row. Pages of locales without a template fall back to the default one.
    */
   readonly template: string | Readonly<Record<string, string>> | RowTemplate
-  /** What separates the cells of a CSV file. Default: a comma, and a tab in `.tsv` files. */
+  /** The separator between cells of a CSV file. Default: a comma, and a tab in `.tsv` files. */
   readonly delimiter?: string
 }
 

@@ -3,7 +3,7 @@ import { isRecord, isWebAddress, type SiteConfig, type SourceOrigin } from '@fyr
 
 /** A document that a source handed over, as it is kept. */
 export interface WrittenDocument {
-  /** Where its file would be, relative to the root of the site. */
+  /** The path that its file would have, relative to the root of the site. */
   readonly file: string
   readonly origin: SourceOrigin
   /** Front matter and Markdown, as in a file. */
@@ -12,7 +12,7 @@ export interface WrittenDocument {
   readonly firstLine: number
 }
 
-/** What is wrong with a document, and its origin as far as it is known. */
+/** A refused document: the problem, and its origin as far as it is known. */
 export interface RefusedDocument {
   readonly problem: string
   readonly hint: string
@@ -139,7 +139,7 @@ function originOf(written: unknown): SourceOrigin | null {
   }
 }
 
-/** JSON is YAML, and every value stays what it is. Null for what JSON cannot hold. */
+/** JSON is YAML, and every value keeps its type. Null for a value that JSON cannot represent. */
 function writeFrontMatter(frontMatter: Readonly<Record<string, unknown>>): string | null {
   try {
     const lines = Object.entries(frontMatter).flatMap(([key, value]) => {

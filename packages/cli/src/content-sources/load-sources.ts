@@ -32,7 +32,7 @@ export interface LoadSourcesOptions {
   readonly deadlineMs?: number
 }
 
-/** What the sources of a site yielded. */
+/** The documents that the sources of a site yielded. */
 export interface LoadedSources {
   readonly generated: GeneratedDocuments
   readonly diagnostics: readonly SiteDiagnostic[]
@@ -159,7 +159,9 @@ async function loadLocale(
 
 type RequestOfLocale = Omit<SourceRequest, 'signal'>
 
-/** What a source yields, which may be anything. Throws when it takes too long; its signal is aborted then. */
+/**
+ * The values that a source yields, which may be anything. Throws when it takes too long; its signal is aborted then.
+ */
 async function* documentsOf(
   source: ContentSource,
   request: RequestOfLocale,

@@ -88,7 +88,7 @@ export function openApiSource({
   }
 }
 
-/** What is not an address of the web stays as it is, and the check of the configuration refuses it. */
+/** The origin of a server. A value that is not a URL is kept, and the check of the configuration refuses it. */
 function originOf(server: string): string {
   return URL.canParse(server) ? new URL(server).origin : server
 }

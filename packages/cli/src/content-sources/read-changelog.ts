@@ -4,7 +4,7 @@ export interface ChangelogVersion {
   readonly version: string
   /** `YYYY-MM-DD`, where the heading has one. */
   readonly date: string | null
-  /** What is below its heading, on the lines of the file, with headings from the second level on. */
+  /** The text below its heading, on the same lines as in the file, with headings from the second level on. */
   readonly markdown: string
   /** The line of the file that it begins on. */
   readonly line: number

@@ -17,7 +17,7 @@ export interface KeptDocument {
   readonly firstLine: number
 }
 
-/** What a source loaded last in one locale. */
+/** The documents that a source loaded last in one locale. */
 export interface Snapshot {
   /** Keeps the text of a document; one that was there before is not written again, so its file keeps its modification time. */
   keep(document: WrittenDocument): KeptDocument
@@ -41,7 +41,10 @@ export interface SnapshotOptions {
 /** Another shape of lists, another number. */
 const FORMAT = 1
 
-/** What is no longer in a list may be in that of a command that still runs, such as `fyr dev`. */
+/**
+ * Time for which a document is kept after it has left the list: a running command, such as `fyr dev`, may still use
+ * it.
+ */
 const UNLISTED_LASTS_MS = 24 * 60 * 60 * 1000
 
 /** Opens a snapshot; there need not be one. */
@@ -55,7 +58,7 @@ export function openSnapshot({ storeFolder, sourceName, version, locale }: Snaps
     keep({ file, origin, text, firstLine }) {
       if (!isMade) mkdirSync(texts, { recursive: true })
       isMade = true
-      // The place is part of the name, so that each document has a file of its own.
+      // The path is part of the name, so that each document has its own file.
       const path = join(texts, `${hashOf(file, text)}.md`)
       const kept = readOrNull(path)
       if (kept !== text) replaceFile(path, text)

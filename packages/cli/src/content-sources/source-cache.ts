@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SourceCache } from '@fyr/content-pipeline'
 import { hashOf } from '../store/hash-of.ts'
 
-/** Opens what a source keeps of its own in a folder (absolute) that need not exist. */
+/** Opens the cache of a source, in a folder (absolute) that need not exist. */
 export function openSourceCache(folder: string, version: string): SourceCache {
   const fileOf = (key: string): string => join(folder, hashOf(version, key))
   return {

@@ -12,7 +12,7 @@ export function callTemplate(template: RowTemplate, locale: string): WriteRow {
   return ({ values }) => template(values, { locale })
 }
 
-/** What a template is filled with. */
+/** The values that a template is filled with. */
 export interface TemplateContext {
   readonly rows: readonly DataRow[]
   /** Of the site: they are inserted later. */

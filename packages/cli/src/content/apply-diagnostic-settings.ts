@@ -25,7 +25,7 @@ function ignorerOf({ ignore }: DiagnosticSettings): (diagnostic: SiteDiagnostic)
   return ({ code, file }) => rules.some((rule) => rule.code === code && rule.isMatch(file))
 }
 
-/** What leaves a broken address in a published page when a site tolerates it. */
+/** Codes of problems that leave a broken address in a published page if a site tolerates them. */
 const OF_LINKS = ['broken-link', 'missing-image', 'invalid-image']
 const OF_ANCHORS = ['broken-anchor']
 

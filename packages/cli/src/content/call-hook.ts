@@ -11,8 +11,8 @@ export type HookName = 'onPlan' | 'onPublish'
 const DEADLINE_MS = 60_000
 
 /**
- * What a hook returns, as a list; or why there is none: it throws, takes too long, or returns something else. A hook that
- * returns nothing has nothing to say.
+ * Calls a hook: the list that it returns, or the reason why there is none: it throws, takes too long, or returns
+ * something else. A hook that returns nothing gives an empty list.
  */
 export async function callHook(
   name: HookName,

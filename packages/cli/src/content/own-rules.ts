@@ -6,7 +6,7 @@ import { readSourceLine } from '../read-source-line.ts'
 import { siteDiagnostic, type SiteDiagnostic, type SiteIssue } from '../site-error.ts'
 import { callHook, hookIssue } from './call-hook.ts'
 
-/** What the rules of a site (`onPlan`) find in its plan; `root` is absolute. A rule that fails is an error too. */
+/** Diagnostics from the site's own rules (`onPlan`); `root` is absolute. A rule that fails is an error too. */
 export async function ownRuleDiagnostics(
   root: string,
   config: SiteConfig,

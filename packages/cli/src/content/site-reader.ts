@@ -164,7 +164,7 @@ export function openSiteReader({
   }
 }
 
-/** A failing configuration lists its imports only as far as it ran; the error may be in any earlier one. */
+/** A failing configuration lists only the imports that it reached; the error may be in any earlier one. */
 function withKnownImports(failed: LoadedConfig, before: LoadedConfig | null): LoadedConfig {
   const dependencies = [...new Set([...failed.dependencies, ...(before?.dependencies ?? [])])]
   return { ...failed, dependencies, watched: before?.watched ?? [] }

@@ -25,7 +25,7 @@ const RUNNING_ELEMENTS = new Set([
 const KNOWN_ENCODING = /^(?:utf-8|us-ascii|ascii|iso-8859-1|latin1|windows-1252)$/i
 
 /**
- * What runs code in the SVG files among those that a site publishes: a browser shows such a file as a document of the site,
+ * Finds code in the SVG files that a site publishes: a browser shows such a file as a document of the site,
  * and not every host sends the policy. `from` is absolute, as is `root`.
  */
 export function svgIssues(root: string, files: readonly { readonly from: string }[]): readonly SiteIssue[] {

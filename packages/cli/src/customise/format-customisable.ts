@@ -5,7 +5,7 @@ const PARTS: Readonly<Record<Part, string>> = {
   article: 'rendered by the build only',
 }
 
-/** What a site can put into its theme, as a list for a terminal. */
+/** Slots and components that a site can customise, as a list for a terminal. */
 export function formatCustomisable({ version, slots, components }: Customisable): string {
   return [
     `Theme ${version}`,

@@ -40,7 +40,7 @@ const NOT_SERVED = 'This file is hidden or outside the site.\n'
 
 export interface DevHandlerOptions {
   readonly revision: Revision
-  /** Where the server listens. */
+  /** The host that the server listens on. */
   readonly host: string
 }
 

@@ -22,7 +22,7 @@ export interface SiteSnapshot {
   readonly finder: RouteFinder | null
 }
 
-/** What has changed since a site was read. */
+/** The changes since a site was read. */
 export interface SiteChange {
   readonly isConfigChanged: boolean
   /** Files that are known to have changed, relative to the root, with `/`. Without any, all files are checked. */
@@ -36,7 +36,7 @@ export interface DevSessionOptions {
   readonly onConfig?: (config: SiteConfig) => void
 }
 
-/** One thread less than there are, so that one is free for a requested page. */
+/** One thread fewer than there are, so that one is free for a requested page. */
 const BACKGROUND_THREADS = Math.max(1, availableParallelism() - 1)
 
 /** A configuration and the documents that are read with it. */
@@ -102,7 +102,7 @@ export class DevSession {
     this.#onConfig = onConfig
   }
 
-  /** What is kept between readings. */
+  /** The store, which is kept between readings. */
   get store(): Store {
     return this.#reader.store
   }

@@ -3,7 +3,7 @@ import { isAbsolute, join, normalize, relative, sep } from 'node:path'
 import { isHidden } from '@fyr/content-pipeline'
 import { isFileLoadingAllowed, type ViteDevServer } from 'vite'
 
-/** What Vite puts before the path of a file, and its own special names. */
+/** The prefixes that Vite puts before the path of a file, and before its own special names. */
 const FILE_PREFIX = /^\/@(?:fs|id)(?=\/)/
 
 /**

@@ -12,7 +12,7 @@ const PAGES_AT_ONCE = 8
 
 const INDEXES = new Set(['llms.txt', 'llms-full.txt', 'agents.json'])
 
-/** What is requested, and where to look. */
+/** A request for a file, and the site in which to look. */
 export interface AgentFileRequest {
   readonly site: ReadySite
   readonly finder: RouteFinder

@@ -7,7 +7,7 @@ import { isHidden } from '@fyr/content-pipeline'
 /** The overlay requests this path to open a file in the author's editor; Vite answers it. */
 const OPEN_IN_EDITOR = '/__open-in-editor'
 
-/** Whether Vite takes a path for a request to open the editor. It ignores the case and whatever follows. */
+/** Whether Vite takes a path for a request to open the editor. It ignores case and anything after the path. */
 export function isForEditor(pathname: string): boolean {
   return pathname.toLowerCase().startsWith(OPEN_IN_EDITOR)
 }

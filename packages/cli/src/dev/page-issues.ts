@@ -24,7 +24,7 @@ export interface PageIssue {
   readonly pages: readonly string[] | null
 }
 
-/** What an open page knows about the errors of the site. */
+/** The errors of the site, as an open page gets them. */
 export interface IssueReport {
   /** Folder of the site, absolute. */
   readonly root: string

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@fyr/content-pipeline'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import { THEME_FOLDER } from '../theme/customising-files.ts'
 
-/** What to read again when a file (absolute) changes; null for files that do not belong to the site. */
+/** The part of the site to read again when a file (absolute) changes; null for files that do not belong to the site. */
 export function partOfSite(site: LoadedSite, file: string): 'configuration' | 'content' | null {
   const { root, config, content, customising, loadedConfig } = site
   const isOfConfig = loadedConfig.dependencies.includes(file) || loadedConfig.watched.includes(file)

@@ -10,7 +10,7 @@ import { type PageIssue, pageIssue } from './page-issues.ts'
 /** A component of the site is among the first frames; the others are of React. */
 const MOST_FRAMES = 20
 
-/** What an open page says of an exception. */
+/** An exception, as an open page reports it. */
 interface ThrownInBrowser {
   readonly message: string
   readonly stack: string

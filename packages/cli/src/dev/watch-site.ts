@@ -42,7 +42,7 @@ export interface WatchOptions {
   readonly revision: Revision
   /** Watches the content folders since before the site was read. The caller closes it. */
   readonly folders: FolderWatch
-  /** Where the server answers, without the base path, which an edit can change. */
+  /** The origin of the server, without the base path, which an edit can change. */
   readonly origin: string
 }
 

@@ -1,7 +1,7 @@
 import type { LocaleManifest, RouteManifest } from '@fyr/content-pipeline/manifest'
 import type { MigrationNote, OldPage, OldRedirect } from './old-site/migration-plan.ts'
 
-/** What has become of the addresses of a site. */
+/** The old addresses of a site: kept, changed or lost. */
 export interface AddressComparison {
   /** Old addresses that have a page or redirect to one. */
   readonly kept: readonly OldPage[]

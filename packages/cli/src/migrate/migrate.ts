@@ -43,7 +43,7 @@ export interface MigrateOptions {
 /** How a page is migrated. */
 export type PageFate = 'untouched' | 'edited' | 'with warnings' | 'not at all'
 
-/** What a migration does, or would do. */
+/** The result of a migration, or of a dry run. */
 export interface MigrationResult {
   readonly tool: string
   /** Folder of the new site, absolute. */
@@ -60,7 +60,7 @@ export interface MigrationResult {
   /** Files of the components that were moved whole. */
   readonly components: readonly string[]
   readonly notes: readonly MigrationNote[]
-  /** What Fyr reports about the new site. */
+  /** Diagnostics of the new site. */
   readonly diagnostics: readonly SiteDiagnostic[]
 }
 

@@ -8,7 +8,7 @@ import { movePaths, pathsNamedIn } from './named-paths.ts'
 import { recordOf, type Settings, textOf } from './old-site/plain-value.ts'
 import { filesBelow, frontMatterOf, isFile, isFolder } from './old-site/read-old-files.ts'
 
-/** A copy of a site in a folder of its own, in which a migration is tried out. */
+/** A temporary copy of a site, in which a migration is tried out. */
 export interface StagedSite {
   /** Absolute. */
   readonly root: string

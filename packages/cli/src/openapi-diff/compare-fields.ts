@@ -8,9 +8,9 @@ export interface Direction {
 }
 
 export interface FieldsComparison extends Direction {
-  /** What the fields belong to: `POST /feeding`, `Feeding`. */
+  /** The owner of the fields: `POST /feeding`, `Feeding`. */
   readonly subject: string
-  /** What a field is called: `field`, `query parameter`. */
+  /** The word for a field: `field`, `query parameter`. */
   readonly noun: string
 }
 

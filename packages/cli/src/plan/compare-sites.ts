@@ -5,7 +5,7 @@ import { HOST_FILES } from '../site-build/host-config.ts'
 import { SiteError } from '../site-error.ts'
 import { walkFolder } from '../walk-folder.ts'
 
-/** What changes for readers when one built site replaces another. Addresses are below the base path. */
+/** The changes for readers when one built site replaces another. Addresses are below the base path. */
 export interface SiteChanges {
   readonly added: readonly string[]
   readonly removed: readonly RemovedPage[]
@@ -18,7 +18,7 @@ export interface SiteChanges {
 
 export interface RemovedPage {
   readonly address: string
-  /** Where the new site redirects the address; null if it does not. */
+  /** The address to which the new site redirects; null if it does not. */
   readonly redirect: string | null
 }
 

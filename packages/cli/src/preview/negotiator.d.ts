@@ -1,7 +1,7 @@
 declare module 'negotiator' {
   import type { IncomingMessage } from 'node:http'
 
-  /** What a request says that it would like. */
+  /** The preferences of a request. */
   export default class Negotiator {
     constructor(request: Pick<IncomingMessage, 'headers'>)
     /** The encoding that the request prefers; among equals the first of `preferred`. */

@@ -35,7 +35,7 @@ const held = new Set<string>()
 /** The path of a lock. Both paths are absolute and in the same folder, which exists. */
 export interface LockPlace {
   readonly path: string
-  /** Where the lock is created before it is moved into place: a path that no other process uses. */
+  /** The path at which the lock is created before it is moved into place; no other process uses it. */
   readonly own: string
 }
 

@@ -2,14 +2,17 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { basename, dirname, join } from 'node:path'
 import type { UpdateSteps } from './update-folder.ts'
 
-/** What a build does to a published folder, written before it begins, so that another process can finish it. */
+/**
+ * The steps by which a build changes a published folder, written before the first of them, so that another process
+ * can finish them.
+ */
 export interface Journal {
   /** Folder with the new files, absolute. */
   readonly staging: string
   readonly steps: UpdateSteps
 }
 
-/** The journal beside a published folder (absolute). While there is one, the folder may hold files of two builds. */
+/** The journal next to a published folder (absolute). While it exists, the folder may contain files of two builds. */
 function journalPath(out: string): string {
   return `${out}.tmp-journal`
 }

@@ -8,7 +8,7 @@ const PID_NAMESPACE = createHash('sha256')
   .digest('hex')
   .slice(0, 8)
 
-/** Name of a process of this namespace, for what it creates beside the published folder. */
+/** Name of a process in this namespace, for the files that it creates next to the published folder. */
 export function processName(pid: number): string {
   return `${PID_NAMESPACE}-${pid}`
 }

@@ -53,7 +53,7 @@ export interface LastOutputs {
 /** For a folder that nothing is known about. */
 export const NO_OUTPUTS: LastOutputs = { sizeOf: () => null, has: () => false, identityFrom: () => null }
 
-/** What the last build published to `out` (absolute). */
+/** The outputs that the last build published to `out` (absolute). */
 export function openLastOutputs(out: string, published: PublishedFiles): LastOutputs {
   const files = new Map(published)
   return {

@@ -8,7 +8,7 @@ import { SiteError } from '../site-error.ts'
 import { parentsOf } from './parents-of.ts'
 import type { LastOutputs, PlacedFiles } from './published-files.ts'
 
-/** What a site's folder will contain. Every place can be taken once. Unchanged files are not written again. */
+/** The future content of a site's folder. Every place can be taken once. Unchanged files are not written again. */
 export interface SiteOutput extends PlacedFiles {
   /** Places taken so far whose files are unchanged in the published folder. */
   readonly kept: ReadonlySet<string>
@@ -49,7 +49,7 @@ export interface OutputSizes {
   others: number
 }
 
-/** Where an output is written, and what need not be written again. Folders are absolute. */
+/** The folders that an output is written to, and the files that need not be written again. Folders are absolute. */
 export interface OutputFolders {
   /** An existing, empty folder for new files. */
   readonly staging: string

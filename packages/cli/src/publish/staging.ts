@@ -135,7 +135,7 @@ function copyOldAssets({ out, staging, output }: Omit<Update, 'touch'>): void {
   }
 }
 
-/** A folder that cannot be removed stays beside the site, where it does no harm. */
+/** A folder that cannot be removed stays next to the site, where it does no harm. */
 async function removeIfPossible(folder: string): Promise<void> {
   try {
     // Running threads may still add files while the folder is emptied.

@@ -13,7 +13,7 @@ export interface ReactPageModule {
   readonly dependencies: readonly string[]
 }
 
-/** What the bundled module exports. */
+/** The exports of the bundled module. */
 interface ReactPages {
   readonly pages: Readonly<
     Record<string, () => Promise<{ readonly default?: unknown; readonly page?: unknown }>>

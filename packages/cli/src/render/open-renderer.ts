@@ -23,7 +23,7 @@ const PAGE_MEMORY_MB = 512
 
 /** Renders pages, or takes them from the store. */
 export interface PageRenderer {
-  /** What the store knows about a page whose files need not be written, by the key of its entry; else null. */
+  /** The stored facts about a page whose files need not be written, by the key of its entry; else null. */
   factsOf(key: string): PageFacts | null
   /** Writes the files of a page. Throws `SiteError` naming the page when its components fail, and a full disk as it comes. */
   render(order: RenderOrder): Promise<RenderedPage>

@@ -1,11 +1,11 @@
 import type { PagePlan } from '@fyr/content-pipeline'
 import { hashOf } from '../store/hash-of.ts'
 
-/** What a page's cache key is made of, each part a hash: two pages of the same parts are the same bytes. */
+/** The parts of a page's cache key, each a hash: pages with the same parts have the same bytes. */
 export interface PageKeyParts {
   /** The content of its documents, as far as the page shows it. */
   readonly content: string
-  /** What else the content shows: targets of links and images, cards, how much of a post. */
+  /** Everything else that the content shows: targets of links and images, cards, the shown part of a post. */
   readonly links: string
   /** Title, neighbours, table of contents and all other data of the page. */
   readonly page: string

@@ -1,6 +1,6 @@
 import { decodeHTMLAttribute } from 'entities'
 
-/** What the link check needs to know about a document: plain data. */
+/** The links and ids of a document, for the link check, as plain data. */
 export interface PageLinks {
   /** Every `href` and `src`, without duplicates. */
   readonly targets: readonly string[]

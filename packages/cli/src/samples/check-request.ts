@@ -151,7 +151,7 @@ function checkRequestBody(request: RequestSample, operation: ApiOperation, api: 
     return invalid([{ offset: header.offset, problem, hint: `Write ${types.join(' or ')}.` }])
   }
   if (body === null) {
-    // What is read from a file, or omitted after the headers, cannot be compared.
+    // A body that is read from a file, or omitted after the headers, cannot be compared.
     const isShown = request.headers.length > 0 && !request.isOpen && request.usualType === null
     if (owner.value.required !== true || !isShown) return NOTHING_WRONG
     return invalid([{ offset: method.offset, problem: 'The body is missing.', hint: see(operation, api) }])

@@ -64,7 +64,7 @@ function itemTypes(schema: unknown, api: SampleApi): ReadonlySet<string> {
   return isRecord(target) ? typesOf(target.items, api) : new Set()
 }
 
-/** What a text of an address stands for, where it may be something other than a text. */
+/** The value that a text in an address stands for, if its schema allows something other than a string. */
 export function textAs(text: string, types: ReadonlySet<string>): unknown {
   if ((types.has('integer') || types.has('number')) && /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text))
     return Number(text)

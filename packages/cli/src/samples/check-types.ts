@@ -114,7 +114,7 @@ function modulesOf(fences: readonly TypedFence[]): readonly SampleModule[] {
   }))
 }
 
-/** A page has a folder of its own: two may have a file of the same name. */
+/** Each page has its own folder, because two pages may have files of the same name. */
 function folderOf(file: string): string {
   return file.replace(/\.mdx?$/, '')
 }
@@ -220,7 +220,7 @@ function isInstalledFor(root: string, name: string): boolean {
   }
 }
 
-/** What the compiler prints; its exit code only says that there are errors. */
+/** The output of the compiler; its exit code only says that there are errors. */
 async function compile({ script }: Compiler, folder: string): Promise<string> {
   const flags = ['-p', folder, '--pretty', 'false', '--listFiles']
   return new Promise((resolve, reject) => {

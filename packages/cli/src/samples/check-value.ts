@@ -4,7 +4,7 @@ import type { JsonPath } from '../json-tree.ts'
 import type { JsonSchemas } from './json-schema.ts'
 import { unknownFields } from './unknown-fields.ts'
 
-/** What is wrong with a value of a sample. */
+/** A problem with a value of a sample. */
 export interface ValueProblem {
   /** Of the value or the field that is invalid. */
   readonly path: JsonPath

@@ -10,7 +10,7 @@ export interface Point {
 export interface Fence {
   /** Empty without one. */
   readonly language: string
-  /** What follows the language. */
+  /** The text after the language. */
   readonly meta: string
   /** Of the line with the opening marks. */
   readonly at: Point
@@ -19,7 +19,7 @@ export interface Fence {
   readonly pointOf: (offset: number) => Point
 }
 
-/** What may come before a fence: quotes, list items and their indentation. */
+/** Characters before a fence: markers of quotes and list items, and their indentation. */
 const OPENING = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(?:(`{3,})([^`]*)|(~{3,})(.*))$/
 
 const VARIABLE = /\{\{\s*([\p{L}_][\p{L}\p{N}_.-]*)\s*\}\}/gu
@@ -68,7 +68,7 @@ interface LineContext {
 function fenceLine(line: string, { prefix, line: number, variables }: LineContext): FenceLine {
   const start = lengthOfPrefix(line, prefix)
   const written = line.slice(start)
-  /** Where values end: the offset after each, and how much farther right that is in the file. */
+  /** The ends of values: the offset after each, and how much farther right that is in the file. */
   const shifts: { readonly from: number; readonly by: number }[] = []
   let by = 0
   const text = written.replaceAll(VARIABLE, (name, key: string, at: number) => {

@@ -3,7 +3,7 @@ import { type ApiDescription, textOf } from '../content-sources/openapi/descript
 
 /** A schema as JSON Schema of 2020-12, and how to follow its references. */
 export interface JsonSchemas {
-  /** OpenAPI 3.1 has JSON Schema; 3.0 has a dialect of its own. */
+  /** OpenAPI 3.1 uses JSON Schema; 3.0 has its own dialect. */
   convert(schema: unknown): unknown
   /** An unresolved reference allows everything: it is an issue of the description. */
   follow(reference: string): unknown

@@ -92,7 +92,7 @@ export function readCurl(text: string): ReadCurl {
     problem: `This is not a valid shell command: ${message}.`,
     hint: 'Close the quotes, and escape quotes inside them.',
   }))
-  // What was read of it would be reported for the same reason.
+  // Checking the parts that could be read would report the same cause again.
   if (issues.length > 0) return { requests: [], issues }
   // As plain data: what is in a substitution is parsed on the way.
   const requests = commandsIn(JSON.parse(JSON.stringify(script))).map((words) => readCommand(words, issues))

@@ -27,7 +27,7 @@ export interface RequestSample {
   readonly body: PlacedBody | null
   /** Whether lines of it are left out, so that parts may be missing. */
   readonly isOpen: boolean
-  /** What the tool sends if no header says what the body is; null if nothing does. */
+  /** The content type that the tool sends if no header sets one; null if it sends none. */
   readonly usualType: string | null
 }
 

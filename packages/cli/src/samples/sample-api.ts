@@ -42,7 +42,7 @@ export interface Endpoint {
   readonly path: string
 }
 
-/** Where an operation answers. */
+/** The addresses of an operation on all servers. */
 export function endpointsOf({ node, path }: ApiOperation, { description }: SampleApi): readonly Endpoint[] {
   const lists = [node, itemOf(node, description), description.root].map((owner) =>
     owner === null ? [] : listOf(owner, 'servers'),
@@ -130,7 +130,7 @@ export function reasonOf(status: string): string | null {
   return STATUS_CODES[status] ?? null
 }
 
-/** Where an operation is described, for messages: `openapi.yaml:12`. */
+/** The line that describes an operation, for messages: `openapi.yaml:12`. */
 export function placeOf({ node }: { readonly node: ApiNode }, { file, description }: SampleApi): string {
   return `${file}:${description.lineOf(node)}`
 }

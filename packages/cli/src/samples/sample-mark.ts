@@ -1,6 +1,6 @@
 import type { Fence } from './find-fences.ts'
 
-/** What the words after a language say that a sample is. */
+/** The meaning of the words after the language of a sample. */
 export type SampleMark =
   | { readonly type: 'json'; readonly operation: string; readonly status: string | null }
   | { readonly type: 'schema'; readonly schema: string }

@@ -46,7 +46,7 @@ export interface LocaleScore {
   readonly indexMs: number
 }
 
-/** What `fyr search test` finds. */
+/** The result of `fyr search test`. */
 export interface SearchTestResult {
   readonly scores: readonly LocaleScore[]
   /** Errors keep it from measuring anything. */

@@ -24,7 +24,7 @@ export interface IndexOrder {
 /** Reads the words of a compiled text. */
 export type WordReader = (textKey: string, analyse: Analyser) => Promise<PageWords>
 
-/** Where the words of pages come from, and where the texts of a large site go. */
+/** The source of the words of pages, and the place for the texts of a large site. */
 export interface IndexContext {
   readonly readWords: WordReader
   readonly writeTexts: TextsWriter

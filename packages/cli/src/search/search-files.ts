@@ -20,7 +20,7 @@ export interface SearchFilesOptions extends Omit<WordsContext, 'texts'> {
   readonly locale: LocaleManifest
   /** Address of the script of the search. */
   readonly script: string
-  /** What its bytes hash to; absent where they are not settled. */
+  /** The hash of its bytes; absent while they may still change. */
   readonly integrity?: string | undefined
 }
 

@@ -13,7 +13,7 @@ export function isOwnHost(header: string | undefined, listeningAt: string): bool
   return name === 'localhost' || name.endsWith('.localhost') || name === listeningAt.toLowerCase()
 }
 
-/** What a server of this machine answers to requests for other hosts, with status 403. */
+/** The response of a local server to requests for other hosts, with status 403. */
 export function foreignHostText(command: 'dev' | 'preview'): string {
   return `This server only answers requests for "localhost", for IP addresses and for the host passed to "fyr ${command} --host".\n`
 }

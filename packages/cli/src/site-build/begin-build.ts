@@ -23,11 +23,11 @@ export interface BuildRequest {
 
 /** A build that begins, with the state before it read anything. */
 export interface BegunBuild {
-  /** What the configuration exports, if it was run. */
+  /** The exports of the configuration, if it was run. */
   readonly ranConfig: RunConfig | null
   /** Of the last build to the same folder. */
   readonly lastManifest: BuildManifest
-  /** What the last build reported, if this one would publish the same and all of that is there; else null. */
+  /** The report of the last build, if this one would publish the same and all of it is there; else null. */
   readonly unchanged: BuildSummary | null
   /** A hash of all inputs, if they say everything, and none has changed since the build began; else null. */
   hashInputs(): string | null
@@ -47,7 +47,7 @@ const UNCHANGED_LASTS_MS = 24 * 60 * 60 * 1000
  * those are as the last build found them, and everything that it published is there, there is nothing to do. Which is
  * never said of a configuration that has functions in it or imports files, nor of a site with symbolic links.
  *
- * @throws Nothing of its own: the build that reads a site reports what is wrong with it.
+ * @throws Nothing itself: the build that reads a site reports its problems.
  */
 export async function beginBuild(request: BuildRequest): Promise<BegunBuild> {
   const { root, storeFolder } = request

@@ -2,7 +2,7 @@ import { compareCodePoints, type Redirect } from '@fyr/content-pipeline/manifest
 import { mediaType } from '../serve/media-type.ts'
 import { decodeSegment } from './page-place.ts'
 
-/** What the configuration of a web server says about a site. */
+/** The site as the configuration of a web server describes it. */
 export interface HostedSite {
   /** Base path of the whole site. */
   readonly basePath: string

@@ -6,11 +6,11 @@ import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import type { PolicyAddition } from './policy-additions.ts'
 
-/** What the last build to a folder leaves for the next one: what it was made from, its pages and its outputs. */
+/** The record that a build leaves for the next one: its inputs, pages and outputs. */
 export interface BuildManifest {
   /** Inputs of the whole site; null if it cannot be known whether they will have changed. */
   readonly inputs: BuildInputs | null
-  /** What each page was made from, by its address. */
+  /** The parts of each page's cache key, by its address. */
   readonly pages: ReadonlyMap<string, PageKeyParts>
   readonly outputs: PublishedFiles
 }
@@ -23,14 +23,14 @@ export interface BuildInputs {
   readonly summary: BuildSummary
 }
 
-/** What a build that published a site reports, and what stays true as long as its inputs are the same. */
+/** The report of a build that published a site. It stays true as long as the inputs are the same. */
 export interface BuildSummary {
   readonly diagnostics: readonly SiteDiagnostic[]
   readonly fileCount: number
   readonly sizes: OutputSizes
   readonly pageCount: number
   readonly documentCount: number
-  /** What the policy allows beside the strict one. */
+  /** Additions to the strict policy. */
   readonly policyAdditions: readonly PolicyAddition[]
 }
 

@@ -93,7 +93,7 @@ export function createLinkCheck({
     return findPage(new URL(address, origin).pathname) !== null
   }
 
-  /** A page that is a file of its own has no folder that hosts would look into for the other spelling. */
+  /** A page that is a single file has no folder in which hosts would look for the other spelling. */
   function findPage(pathname: string): FoundRoute | null {
     const found = finder.find(pathname)
     if (found === null || trailingSlash !== false) return found

@@ -5,7 +5,7 @@ import { hashOf } from '../store/hash-of.ts'
 import { integrityOf } from '../store/integrity-of.ts'
 import { contentHash } from '../store/content-hash.ts'
 
-/** What all pages of a locale share, ready to be written. */
+/** The files that all pages of a locale share, ready to be written. */
 export interface LocaleShell {
   /** Shell data and sidebars, below the locale's folder. */
   readonly files: readonly BundleFile[]

@@ -103,7 +103,7 @@ function compression({ isPrecompressed, places }: HostedSite): string[] {
     : ['gzip on;', 'gzip_vary on;', `gzip_types ${types.join(' ')};`]
 }
 
-/** nginx forgets the headers of the level above as soon as a location adds one of its own. */
+/** nginx drops the headers of the level above as soon as a location adds its own. */
 function headerLines(security: Readonly<Record<string, string>>, ending: string): string[] {
   return Object.entries(security).map(([name, value]) => `add_header ${name} ${quoted(value)}${ending};`)
 }

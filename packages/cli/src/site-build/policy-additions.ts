@@ -1,13 +1,13 @@
 import type { SiteData } from '@fyr/content-pipeline/manifest'
 import type { SiteTheme } from '../theme/site-theme.ts'
 
-/** What a directive of the policy allows because the configuration names it. */
+/** The sources that a directive of the policy allows because the configuration names them. */
 export interface PolicyAddition {
   readonly directive: string
   readonly sources: readonly string[]
 }
 
-/** What the policy of a site allows beside that of a site whose configuration names nothing. Empty for such a site. */
+/** The additions to the policy of a site whose configuration names nothing. Empty for such a site. */
 export function policyAdditions(
   theme: Pick<SiteTheme, 'contentSecurityPolicy'>,
   siteData: SiteData,

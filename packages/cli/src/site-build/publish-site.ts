@@ -62,7 +62,7 @@ export function startTheme(root: string, themeName: string, store: Store): Start
   return { entryPoints, packages: codeFingerprint(root, entryPoints.server), threads }
 }
 
-/** What a build reports about its output. */
+/** A build's report about its output. */
 export interface PublishedSite {
   /** Diagnostics of the site, and warnings about the finished pages. */
   readonly diagnostics: readonly SiteDiagnostic[]
@@ -71,9 +71,9 @@ export interface PublishedSite {
   readonly sizes: OutputSizes
   /** The pages that were rendered, and why. */
   readonly rebuilt: readonly RebuiltPage[]
-  /** What was removed from the store because it was unused. */
+  /** Unused entries that were removed from the store. */
   readonly pruned: PrunedStore
-  /** What the content security policies of all locales allow because the configuration names it. */
+  /** Additions to the content security policies of all locales, from the configuration. */
   readonly policyAdditions: readonly PolicyAddition[]
 }
 

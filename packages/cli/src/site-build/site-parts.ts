@@ -15,7 +15,7 @@ export interface SiteParts {
   readonly theme: SiteTheme
   readonly bundle: ClientBundle
   readonly renderer: PageRenderer
-  /** What indexing needs. */
+  /** Input of indexing. */
   readonly search: Omit<WordsContext, 'texts'>
   /** Null for a site without social cards. */
   readonly cards: SiteCards | null

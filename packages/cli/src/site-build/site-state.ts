@@ -13,7 +13,10 @@ export interface SiteState {
 export interface SiteStateOptions {
   /** Folder of the site, absolute. */
   readonly root: string
-  /** Folder that is published to, absolute: its content is not part of the site, nor is what builds put beside it. */
+  /**
+   * Folder that is published to, absolute: its content is not part of the site, nor are the files that builds put
+   * next to it.
+   */
   readonly out: string
   /** Absolute. */
   readonly storeFolder: string
@@ -27,7 +30,7 @@ export function isSeen(folder: string): boolean {
   return !UNREAD.has(folder.split('/')[0] ?? '')
 }
 
-/** Suffixes of the folders that builds create beside the published folder. */
+/** Suffixes of the folders that builds create next to the published folder. */
 const OF_BUILDS = /^\.(?:shards$|tmp-|old-)/
 
 /**

@@ -14,7 +14,7 @@ export interface CardFont {
   readonly data: Uint8Array
 }
 
-/** Keeps the room of a line that says nothing. */
+/** Keeps the space of an empty line. */
 const NOTHING = '\u00a0'
 
 /** The letters of a title are smaller when it is longer than that. */

@@ -2,11 +2,11 @@ import type { LocaleManifest, Page, PreviewImage } from '@fyr/content-pipeline/m
 import type { PagePlan } from '@fyr/content-pipeline'
 import { contentHash } from '../store/content-hash.ts'
 
-/** What the picture of a page in social networks says. */
+/** The texts on the picture of a page for social networks. */
 export interface SocialCard {
   /** Empty for a page that is not written, whose card shows only the name of the site. */
   readonly title: string
-  /** What the page is part of; may be empty. */
+  /** The section that the page is part of; may be empty. */
   readonly section: string
   readonly site: string
   /** Language of the texts: `nb-NO`. */
@@ -16,7 +16,7 @@ export interface SocialCard {
 /** The size that networks show whole, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
-/** The card of a page; null for one that has an image of its own, and for the not-found page. */
+/** The card of a page; null for one that has its own image, and for the not-found page. */
 export function cardOf(page: Page, { siteData, routes }: LocaleManifest): SocialCard | null {
   if (page.kind === 'not-found' || page.preview?.image) return null
   const { title: site, locale } = siteData

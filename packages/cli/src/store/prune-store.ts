@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What was removed from a store. */
+/** Entries that were removed from a store. */
 export interface PrunedStore {
   readonly entries: number
   readonly bytes: number

@@ -11,7 +11,7 @@ export interface StyleIssue extends Pick<SiteIssue, 'code' | 'severity' | 'probl
   readonly column: number
 }
 
-/** What a style sheet loads, and an address that is right for it. */
+/** The kinds of files that a style sheet loads, each with the fix for an address that the policy blocks. */
 const KINDS = {
   image: { many: 'images', wayOut: 'Save the image beside this file and write its name: url(./image.svg).' },
   font: { many: 'fonts', wayOut: 'Save the font beside this file and write its name: url(./font.woff2).' },

@@ -55,7 +55,7 @@ interface StyleImport {
   readonly start: NonNullable<AtRule['source']>['start']
 }
 
-/** What a style sheet says; with a syntax error nothing is known of the rest. */
+/** A parsed style sheet. After a syntax error the rest is unknown. */
 interface ReadStyles {
   readonly imports: readonly StyleImport[]
   /** Addresses that the policy refuses. */

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { SiteError } from '../site-error.ts'
 import { findEntryPoint } from './load-theme.ts'
 
-/** Where a part of a theme is rendered: `shell` in the build and again in the browser, `article` only in the build. */
+/** The part of a page: `shell` is rendered in the build and again in the browser, `article` only in the build. */
 export type Part = 'shell' | 'article'
 
 /** A place of a theme that is empty by default. */
 export interface CustomisableSlot {
   readonly name: string
   readonly part: Part
-  /** Where on a page it is, in one sentence. */
+  /** Its place on a page, in one sentence. */
   readonly place: string
   /** Names of the props that a component there gets. */
   readonly props: readonly string[]
@@ -49,7 +49,7 @@ export interface Customisable {
   readonly languages?: readonly string[]
 }
 
-/** What a theme says about its own texts. */
+/** The texts of a theme and the languages that it has. */
 export type InterfaceTexts = Pick<Customisable, 'messages' | 'texts' | 'languages'>
 
 /** Reads what a site can change about its theme. Throws `SiteError` for a theme without that file. */

@@ -1,6 +1,6 @@
 import type { CustomisableComponent } from './customisable.ts'
 
-/** What an override records about the component it is based on. */
+/** The record in an override about the component it is based on. */
 export interface OverrideRecord {
   readonly component: string
   readonly theme: string

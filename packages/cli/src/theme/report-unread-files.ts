@@ -3,7 +3,7 @@ import { join, parse } from 'node:path'
 import type { SiteDiagnostic } from '../site-error.ts'
 import { COMPONENTS_FOLDER, ISLANDS_FOLDER, LAYOUTS_FOLDER, THEME_FOLDER } from './customising-files.ts'
 
-/** What the `theme` folder can contain, by the first word of its name. */
+/** Names that the `theme` folder can contain, by their first word. */
 const READ: Readonly<Record<string, readonly string[]>> = {
   token: [`${THEME_FOLDER}/tokens.css`],
   style: [`${THEME_FOLDER}/styles.css`],

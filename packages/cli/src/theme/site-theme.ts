@@ -9,7 +9,7 @@ export interface PageAssets {
   readonly shellData: string
   /** Scripts beside the boot script, and the names of the scripts on request that need each. */
   readonly modules?: readonly { readonly address: string; readonly neededBy: readonly string[] }[]
-  /** What the bytes of an address hash to, as the value of an `integrity` attribute. */
+  /** Values of `integrity` attributes, by address. */
   readonly integrity?: Readonly<Record<string, string>>
   /** Null for a page without a sidebar. */
   readonly sidebar: SidebarFiles | null

@@ -1,12 +1,12 @@
 import { markFinished, markLine, markStarted, type TaskSigns } from './task-signs.ts'
 
-/** What a pool sends to its workers. */
+/** A message from a pool to its workers. */
 export interface TaskMessage<Task> {
   readonly task: Task
   readonly signs: TaskSigns
 }
 
-/** What a worker sends back: its result, alone in a list so that it can be taken out. */
+/** The answer of a worker: its result, alone in a list so that it can be taken out. */
 export type TaskAnswer<Result> = Result[]
 
 /** Makes the default export of a worker: it runs a task and shows its progress in the shared memory. */

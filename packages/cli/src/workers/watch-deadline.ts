@@ -22,7 +22,10 @@ export function watchDeadline(signs: TaskSigns, deadlineMs: number, onOverdue: (
   return () => clearTimeout(timer)
 }
 
-/** What counts of the time since a task started: what the process could work in it, and part of the rest, for a task that only waits. */
+/**
+ * The part of the time since a task started that counts: the time in which the process could work, and a part of the
+ * rest, for a task that only waits.
+ */
 function countedMs(signs: TaskSigns): number {
   const elapsed = elapsedMs(signs)
   return Math.min(elapsed, Math.max(processorMs(signs), elapsed / PATIENCE))

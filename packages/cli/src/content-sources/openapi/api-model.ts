@@ -19,7 +19,7 @@ export interface ApiOperation {
 export interface ApiTag {
   readonly name: string
   readonly slug: string
-  /** Where the description describes it; null for a tag that only operations name. */
+  /** Its node in the description; null for a tag that only operations name. */
   readonly node: ApiNode | null
 }
 
@@ -29,7 +29,7 @@ export interface ApiSchema {
   readonly node: ApiNode
 }
 
-/** What an API description describes, in its order. */
+/** The tags, operations and schemas of an API description, in its order. */
 export interface ApiModel {
   readonly title: string
   readonly tags: readonly ApiTag[]
@@ -86,7 +86,7 @@ export function readModel(api: ApiDescription): ApiModel {
   return { title: textOf(childOf(root, 'info') ?? root, 'title'), tags: tags.used(), operations, schemas }
 }
 
-/** What readers and links rely on. */
+/** Checks the parts of an operation that pages and links rely on. */
 function checkOperation(api: ApiDescription, node: ApiNode, ids: Set<string>): void {
   const id = textOf(node, 'operationId')
   if (id !== '' && ids.has(id)) {

@@ -6,11 +6,11 @@ export interface ApiPage {
   readonly path: string
   readonly frontMatter: Readonly<Record<string, unknown>>
   readonly markdown: string
-  /** What it was made from. */
+  /** The node that it was made from. */
   readonly node: ApiNode
 }
 
-/** What is on a page. */
+/** The content of a page. */
 export type PageText = Pick<ApiPage, 'frontMatter' | 'markdown'>
 
 /** A warning that what the page describes is deprecated. */

@@ -36,8 +36,8 @@ interface CallableCredential {
 }
 
 /**
- * What a page needs so that its reader can call the operation on one of `servers`. Null for one that browsers cannot call so: a
- * webhook, one whose body is not JSON, and one that takes its key from a cookie or the address.
+ * The data with which a reader can call the operation on one of `servers`. Null for an operation that browsers cannot
+ * call: a webhook, one whose body is not JSON, and one that takes its key from a cookie or the address.
  */
 export function callableOperation(
   { method, path, node, parameters, isWebhook }: ApiOperation,
@@ -61,7 +61,7 @@ export function callableOperation(
   return { method, servers, path, fields, credentials: [...credentials, ...keys], body }
 }
 
-/** What the form itself sends, whatever a parameter of that name says. */
+/** Headers that the form itself sends, even if a parameter has the same name. */
 const OWN_HEADERS = new Set(['accept', 'authorization', 'content-type'])
 
 function isSendable(parameter: ApiNode): boolean {

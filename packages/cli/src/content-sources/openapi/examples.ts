@@ -55,12 +55,12 @@ interface Extent {
   readonly budget: { left: number }
 }
 
-/** What replaces a schema that is cut off. */
+/** Replaces a schema that is cut off. */
 const CUT_OFF = { type: 'object' } as const
 
 const LISTS = ['oneOf', 'anyOf', 'allOf', 'prefixItems']
 
-/** A copy of a schema without references, as far as an example needs it. */
+/** A copy of a schema without references, cut off below what an example needs. */
 function plainSchema(
   schema: ApiNode,
   api: ApiDescription,

@@ -1,4 +1,4 @@
-/** Texts of a description in a page: they are somebody else's Markdown, and must not change what is around them. */
+/** Texts of a description in a page: another author's Markdown, which must not change the page around it. */
 
 /** A text as blocks. Its headings become bold lines, and a code block that it leaves open is closed. */
 export function asBlocks(text: string): string {

@@ -39,14 +39,17 @@ export function serverOf(operation: ApiNode, api: ApiDescription): string {
     .replace(/\/$/, '')
 }
 
-/** What proves who sends a request. A key is sent in a header, a cookie or the address. */
+/** A credential of a request. A key is sent in a header, a cookie or the address. */
 export interface Credential {
   readonly kind: CurlCredential['kind'] | 'query'
   /** Of the header, the cookie or the parameter for a key. */
   readonly name: string
 }
 
-/** What a security scheme requires in a request; null for what is not part of it, such as a certificate. */
+/**
+ * The credential that a security scheme requires; null for one that is not part of the request, such as a
+ * certificate.
+ */
 export function credentialOf(name: string, api: ApiDescription): Credential | null {
   const written = childOf(api.root, 'components', 'securitySchemes', name)
   const scheme = written && api.resolve(written)?.node

@@ -19,7 +19,7 @@ const FORM = 'application/x-www-form-urlencoded'
 /** A response with content. */
 interface SampledResponse {
   readonly status: string
-  /** What its content must be; equal for responses that answer with the same. */
+  /** The schema of its content as JSON, or an example; equal for responses with the same content. */
   readonly content: string
   readonly code: string
 }
@@ -79,13 +79,13 @@ function shortened(statuses: readonly string[]): string {
   return `${statuses.slice(0, MOST_STATUSES).join(', ')}${rest}`
 }
 
-/** What is sent so that the first way of authorization holds. */
+/** The credentials for the first way of authorization. */
 function credentialsOf(operation: ApiNode, api: ApiDescription): readonly Credential[] {
   const [first] = securitiesOf(operation, api)
   return Object.keys(first?.value ?? {}).flatMap((name) => credentialOf(name, api) ?? [])
 }
 
-/** What an API sends to an address of the reader's. */
+/** A sample of the request that an API sends to an address of the reader's. */
 export function webhookSample(operation: ApiNode, api: ApiDescription): string {
   const body = bodyOf(operation, api)
   const media = body === null ? null : firstMedia(body)

@@ -14,7 +14,7 @@ export function requestSamples(request: CurlRequest): string {
   return [`::::::::::tabs{group=${GROUP}}`, ...tabs, '::::::::::'].join('\n')
 }
 
-/** What proves who sends a request, as headers. */
+/** Credentials as headers. */
 function secretHeaders<Value>(
   credentials: readonly CurlCredential[],
   valueOf: (before: string, variable: 'token' | 'apiKey') => Value,

@@ -125,7 +125,7 @@ function readFields(schema: ApiNode, context: FieldsContext, position: Position)
       },
     ]
   })
-  // What the whole says about a field comes first; a part may define the same name again.
+  // A field of the whole schema takes precedence; a part may define the same name again.
   const byName = new Map([...inherited, ...fields].map((field) => [field.name, field] as const))
   return [...byName.values()]
 }
@@ -149,7 +149,7 @@ function propertiesOf(node: ApiNode, api: ApiDescription): (readonly [string, Ap
   })
 }
 
-/** Fields of an object that has no page of its own. */
+/** Fields of an object without its own page. */
 function innerFields(property: ApiNode, context: FieldsContext, position: Position): readonly Field[] {
   if (hasPage(property, context)) return []
   const node = context.api.resolve(property)?.node
@@ -184,7 +184,7 @@ export function typeOf(schema: ApiNode, context: FieldsContext, depth = 0): stri
   const isObject = childOf(node, 'properties') !== null || node.value.type === 'object'
   for (const key of COMBINED) {
     const all = listOf(node, key)
-    // What parts of an object say of it is read with its fields.
+    // The parts of an object are read with its fields.
     if (all.length === 0 || (isObject && key !== 'oneOf')) continue
     const parts = partsOf(node, key)
     const types = [...new Set(parts.map((part) => typeOf(part, context, depth + 1)))]
@@ -223,7 +223,7 @@ function guess(node: ApiNode): string {
   return value === undefined || value === null ? 'any' : typeof value
 }
 
-/** What a field means, and what its values may be. */
+/** The description of a field and its possible values. */
 export function describe(schema: ApiNode, context: FieldsContext): string {
   const { api, words } = context
   const node = valueSchema(api.resolve(schema)?.node ?? schema, api)
@@ -265,7 +265,7 @@ function asSentence(text: string): string {
   return cell === '' || /[.!?:]$/.test(cell) ? cell : `${cell}.`
 }
 
-/** What each entry of a list may be; undefined where the page of its schema says so. */
+/** The possible values of a list's entries; undefined if the page of their schema lists them. */
 function valuesOfItems(node: ApiNode, context: FieldsContext): unknown {
   const items = childOf(node, 'items')
   return items === null || hasPage(items, context) ? undefined : context.api.resolve(items)?.node.value.enum

@@ -16,7 +16,7 @@ export interface ReferenceWords {
   readonly responses: string
   readonly otherResponses: string
   readonly fields: string
-  /** What the fields inside of a field are called while they are folded. */
+  /** The label of folded fields inside a field. */
   readonly fieldCount: (count: number) => string
   readonly example: string
   readonly type: string

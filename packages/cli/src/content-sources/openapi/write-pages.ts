@@ -46,7 +46,7 @@ function nameOf({ node, method, path }: ApiOperation): string {
   return textOf(node, 'operationId') || `${method.toUpperCase()} ${path}`
 }
 
-/** What fields need on a page, by its path. */
+/** The context of fields on a page, by its path. */
 function openFields({ api, model, base, words, hasSchemaPages }: PagesContext) {
   const pathOfSchema = new Map(
     hasSchemaPages ? model.schemas.map(({ name, slug }) => [name, `${base}/${SCHEMAS}/${slug}.md`]) : [],

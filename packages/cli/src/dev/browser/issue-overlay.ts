@@ -7,7 +7,7 @@ export interface IssueOverlay {
   show(here: readonly PageIssue[], elsewhere: readonly PageIssue[]): void
 }
 
-/** Its element, which is beside the root that React owns. */
+/** Its element, outside the root that React owns. */
 const TAG = 'fyr-overlay'
 const OPEN_IN_EDITOR = '/__open-in-editor'
 
@@ -37,7 +37,7 @@ export function createIssueOverlay(): IssueOverlay {
   const corner = make('section', { ariaLabel: 'Errors of the site' }, [badge])
   shadow.append(dialog, corner)
 
-  /** What the author has closed: the same errors do not cover the page again. */
+  /** The errors that the author has closed, which do not cover the page again. */
   let closed = ''
   let covering = ''
 

@@ -1,4 +1,4 @@
-/** The rules of the overlay. It has colours of its own: those of a site may be what is wrong. */
+/** The rules of the overlay. It has its own colours, because those of the site may be broken. */
 export const OVERLAY_STYLES = `
 :host { color-scheme: light; --ground: #fff; --raised: #f3f5f6; --ink: #10212b; --soft: #425763; --line: #74878f; --danger: #a52a22; --link: #07566b; --focus: #b35900 }
 :host([data-mode='dark']) { color-scheme: dark; --ground: #0b161c; --raised: #172a33; --ink: #e4edf0; --soft: #acc0c9; --line: #7d98a4; --danger: #ff9d94; --link: #7fd4e6; --focus: #ffc55c }

@@ -10,7 +10,7 @@ export interface ShownIssues {
   show(report: IssueReport): void
 }
 
-/** What Vite says of a module that it cannot transform; a part of `ErrorPayload`. */
+/** Vite's error for a module that it cannot transform; a part of `ErrorPayload`. */
 interface ViteError {
   readonly message: string
   readonly id?: string
@@ -58,7 +58,7 @@ export function showIssues(): ShownIssues {
     render()
   })
   hot?.on('vite:beforeUpdate', () => {
-    // What was never loaded cannot be updated.
+    // A module that was never loaded cannot be updated.
     if (unloaded.length > 0) location.reload()
     thrown = []
     render()

@@ -11,7 +11,7 @@ import {
   textOf,
 } from '../old-site/plain-value.ts'
 
-/** What navigation needs to know about the old site. */
+/** The old site, as its navigation needs it. */
 export interface NavigationContext {
   /** Address of a doc, without base path, by its id; null for an unknown one. */
   readonly addressOfDoc: (id: string) => string | null
@@ -103,7 +103,7 @@ function linkOf(item: Settings, context: NavigationContext): object | null {
   return { type: 'link', label, ...target, ...activeBase(item, label, context) }
 }
 
-/** Where a link is active, if the old site says so. */
+/** The address below which a link is active, if the old site sets one. */
 function activeBase(
   item: Settings,
   label: string,

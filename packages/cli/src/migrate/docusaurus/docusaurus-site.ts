@@ -5,7 +5,7 @@ import { joinAddress } from '../old-site/old-addresses.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { isFolder, jsonOf } from '../old-site/read-old-files.ts'
 
-/** The options of the parts of a Docusaurus site, and the plug-ins beside them. */
+/** The options of the parts of a Docusaurus site, and its other plug-ins. */
 interface Parts {
   /** Null where the part is switched off. */
   readonly docs: Settings | null
@@ -81,7 +81,7 @@ export function partsOf(old: Settings): Parts {
 /** A plug-in of pages by its name, the short one or a path. */
 const CONTENT = /(?:^|[/-])content-(docs|blog|pages)(?:\/|$)/
 
-/** The main part of the site that a plug-in is: it has no id of its own. Null for any other. */
+/** The part of the site that a plug-in without an id provides. Null for any other. */
 function mainPartOf({ name, options }: Entry): string | null {
   const isMain = (textOf(recordOf(options)['id']) ?? 'default') === 'default'
   return isMain ? (CONTENT.exec(name)?.[1] ?? null) : null

@@ -2,7 +2,7 @@ import type { MigrationNote } from '../old-site/migration-plan.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { markdownPlugIns } from '../old-site/plug-in-notes.ts'
 
-/** What the plugin npm2yarn shows beside npm without options. */
+/** The package managers that the plugin npm2yarn shows besides npm by default. */
 const USUAL = ['yarn', 'pnpm']
 
 const KNOWN: ReadonlySet<string> = new Set(['pnpm', 'yarn', 'bun'])

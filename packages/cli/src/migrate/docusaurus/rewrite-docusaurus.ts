@@ -19,7 +19,10 @@ interface RewriteContext {
   readonly isThere: (file: string) => boolean
 }
 
-/** What the old spelling says in another way than Fyr: a head, ids of headings, and paths from the old site, which may be in a folder here. */
+/**
+ * Rewrites syntax that Fyr spells differently: a head, ids of headings, and paths from the old site, which may be in
+ * a folder here.
+ */
 export function rewritePage(file: string, written: string, { folder, isThere }: RewriteContext): string {
   const text = keepHeadingIds(takeHead(written), OLD_IDS)
   if (!text.includes('@site/') && !text.includes('pathname:')) return text

@@ -19,7 +19,7 @@ export function sidebarOrderOf(files: readonly string[]): 'file-name' | null {
   return isSame ? null : 'file-name'
 }
 
-/** What Fyr orders a doc by: its name, or nothing for the page of a folder. */
+/** The name by which Fyr orders a doc; empty for the page of a folder. */
 function nameOf(file: string): string {
   const name = file.replace(/\.mdx?$/, '')
   return /^(?:index|readme)$/i.test(name) ? '' : name

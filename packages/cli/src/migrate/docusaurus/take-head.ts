@@ -3,7 +3,7 @@ import { changeFrontMatter } from '../../content/change-front-matter.ts'
 import { changeLines } from '../old-site/change-lines.ts'
 import { textOf } from '../old-site/plain-value.ts'
 
-/** What an element of a head says, as a key of the front matter; null for one that front matter has no key for. */
+/** An element of a head as a key of the front matter; null if front matter has no key for it. */
 type Fact = readonly [key: 'title' | 'description' | 'image' | 'keywords', value: string]
 
 /** Elements that say again what others say; Fyr writes them from title, description and image. */
@@ -78,7 +78,7 @@ function withoutHead(text: string): string {
 
 const ELEMENT = /<title>([^<]*)<\/title>|<meta\s+([^<>]*?)\s*\/?>|\{\/\*.*?\*\/\}|<!--.*?-->/gs
 
-/** What a head says; null where that is more than front matter can say. */
+/** The facts in a head; null if front matter cannot express all of it. */
 function factsOf(head: string): readonly Fact[] | null {
   if (head.replaceAll(ELEMENT, '').trim() !== '') return null
   const found = new Map<Fact[0], string>()

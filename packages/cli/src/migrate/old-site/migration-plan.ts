@@ -5,7 +5,7 @@ export interface MigrationNote {
   readonly kind: 'plug-in' | 'component' | 'setting' | 'page' | 'link' | 'text'
   /** The name that the old site uses. */
   readonly name: string
-  /** What takes its place, as a sentence. */
+  /** The replacement, as a sentence. */
   readonly instead: string
 }
 

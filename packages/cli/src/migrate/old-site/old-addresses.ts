@@ -17,7 +17,7 @@ export function docIdOf(file: string, { id }: AddressMatter = {}): string {
   return [...parts.slice(0, -1), textOf(id) ?? parts.at(-1) ?? ''].join('/')
 }
 
-/** What of front matter decides an address. */
+/** The front matter keys that decide an address. */
 export interface AddressMatter {
   readonly id?: unknown
   readonly slug?: unknown

@@ -2,7 +2,7 @@ import { documentationPage } from '../../documentation-page.ts'
 import type { MigrationNote } from './migration-plan.ts'
 import { listOf, recordOf, type Settings, textOf } from './plain-value.ts'
 
-/** What takes the place of plug-ins of other tools, by a part of their names; the first that fits. */
+/** Replacements for plug-ins of other tools, by a part of their names; the first match counts. */
 const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/client-redirects/, 'Its redirects become "aliases" in the front matter of the pages.'],
   [

@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 60_000
 const LARGEST_VALUE = 64 * 1024 * 1024
 
 /**
- * Runs a script (absolute path) in a process of its own and returns its default export, awaited and called if it is a
+ * Runs a script (absolute path) in a separate process and returns its default export, awaited and called if it is a
  * function, as plain data. In it a function is `{ $function: name }`, and what comes from a package that is not installed
  * `{ $package: name }`. Throws a `SiteError` for a script that fails or takes too long; `file` is its name in that report.
  */

@@ -1,5 +1,5 @@
 /**
- * The program that runs a bundled script in a process of its own: reads `{ path, code }` as JSON from standard input
+ * The program that runs a bundled script in a separate process: reads `{ path, code }` as JSON from standard input
  * and writes what the script exports to file descriptor 3. CommonJS, because a script loads packages with `require`.
  * Packages that describe a configuration, and those that are not installed, are replaced by stand-ins that remember what
  * they were called with.

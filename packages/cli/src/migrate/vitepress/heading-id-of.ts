@@ -1,4 +1,4 @@
-/** What VitePress counts as one separator in the id of a heading. */
+/** Characters that VitePress counts as one separator in the id of a heading. */
 const SEPARATORS = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g
 
 /** A name of an emoji, which VitePress leaves out of ids. */

@@ -21,7 +21,7 @@ const CONFIG_FILES = ['', 'docs/'].flatMap((folder) =>
   ]),
 )
 
-/** Where pages go that are in the folder of package.json: Fyr reads them from a folder of their own. */
+/** The new folder of pages that are in the folder of package.json: Fyr needs a separate folder for them. */
 const DOCS = 'content/docs'
 
 /**

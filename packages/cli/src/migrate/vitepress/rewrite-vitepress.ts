@@ -9,7 +9,7 @@ import { listOf, type Settings } from '../old-site/plain-value.ts'
 import { moved } from '../old-site/moved.ts'
 import { headingIdOf } from './heading-id-of.ts'
 
-/** What a page needs to know about the site that it is in. */
+/** The site around a page. */
 export interface PageSurroundings {
   /** Folder of the pages, relative to the root. */
   readonly source: string
@@ -148,7 +148,7 @@ function pathInRoot(path: string, file: string, source: string): string {
 /** An include anywhere in a line, where VitePress replaces it in code too. */
 const INCLUDE_IN_CODE = /<!--\s*@include:\s*([^\s{#]+).*?-->/g
 
-/** What notes need to know about the site. */
+/** The site, as notes about included files need it. */
 interface IncludedFiles {
   /** Folder of the pages, relative to the root. */
   readonly source: string

@@ -5,7 +5,7 @@ import { COLOR_PREFIX, type ColorComponents, type Mode, type ThemeTokens } from 
 
 /** The colours of a site in one mode. */
 export interface SiteColors {
-  /** What the site sets in this mode, by property. */
+  /** The values that the site sets in this mode, by property. */
   readonly set: ReadonlyMap<string, TokenOverride>
   /**
    * Every colour of the theme as the site shows it. For a colour that cannot be measured, the theme's value is used.

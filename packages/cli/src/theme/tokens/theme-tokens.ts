@@ -27,7 +27,7 @@ export interface ListedToken {
   readonly property: string
   /** The group that it belongs to: `color`, `space`. */
   readonly group: string
-  /** What the theme uses it for. */
+  /** Its use in the theme. */
   readonly use: string
   /** Its value in each mode as CSS. */
   readonly light: string
@@ -36,7 +36,7 @@ export interface ListedToken {
   readonly pairs: readonly ContrastPair[]
 }
 
-/** What the commands need from a theme's `./tokens` entry point. */
+/** The exports of a theme's `./tokens` entry point that the commands use. */
 export interface ThemeTokens {
   /**
    * Tokens in the format of the Design Tokens Community Group: colours by mode, every other group by name. Members
