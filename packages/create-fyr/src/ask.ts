@@ -5,10 +5,10 @@ import { cancel, type CANCEL_SYMBOL, confirm, intro, isCancel, select, text } fr
 import { readAccent, readLocales } from './flags.ts'
 import { ACCENTS, DEFAULT_CHOICES, HOST_NAMES, type HostName, type SiteChoices } from './site-choices.ts'
 
-/** What the questions are about. */
+/** The choices that the questions ask for. */
 export type Answers = Omit<SiteChoices, 'packageManager' | 'url'>
 
-/** Where the questions are shown and answered; the terminal if left out. */
+/** Streams for the questions and answers. Default: those of the terminal. */
 export interface Asker {
   readonly input?: Readable
   readonly output?: Writable
@@ -20,7 +20,7 @@ const HOST_LABELS: Readonly<Record<HostName, string>> = {
   none: 'None',
 }
 
-/** Asks for each choice that is not made yet. Gives null when the user stops it. */
+/** Asks for each choice that has not been made yet. Returns null when the user cancels. */
 export async function ask(chosen: Partial<Answers>, asker: Asker = {}): Promise<Answers | null> {
   intro('A new Fyr site', asker)
   try {
@@ -66,7 +66,7 @@ async function askAll(chosen: Partial<Answers>, asker: Asker): Promise<Answers> 
       ),
     )
   const blog = chosen.blog ?? (await answer(confirm({ ...asker, message: 'With a blog?' })))
-  // No accent is a choice too.
+  // `null`, the accent of the theme, is a choice too.
   const accent = chosen.accent === undefined ? await askAccent(asker) : chosen.accent
   const host =
     chosen.host ??
@@ -99,7 +99,7 @@ async function askAccent(asker: Asker): Promise<string | null> {
   return readAccent(await answer(color))
 }
 
-/** The user does not want to go on. */
+/** The user has cancelled. */
 class Stopped extends Error {}
 
 async function answer<Value>(asked: Promise<Value | typeof CANCEL_SYMBOL>): Promise<Value> {

@@ -3,7 +3,7 @@ import { run } from './run.ts'
 process.exitCode = await run({
   args: process.argv.slice(2),
   userAgent: process.env['npm_config_user_agent'],
-  // What asks is loaded where there is somebody to answer.
+  // The prompts are loaded only in a terminal, where somebody can answer.
   ask:
     process.stdin.isTTY && process.stdout.isTTY
       ? async (chosen) => (await import('./ask.ts')).ask(chosen)

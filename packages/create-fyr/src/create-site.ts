@@ -51,7 +51,7 @@ export function createSite(choices: SiteChoices): void {
   write(workflow.file, inPackageManager(withInstall(text, choices), choices.packageManager))
 }
 
-/** Where each host looks for a workflow, and what it is made from. */
+/** The workflow of each host: its template, and the file where the host looks for it. */
 const WORKFLOWS: Readonly<Record<HostName, { readonly template: string; readonly file: string } | null>> = {
   github: { template: 'github.yml', file: '.github/workflows/site.yml' },
   gitlab: { template: 'gitlab.yml', file: '.gitlab-ci.yml' },
@@ -66,7 +66,7 @@ function withInstall(workflow: string, { packageManager }: SiteChoices): string 
   )
 }
 
-/** What ends a line of the template that only a site with a blog has. */
+/** The end of a line in the template that only applies to sites with a blog. */
 const OF_BLOG = ' # with a blog'
 
 /** Copies a folder of the template, with the name of the site and its package manager in the Markdown. */

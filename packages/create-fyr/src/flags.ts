@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ACCENTS, HOST_NAMES, type SiteChoices } from './site-choices.ts'
 
-/** What a command line says: the choices that it makes, and what else it asks for. */
+/** A parsed command line: choices for the site, and other requests such as help. */
 export interface Flags {
   readonly chosen: Partial<Omit<SiteChoices, 'packageManager'>>
   /** Whether what is not chosen gets its default without a question. */

@@ -21,7 +21,7 @@ export interface Snippet {
   readonly include: readonly string[]
 }
 
-/** Where documents with each kind of front matter are in a new site. */
+/** The folder of each kind of front matter in a new site. */
 const FOLDERS = {
   doc: ['**/content/docs/**', '**/i18n/*/docs/**', '**/versioned_docs/**'],
   post: ['**/content/blog/**', '**/i18n/*/blog/**'],

@@ -1,6 +1,6 @@
 import { DEFAULT_CHOICES, type HostName, type SiteChoices } from './site-choices.ts'
 
-/** What to type after a site has been created. */
+/** The commands to run after a site has been created. */
 export function nextSteps({
   folder,
   packageManager,
@@ -10,14 +10,17 @@ export function nextSteps({
   return [...enter, `${name} install`, `${name} run dev`].map((step) => `  ${step}`).join('\n')
 }
 
-/** Where each host publishes the site of a repository; null without a host. */
+/** The address at which each host publishes the site of a repository; null without a host. */
 const ADDRESSES: Readonly<Record<HostName, string | null>> = {
   github: "url: 'https://<owner>.github.io' and basePath: '/<repository>/'",
   gitlab: "url: 'https://<group>.gitlab.io' and basePath: '/<project>/'",
   none: null,
 }
 
-/** What a workflow cannot publish without, where the address of the site is not known yet; null otherwise. */
+/**
+ * A reminder to set the address of the site before a workflow publishes it; null if the address is known or there is
+ * no workflow.
+ */
 export function beforePublishing({ host, url }: Pick<SiteChoices, 'host' | 'url'>): string | null {
   const address = ADDRESSES[host]
   if (address === null || url !== DEFAULT_CHOICES.url) return null

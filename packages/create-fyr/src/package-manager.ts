@@ -19,7 +19,7 @@ function isClassicYarn({ name, version }: PackageManager): boolean {
   return name === 'yarn' && version?.startsWith('1.') === true
 }
 
-/** What a command of an installed package begins with. */
+/** The command that runs a binary of an installed package. */
 const RUNNERS: Readonly<Record<PackageManager['name'], string>> = {
   npm: 'npx ',
   pnpm: 'pnpm exec ',
@@ -32,7 +32,7 @@ export function inPackageManager(text: string, { name }: PackageManager): string
   return text.replaceAll('npm run ', `${name} run `).replaceAll('npx ', RUNNERS[name])
 }
 
-/** What a repository does not keep: what the package manager writes, beside `node_modules`. */
+/** Files that the package manager writes besides `node_modules` and that do not belong in a repository. */
 export function ignoredFiles(packageManager: PackageManager): readonly string[] {
   return packageManager.name === 'yarn' && !isClassicYarn(packageManager) ? ['.yarn/', '.pnp.*'] : []
 }

@@ -6,7 +6,7 @@ import { ownVersion } from './own-package.ts'
 import { packageManagerOf } from './package-manager.ts'
 import { DEFAULT_CHOICES, type SiteChoices } from './site-choices.ts'
 
-/** What the command needs of the process that runs it. */
+/** The parts of the running process that the command uses. */
 export interface Surroundings {
   readonly args: readonly string[]
   readonly userAgent: string | undefined

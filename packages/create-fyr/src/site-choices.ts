@@ -11,11 +11,11 @@ export const ACCENTS = {
   green: '#2a683b',
 } as const
 
-/** Where the repository of a site is hosted; a workflow there checks, builds and publishes it. */
+/** Hosts of a repository; a workflow there checks, builds and publishes the site. */
 export const HOST_NAMES = ['github', 'gitlab', 'none'] as const
 export type HostName = (typeof HOST_NAMES)[number]
 
-/** What a new site is made from. */
+/** The choices that a new site is created from. */
 export interface SiteChoices {
   /** Folder to create, relative to the current one; it may exist if it is empty. */
   readonly folder: string
@@ -27,7 +27,7 @@ export interface SiteChoices {
   /** A colour, `#rrggbb`; null for that of the theme. */
   readonly accent: string | null
   readonly host: HostName
-  /** Where it will be published, with the path that it is under. */
+  /** The URL where it will be published, including its path. */
   readonly url: string
   readonly packageManager: PackageManager
 }

@@ -46,7 +46,7 @@ export function siteConfig(
   ].join('\n')
 }
 
-/** What `messages.json` of a language says in place of the configuration, which is written in another one. */
+/** Translations for `messages.json` of a language other than that of the configuration. */
 export function siteMessages(
   { blog }: SiteChoices,
   from: TextLanguage,

@@ -1,6 +1,6 @@
 import type { AgentIndexPage } from '@fyr/content-pipeline/manifest'
 
-/** What is remembered of a page to see later whether it has changed. */
+/** The id and hash of a page, to see later whether it has changed. */
 export type KnownPage = Pick<AgentIndexPage, 'id' | 'hash'>
 
 /** The difference of two lists of pages. */
@@ -11,7 +11,7 @@ export interface PageChanges {
   readonly removed: readonly string[]
 }
 
-/** What has happened to the pages since `before`. */
+/** Compares the pages with those of `before`. */
 export function comparePages(before: readonly KnownPage[], now: readonly AgentIndexPage[]): PageChanges {
   const hashes = new Map(before.map(({ id, hash }) => [id, hash]))
   const ids = new Set(now.map(({ id }) => id))

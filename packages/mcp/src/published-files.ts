@@ -4,7 +4,7 @@ import { SiteProblem } from './site-problem.ts'
 
 /** The files of a published site, by their path below its home: `docs/intro.md`. */
 export interface PublishedFiles {
-  /** Where they are, for messages. */
+  /** Their folder or address, for messages. */
   readonly place: string
   /** Null for a file that is not there. Rejects with `SiteProblem` for one that cannot be read or is not of the site. */
   read(path: string): Promise<string | null>

@@ -13,7 +13,7 @@ export interface PublishedSite extends SiteSearch {
   readPage(index: AgentIndex, page: AgentIndexPage): Promise<string>
 }
 
-/** Where `fyr build` puts a site, from the folder with its configuration. */
+/** The default output folder of `fyr build`, relative to the folder of the configuration. */
 const OUTPUT = 'dist'
 
 /** Opens the site at an address, in a folder, or in the `dist` of a folder. Rejects with `SiteProblem` where there is none. */

@@ -1,4 +1,4 @@
-/** What keeps a tool from answering, in words for the person or agent who asked. */
+/** The reason why a tool cannot answer, in words for the person or agent who called it. */
 export class SiteProblem extends Error {
   override readonly name = 'SiteProblem'
 }

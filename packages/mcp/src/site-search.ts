@@ -35,7 +35,7 @@ export interface SiteSearch {
 
 export interface SearchedLocale {
   readonly lang: string
-  /** What addresses of the site begin with: `/no/`. */
+  /** The prefix of all addresses of the site: `/no/`. */
   readonly basePath: string
 }
 
@@ -111,7 +111,7 @@ async function readFile<File extends { readonly format: number }>(
   return parse<File>(text, path)
 }
 
-/** What a build has written is trusted to be of the form that it names. */
+/** Parses a file of the build. If its format number matches, its shape is trusted. */
 function parse<File extends { readonly format: number }>(text: string, path: string): File {
   const file: File = JSON.parse(text)
   if (file.format === SEARCH_FORMAT) return file

@@ -9,22 +9,22 @@ import { SiteProblem } from './site-problem.ts'
 
 export interface SiteToolsOptions {
   readonly site: PublishedSite
-  /** What the pages were: `changes` compares with them where a call names none. */
+  /** The earlier pages that `changes` compares with if a call passes none. */
   readonly before: readonly KnownPage[]
   /** Of this package. */
   readonly version: string
 }
 
-/** Pages in one answer, and at most. */
+/** Pages in one answer: default and maximum. */
 const PAGES_LISTED = 200
 const MOST_LISTED = 1000
-/** Pages that a search answers with, and at most. */
+/** Pages in the result of a search: default and maximum. */
 const PAGES_FOUND = 10
 const MOST_FOUND = 50
 const LONGEST_QUERY = 500
 const MOST_KNOWN = 20_000
 
-/** Nothing is written, and nothing is asked beside the site. */
+/** The tools only read, and only from the site. */
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
 const LISTED = z.object({
@@ -168,7 +168,7 @@ function addChanges(server: McpServer, site: PublishedSite, before: readonly Kno
   )
 }
 
-/** What `make` gives, as data and as the same in a text for clients that read texts alone. */
+/** The result of `make` as data, and the same as text for clients that read only text. */
 async function answer(make: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
   try {
     const data = await make()

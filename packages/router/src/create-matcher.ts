@@ -17,7 +17,7 @@ export interface RouterOptions extends MatchOptions {
 /** Returns the most specific route of an address, or null. Query and hash take no part. Never throws. */
 export type Matcher<Route extends RouteDefinition> = (address: string) => RouteMatch<Route> | null
 
-/** What makes a pattern more than an address without parameters in plain spelling. */
+/** Characters of a pattern that is more than a plain address: encoding, query, hash, parameters, wildcards. */
 const SPECIAL = /[%?#:*]/
 
 /**

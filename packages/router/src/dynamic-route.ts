@@ -15,7 +15,7 @@ export interface DynamicRoute<Route> {
   readonly normalizedExpression: RegExp
 }
 
-/** What has to be normalized before it can be compared. */
+/** Characters of a path that has to be normalized before it is compared. */
 const NEEDS_NORMALIZING = '%?#'
 
 /** An expression that matches nothing. */
@@ -95,7 +95,7 @@ export function extractParams(
   return values
 }
 
-/** Where the segment that begins at `start` ends: at the next slash, or with the path. */
+/** The end of the segment that begins at `start`: the next slash, or the end of the path. */
 function segmentEnd(path: string, start: number): number {
   const slash = path.indexOf('/', start)
   return slash < 0 ? path.length : slash

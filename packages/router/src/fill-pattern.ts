@@ -5,10 +5,10 @@ import type { Constraint } from './constraint.ts'
 import type { ParamSegment, PatternSegment } from './parse-pattern.ts'
 import type { UnknownParams } from './pattern-params.ts'
 
-/** Half a character, which UTF-8 and so an address cannot hold. */
+/** Half of a surrogate pair, which UTF-8, and so an address, cannot represent. */
 const LONE_SURROGATE = /\p{Cs}/u
 
-/** What readers of addresses do not leave where it is: what ends a segment, what they drop, and dot segments. */
+/** Text that URL parsers change or that ends a segment: delimiters, tabs and line breaks, and dot segments. */
 const UNSTABLE = /[/?#\\\t\n\r]|^(\.|%2e){1,2}$/i
 
 /**

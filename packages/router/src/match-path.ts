@@ -9,7 +9,7 @@ export interface MatchPathOptions extends OneOffOptions {
   readonly cache?: PatternCache | undefined
 }
 
-/** What an address matched of a single pattern. */
+/** The match of an address with a single pattern. */
 export type PathMatch<Pattern extends string> = RouteMatch<{ readonly pattern: Pattern }>
 
 const DEFAULTS: MatchPathOptions = {}

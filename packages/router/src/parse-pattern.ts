@@ -25,7 +25,7 @@ export interface ParamSegment {
 
 export type PatternSegment = LiteralSegment | ParamSegment
 
-/** What a literal must not contain. Patterns use `%3A` etc. instead. */
+/** Characters that a literal must not contain. Patterns use `%3A` etc. instead. */
 const RESERVED = /[:*?#]/
 
 /** `:name`, `:name?`, `:name<constraint>`, `:name<constraint>?`, `:name*` or `*`. */

@@ -1,4 +1,4 @@
-/** What can be wrong with a pattern, its parameters or a table of them. */
+/** The kinds of mistakes in a pattern, its parameters or a table of patterns. */
 export type PatternErrorCode =
   | 'invalid-pattern'
   | 'duplicate-pattern'

@@ -13,7 +13,7 @@ export interface PrefixNode<Item extends Prefixed> {
   readonly position: number
   /** Nodes by character code. */
   readonly branches: (PrefixNode<Item> | undefined)[]
-  /** What to try when no branch leads on: all items whose prefix ends on the way here, longest prefix first. */
+  /** Items to try when no branch matches: all whose prefix ends on the way here, longest prefix first. */
   readonly items: readonly Item[]
 }
 

@@ -5,7 +5,7 @@ export interface RouteDefinition {
   readonly pattern: string
 }
 
-/** What an address matched; one member for each route of the table. */
+/** The match of an address: a union with one member for each route of the table. */
 export type RouteMatch<Route extends RouteDefinition> = Route extends RouteDefinition
   ? {
       readonly route: Route

@@ -1,4 +1,4 @@
-/** Where the reader is. */
+/** The reader's current location. */
 export interface RouterLocation {
   /** Path with base path, percent-encoded as the browser has it. */
   readonly pathname: string
@@ -14,11 +14,11 @@ export interface RouterLocation {
   readonly key: string
 }
 
-/** Where locations come from. The router uses a browser only through this interface. */
+/** A source of locations. The router uses the browser only through this interface. */
 export interface LocationSource {
   /**
-   * What the browser itself does to the address is observed here, so links to a place on the page can be left to it.
-   * Default false.
+   * Whether changes that the browser itself makes to the address are observed, so links to a place on the page can be
+   * left to it. Default false.
    */
   readonly isAddressBar?: boolean | undefined
   /** The location now; the same object until it changes. */
@@ -41,7 +41,7 @@ export interface LocationSource {
   replace(href: string): void
 }
 
-/** What an address begins with that names no origin. */
+/** The origin of addresses that name none. */
 const NO_ORIGIN = 'http://site.invalid'
 
 /**

@@ -17,7 +17,7 @@ interface RouterContextValue extends Pick<LocationSource, 'get' | 'getServer' | 
 
 const RouterContext = createContext<RouterContextValue | null>(null)
 
-/** A context of its own, so that a navigation that begins or ends renders no link again. */
+/** A separate context, so that a navigation that begins or ends renders no link again. */
 const PendingContext = createContext(false)
 
 export interface RouterProviderProps {
@@ -25,7 +25,7 @@ export interface RouterProviderProps {
   readonly location: LocationSource
   /** Base path of the site, put before patterns given to `useMatch`: `/no/`. Plain text, as in `RouterOptions`. */
   readonly base: string
-  /** A navigation is on its way. Default false. */
+  /** Whether a navigation is in progress. Default false. */
   readonly isPending?: boolean
   /**
    * Takes navigation over, to fetch a page first for example. The default changes the location at once; if that is the
@@ -61,7 +61,7 @@ export function RouterProvider({
   )
 }
 
-/** What the provider gives to the components of this package. */
+/** The value that the provider passes to the components of this package. */
 export function useRouterContext(): RouterContextValue {
   const value = useContext(RouterContext)
   if (!value) throw new Error('This component needs a <RouterProvider> around it.')
@@ -98,7 +98,7 @@ export function useNavigate(): (href: string, options?: { readonly replace?: boo
   return useCallback((href, { replace = false } = {}) => navigate(href, { replace }), [navigate])
 }
 
-/** Whether a navigation is on its way. */
+/** Whether a navigation is in progress. */
 export function useIsPending(): boolean {
   useRouterContext()
   return useContext(PendingContext)
