@@ -56,9 +56,8 @@ export async function buildManifest({
   const { locales, documents, written, log, contents, index, contextOf, listAssets, listMissing } = plan
   log.take(plan.sharedDiagnostics)
   for (const { diagnostics } of documents) log.take(diagnostics)
-  const withLock = { ...index, findMoved: movedPageFinder(options.root, { locales, index }) }
-  for (const { record, route } of written)
-    checkText(record, route, { ...contextOf(route.locale), index: withLock })
+  const findMoved = movedPageFinder(options.root, { locales, index })
+  for (const { record, route } of written) checkText(record, route, { ...contextOf(route.locale), findMoved })
   checkUrls(options.root, { locales, index }, log)
   const planPage = (route: Route) => planRoutePage(route, contextOf(route.locale))
   return {

@@ -5,7 +5,13 @@ import type { ContentFile } from '../read/read-collection.ts'
 import { adviceForSiteRoot } from './advice-for-site-root.ts'
 import type { LinkOrigin } from './link-origin.ts'
 import { encodeMarks } from './path-marks.ts'
-import { basePathOf, type SiteIndex } from './site-index.ts'
+import { basePathOf, type FindMoved, type SiteIndex } from './site-index.ts'
+
+export interface BrokenLinkContext {
+  readonly index: SiteIndex
+  /** Default: nothing is known about former addresses. */
+  readonly findMoved?: FindMoved
+}
 
 export interface BrokenLink {
   readonly type: 'broken'
@@ -18,9 +24,14 @@ export interface BrokenLink {
 const MARKDOWN_FILE = /\.mdx?$/i
 
 /** A link that leads to no page: the problem, a suggestion, and a fix if there is only one candidate. */
-export function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIndex): BrokenLink {
+export function brokenLink(
+  url: string,
+  path: string,
+  origin: LinkOrigin,
+  { index, findMoved = () => null }: BrokenLinkContext,
+): BrokenLink {
   const isFile = !path.startsWith('/') && origin.file !== null
-  const moved = isReported(origin) ? movedTo(path, origin, index) : null
+  const moved = isReported(origin) ? movedTo(path, origin, { index, findMoved }) : null
   const nearest = isReported(origin)
     ? (moved ??
       (isFile ? nearestFile(path, origin.file, origin.locale, index) : nearestAddress(path, origin, index)))
@@ -42,19 +53,21 @@ export function brokenLink(url: string, path: string, origin: LinkOrigin, index:
  * The link to the page that replaced the target: one that has the former address as an alias, or the only
  * one that can have replaced the published address. Null if there is none.
  */
-function movedTo(path: string, origin: LinkOrigin, index: SiteIndex): string | null {
+function movedTo(
+  path: string,
+  origin: LinkOrigin,
+  { index, findMoved }: Required<BrokenLinkContext>,
+): string | null {
   const base = basePathOf(origin.locale, index)
   const { file } = origin
   if (path.startsWith('/') || file === null) {
-    const home = path.startsWith('/')
-      ? (index.findMoved(base + path.slice(1)) ?? index.findMoved(path))
-      : null
+    const home = path.startsWith('/') ? (findMoved(base + path.slice(1)) ?? findMoved(path)) : null
     return home === null ? null : writtenAddress(home.route.path, path, origin, index)
   }
   const folder = posix.dirname(file.originalFile)
   const usual = MARKDOWN_FILE.test(path) ? index.usualAddress(posix.join(folder, path)) : null
   if (usual === null) return null
-  const home = index.findByPath(base + usual) ?? index.findMoved(base + usual)
+  const home = index.findByPath(base + usual) ?? findMoved(base + usual)
   const target = home?.originalFile ?? null
   return target === null ? null : fileLink(folder, target)
 }

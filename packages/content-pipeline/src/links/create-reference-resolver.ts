@@ -7,18 +7,17 @@ import type { AssetStore } from './asset-store.ts'
 import { resolveImage } from './resolve-image.ts'
 import type { LinkOrigin } from './link-origin.ts'
 import { resolveLink } from './resolve-link.ts'
-import { basePathOf, type SiteIndex } from './site-index.ts'
+import type { BrokenLinkContext } from './broken-link.ts'
+import { basePathOf } from './site-index.ts'
 
 /** Input for resolving the references of a page. */
-export interface ResolverContext {
-  readonly index: SiteIndex
+export interface ResolverContext extends BrokenLinkContext {
   readonly assets: AssetStore
   readonly log: DiagnosticLog
 }
 
 /** Input for resolving one reference, besides its position. */
-interface ReferenceContext {
-  readonly index: SiteIndex
+interface ReferenceContext extends BrokenLinkContext {
   readonly assets: AssetStore
   /** Of the locale of the reference. */
   readonly basePath: string

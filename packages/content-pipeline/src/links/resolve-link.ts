@@ -7,7 +7,7 @@ import { idOfHash, isTopOfPage } from '../manifest/id-of-hash.ts'
 import { isExcluded } from '../schemas/link-check.ts'
 import { findSpellings, manySpellings } from '../read/find-spellings.ts'
 import type { AssetStore } from './asset-store.ts'
-import { brokenLink } from './broken-link.ts'
+import { brokenLink, type BrokenLinkContext } from './broken-link.ts'
 import type { LinkOrigin } from './link-origin.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
 import { basePathOf, type LinkTarget, type SiteIndex } from './site-index.ts'
@@ -34,8 +34,7 @@ interface BrokenOutcome {
   readonly shown?: { readonly href: string; readonly isDocument: boolean }
 }
 
-interface LinkContext {
-  readonly index: SiteIndex
+interface LinkContext extends BrokenLinkContext {
   readonly assets: AssetStore
 }
 
@@ -49,14 +48,14 @@ const MARKDOWN_FILE = /\.mdx?$/i
  */
 export function resolveLink(url: string, origin: LinkOrigin, context: LinkContext): LinkOutcome {
   if (url === '') return withoutAddress(origin)
-  if (SCHEME_OR_HOST.test(url)) return resolveOwn(url, origin, context.index) ?? resolveExternal(url)
+  if (SCHEME_OR_HOST.test(url)) return resolveOwn(url, origin, context) ?? resolveExternal(url)
   const { path, search, hash } = splitUrl(url)
   if (path === '' && search === '') return resolveAnchor(hash, origin, context.index)
   const target = path === '' ? pageOf(origin, context.index) : findTarget(path, origin, context.index)
   if (target !== null) return linkTo(target, { search, hash }, origin)
   const file = findFile(path, origin, context)
   if (file?.type === 'resolved') return { ...file, href: file.href + search + hash }
-  return file ?? brokenLink(url, path, origin, context.index)
+  return file ?? brokenLink(url, path, origin, context)
 }
 
 function withoutAddress({ file }: LinkOrigin): LinkOutcome {
@@ -91,7 +90,8 @@ function resolveExternal(url: string): LinkOutcome {
 }
 
 /** An absolute URL of the site itself, checked like an address and kept as written; null for any other URL. */
-function resolveOwn(url: string, origin: LinkOrigin, index: SiteIndex): LinkOutcome | null {
+function resolveOwn(url: string, origin: LinkOrigin, context: LinkContext): LinkOutcome | null {
+  const { index } = context
   const { config } = index
   const [, host, rest = ''] = /^((?:https?:)?\/\/[^/?#]*)(.*)$/is.exec(url) ?? []
   if (host === undefined || !isOwnHost(config)(host)) return null
@@ -111,7 +111,7 @@ function resolveOwn(url: string, origin: LinkOrigin, index: SiteIndex): LinkOutc
   if (isExcluded(config.linkCheck, below)) return kept
   const nearest = nearestPath(path, index.addressesOf(localeOf(path, index)), { except: origin.path })
   return {
-    ...brokenLink(url, path, { ...origin, file: null }, index),
+    ...brokenLink(url, path, { ...origin, file: null }, context),
     ...(nearest === null ? {} : { hint: `Did you mean "${host}${encodeMarks(nearest)}"?` }),
   }
 }

@@ -28,6 +28,12 @@ export interface LinkTarget {
   readonly aliases: readonly string[]
 }
 
+/**
+ * Finds the page that replaced a published address that no longer exists; null if there are several candidates, or if the
+ * address is unknown.
+ */
+export type FindMoved = (path: string) => LinkTarget | null
+
 /** All addresses of a site, by locale. */
 export interface SiteIndex {
   readonly root: string
@@ -37,11 +43,6 @@ export interface SiteIndex {
   readonly findByPath: (path: string) => LinkTarget | null
   /** The page of a file, by its path in the default locale. */
   readonly findByFile: (locale: string, originalFile: string) => LinkTarget | null
-  /**
-   * The page that replaced a published address that no longer exists; null if there are several candidates, or
-   * if the address is unknown.
-   */
-  readonly findMoved: (path: string) => LinkTarget | null
   /** The address of a file below the base path of a locale, where its front matter asks for no other; null for posts. */
   readonly usualAddress: (file: string) => string | null
   /** Addresses of a locale's pages, for suggestions. */
@@ -69,7 +70,7 @@ export interface SiteIndexOptions {
   readonly usualAddress: SiteIndex['usualAddress']
 }
 
-/** Builds the index of all targets. It knows nothing about what was published before. */
+/** Builds the index of all targets. */
 export function createSiteIndex(
   targets: readonly LinkTarget[],
   { root, config, locales, published, usualAddress }: SiteIndexOptions,
@@ -91,7 +92,6 @@ export function createSiteIndex(
     locales,
     findByPath: (path) => byPath.get(trim(path)) ?? null,
     findByFile: (locale, file) => byFile.get(fileKey(locale, file)) ?? null,
-    findMoved: () => null,
     usualAddress,
     addressesOf: once((locale) => createPathIndex(targetsOf(locale).map(({ route }) => route.path))),
     filesOf: once((locale, folder) => createPathIndex(filesOf(locale, folder))),

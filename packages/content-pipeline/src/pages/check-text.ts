@@ -7,6 +7,7 @@ import { kebabCase } from '../kebab-case.ts'
 import { nearestName, suggestName } from '../nearest-name.ts'
 import { attributeIssues } from './island-attributes.ts'
 import { layoutIssue } from './layouts.ts'
+import type { BrokenLinkContext } from '../links/broken-link.ts'
 import { createReferenceResolver } from '../links/create-reference-resolver.ts'
 import type { Route } from '../manifest/index.ts'
 import { versionOf } from '../routes/locale-content.ts'
@@ -21,7 +22,11 @@ import type { PageContext } from '../site-data/page-context.ts'
  * Reports to the log of `context` what only the whole site shows about the content of a page: broken links and images,
  * unknown islands, frames that the configuration does not allow, cards on a page without a category, and a post that lists show whole.
  */
-export function checkText(record: WrittenRecord<FrontMatter>, route: Route, context: PageContext): void {
+export function checkText(
+  record: WrittenRecord<FrontMatter>,
+  route: Route,
+  context: PageContext & Pick<BrokenLinkContext, 'findMoved'>,
+): void {
   const { references, cards, islands, embeds, uncutAt } = record.document.facts
   const resolve = createReferenceResolver(record.file, route.path, context)
   for (const reference of references) resolve(reference)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { DiagnosticLog, Issue } from '../content-error.ts'
-import type { LinkTarget, SiteIndex } from '../links/site-index.ts'
+import type { FindMoved, LinkTarget, SiteIndex } from '../links/site-index.ts'
 import type { Redirect } from '../manifest/index.ts'
 import { createPathIndex, nearestName, nearestPath } from '../nearest-name.ts'
 import { isReactPage } from '../read/read-collection.ts'
@@ -48,7 +48,7 @@ function readLock(root: string): UrlsLock | null {
  * Finds the page that replaced an address in the lock of a site in `root` (absolute). The lock is read at
  * the first call: few sites have a broken link.
  */
-export function movedPageFinder(root: string, site: PlannedUrls): SiteIndex['findMoved'] {
+export function movedPageFinder(root: string, site: PlannedUrls): FindMoved {
   let known: ReadonlyMap<string, LinkTarget> | null = null
   return (address) => {
     known ??= movedPages(root, site)
