@@ -9,7 +9,7 @@ import { fillPage, type PagePlan, type TextSource } from './pages/page-plan.ts'
 import { planRoutePage } from './pages/plan-route-page.ts'
 import { planSite, type SitePlanOptions } from './plan-site.ts'
 import { missingTranslations, type MissingTranslations } from './routes/missing-translations.ts'
-import { openCompiled } from './records/open-compiled.ts'
+import { openAndCompile } from './records/open-and-compile.ts'
 import { dependenciesOf } from './records/content-documents.ts'
 import type { SiteConfig } from './schemas/site-config.ts'
 import { checkUrls, listUrls, movedPageFinder } from './urls-lock/check-urls.ts'
@@ -52,7 +52,7 @@ export async function buildManifest({
   ...options
 }: BuildManifestOptions): Promise<ContentBuild> {
   const compiler = ownCompiler ?? (await openLocalCompiler(options.root, options.config))
-  const plan = await planSite(options, openCompiled(compiler), () => void compiler.rest?.())
+  const plan = await planSite(options, openAndCompile(compiler), () => void compiler.rest?.())
   const { locales, documents, written, log, contents, index, contextOf, listAssets, listMissing } = plan
   log.take(plan.sharedDiagnostics)
   for (const { diagnostics } of documents) log.take(diagnostics)

@@ -18,7 +18,7 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
 }
 
 /** Characters that a single typo changes at most. */
-const LARGEST_SLIP = 2
+const LARGEST_TYPO = 2
 
 /**
  * The candidate that `name` unambiguously means: the only one a single typo away, for a long enough name. Null
@@ -26,10 +26,10 @@ const LARGEST_SLIP = 2
  */
 export function certainName(name: string, candidates: Iterable<string>): string | null {
   const near = [...candidates].filter(
-    (candidate) => distance(name.toLowerCase(), candidate.toLowerCase()) <= LARGEST_SLIP,
+    (candidate) => distance(name.toLowerCase(), candidate.toLowerCase()) <= LARGEST_TYPO,
   )
   const [only = null] = near
-  return near.length === 1 && name.length > 2 * LARGEST_SLIP ? only : null
+  return near.length === 1 && name.length > 2 * LARGEST_TYPO ? only : null
 }
 
 /** Paths to suggest, prepared for many searches: a page that moved leaves a hundred links behind. */

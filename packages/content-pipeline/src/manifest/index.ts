@@ -43,7 +43,7 @@ export type {
   DocVersion,
   VersionAlternate,
 } from './doc-pages.ts'
-export type { HeadElement, SiteScript } from './outside.ts'
+export type { HeadElement, SiteScript } from './scripts-and-head.ts'
 export type {
   HeroImage,
   HomePage,

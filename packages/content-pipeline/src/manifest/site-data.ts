@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import type { HeadElement, SiteScript } from './outside.ts'
+import type { HeadElement, SiteScript } from './scripts-and-head.ts'
 
 /** Version of every shape in this entry point. A client that gets another version loads the page as a document. */
 export const CONTRACT_VERSION = 1

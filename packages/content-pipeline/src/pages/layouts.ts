@@ -15,12 +15,12 @@ export function isOwnLayout(layout: string, own: readonly string[] | null): bool
 }
 
 /** Names of layouts in other tools, for their kinds of pages. */
-const FROM_ELSEWHERE = new Set(['home', 'doc', 'docs', 'page', 'post', 'blog', 'default'])
+const OF_OTHER_TOOLS = new Set(['home', 'doc', 'docs', 'page', 'post', 'blog', 'default'])
 
 /** Checks the name of a layout: null if it exists. `own` are the layouts of the site; null accepts any name. */
 export function layoutIssue(layout: string | undefined, own: readonly string[] | null): Issue | null {
   if (layout === undefined || own === null || isBuiltIn(layout) || isOwnLayout(layout, own)) return null
-  if (FROM_ELSEWHERE.has(layout)) {
+  if (OF_OTHER_TOOLS.has(layout)) {
     const problem = `The layout "${layout}" belongs to another tool, so it is ignored.`
     const hint =
       'Delete it: the folder decides the kind of a page. The home page is "index.md" in the pages folder.'

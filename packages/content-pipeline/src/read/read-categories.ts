@@ -10,7 +10,7 @@ const CATEGORY_FILE = /^(?:(.*)\/)?_category_\.(?:json|ya?ml)$/
 
 /** Similar file names, and those of other tools. */
 const NEARLY_CATEGORY = /^(?:_+categor(?:y|ies)_*|categor(?:y|ies)_+)\.(?:json|ya?ml|toml|[cm]?[jt]s)$/i
-const FROM_ELSEWHERE = /^_(?:meta|nav)\.(?:json|ya?ml|[cm]?[jt]s)$/
+const OF_OTHER_TOOLS = /^_(?:meta|nav)\.(?:json|ya?ml|[cm]?[jt]s)$/
 
 /**
  * `_category_.json`, `.yml` and `.yaml` files of a docs folder, by the folder they are in. A second one for the same
@@ -49,7 +49,7 @@ export function readCategories(
 /** Reports a file that looks like a category file but is not used. */
 function reportNearly(file: string, log: DiagnosticLog): void {
   const name = basename(file)
-  const isElsewhere = FROM_ELSEWHERE.test(name)
+  const isElsewhere = OF_OTHER_TOOLS.test(name)
   if (!isElsewhere && !NEARLY_CATEGORY.test(name)) return
   const hint = isElsewhere
     ? 'Set order and labels in "_category_.yml", in "sidebar_position" and "sidebar_label" of the docs, or in "sidebars" and "navbar" of the configuration.'

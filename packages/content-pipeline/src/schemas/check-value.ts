@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Fix } from '../content-error.ts'
 import { certainName, nearestName } from '../nearest-name.ts'
 import { isRecord } from './is-record.ts'
-import { hintForKey } from './keys-from-elsewhere.ts'
+import { hintForKey } from './keys-of-other-tools.ts'
 import { knownKeys, knownValues } from './known-keys.ts'
 
 /** A problem found by a schema, at a path of keys and indexes from the root of the value. */

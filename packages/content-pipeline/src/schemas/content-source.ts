@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Variables } from '../substitute-variables.ts'
-import { isOutsideOrigin } from './outside-address.ts'
+import { isExternalOrigin } from './external-address.ts'
 
 /** The request to a content source. */
 export interface SourceRequest {
@@ -110,7 +110,7 @@ const KEYS: readonly (readonly [key: string, isValid: (value: unknown) => boolea
     'connect',
     (value) =>
       value === undefined ||
-      (Array.isArray(value) && value.every((one) => typeof one === 'string' && isOutsideOrigin(one))),
+      (Array.isArray(value) && value.every((one) => typeof one === 'string' && isExternalOrigin(one))),
     'must be a list of origins, such as "https://sandbox.example.com"',
   ],
   [

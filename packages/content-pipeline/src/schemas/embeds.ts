@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isOutsideOrigin, spellOrigin } from './outside-address.ts'
+import { isExternalOrigin, spellOrigin } from './external-address.ts'
 
 /** The services whose videos `::video` shows. */
 export const VIDEO_SERVICES = ['youtube', 'vimeo'] as const
@@ -10,7 +10,7 @@ export type VideoService = (typeof VIDEO_SERVICES)[number]
 export const embedsSchema = z.array(
   z
     .string()
-    .refine((written) => isVideoService(written) || isOutsideOrigin(written), {
+    .refine((written) => isVideoService(written) || isExternalOrigin(written), {
       params: { names: VIDEO_SERVICES },
       error: `must be ${VIDEO_SERVICES.map((name) => `"${name}"`).join(', ')} or an origin such as "https://www.figma.com"`,
     })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isOutsideFile } from './outside-address.ts'
+import { isExternalFile } from './external-address.ts'
 
 /** Names of `meta` elements that every page already has. */
 const OWN_META = new Set(['viewport', 'description', 'keywords', 'robots', 'generator', 'twitter:card'])
@@ -51,7 +51,7 @@ function checkLink(attributes: Attributes, fail: Fail): void {
   if (rel === '') fail('rel', 'is missing')
   if (closed !== undefined) fail('rel', `"${closed}" ${CLOSED_RELATIONS.get(closed) ?? ''}`)
   if (href.startsWith('/') && !href.startsWith('//')) return
-  if (!isOutsideFile(href))
+  if (!isExternalFile(href))
     fail('href', 'must be a URL that begins with "https://", or "/" and a file of the static folder')
   else if (relations.some((relation) => LOADING.has(relation)))
     fail('href', `must be a file of the static folder, since browsers load it as "${rel}"`)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isOutsideFile, isOutsideOrigin, outsideOrigin, spellOrigin } from './outside-address.ts'
+import { isExternalFile, isExternalOrigin, externalOrigin, spellOrigin } from './external-address.ts'
 import { visibleText } from './visible-text.ts'
 
 /** Attributes of a script that a site may set. The others belong to the keys of the script, or would run code. */
@@ -23,16 +23,16 @@ const attributesSchema = z
   })
 
 /** An address on another host, or of a file in the static folder. */
-const scriptAddress = z.string().refine((src) => isOutsideFile(src) || /^\/(?!\/)[^\s?#]*$/.test(src), {
+const scriptAddress = z.string().refine((src) => isExternalFile(src) || /^\/(?!\/)[^\s?#]*$/.test(src), {
   error: 'must be a URL that begins with "https://", or "/" and a file of the static folder',
 })
 
-const origins = z.array(outsideOrigin).default([])
+const origins = z.array(externalOrigin).default([])
 
 /** A source of images: an origin, or `data:` for `data:` URLs, which have no origin. */
 const imageSource = z
   .string()
-  .refine((written) => written === 'data:' || isOutsideOrigin(written), {
+  .refine((written) => written === 'data:' || isExternalOrigin(written), {
     error:
       'must be an origin such as "https://stats.example.com", without a path and without "*", or "data:"',
   })
@@ -106,8 +106,8 @@ const scriptSchema = z
   .superRefine((script, context) => {
     const fail = (key: string, message: string): void =>
       context.addIssue({ code: 'custom', path: [key], input: Reflect.get(script, key), message })
-    const isOutside = !script.src.startsWith('/')
-    if (isOutside && script.integrity === null && !script.unpinned)
+    const isExternal = !script.src.startsWith('/')
+    if (isExternal && script.integrity === null && !script.unpinned)
       fail('src', 'is on another host: add its "integrity", or "unpinned: true" to accept every change of it')
     if (script.integrity !== null && script.unpinned) fail('unpinned', 'contradicts "integrity": remove one')
     if (script.when === 'consent' && script.consent === null)

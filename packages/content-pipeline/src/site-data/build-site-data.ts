@@ -13,7 +13,7 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 import { buildVersions } from './build-versions.ts'
 import { buildSearch } from './build-search.ts'
 import { buildNavbar } from './build-navbar.ts'
-import { outsideMembers } from './outside-members.ts'
+import { externalContent } from './external-content.ts'
 import { resolveConfigLink } from '../links/resolve-target.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -42,7 +42,7 @@ export async function buildSiteData(context: PageContext): Promise<SiteData> {
     colorMode: config.colorMode,
     announcement: config.announcement === null ? null : await announce(config.announcement, context),
     baseUrlBanner: config.baseUrlBanner,
-    ...outsideMembers(context, (path) => staticAddress(path, context)),
+    ...externalContent(context, (path) => staticAddress(path, context)),
     versions: buildVersions(context),
     ...buildSearch(context),
     feeds: feedLinks(content, config),

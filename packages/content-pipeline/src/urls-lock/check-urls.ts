@@ -6,7 +6,7 @@ import type { FindMoved, LinkTarget, SiteIndex } from '../links/site-index.ts'
 import type { Redirect } from '../manifest/index.ts'
 import { createPathIndex, nearestName, nearestPath } from '../nearest-name.ts'
 import { isReactPage } from '../read/read-collection.ts'
-import { FAREWELL, isBelow, type PlannedUrls } from './planned-urls.ts'
+import { ACCEPT_HINT, isBelow, type PlannedUrls } from './planned-urls.ts'
 import { renamedLocales } from './renamed-locales.ts'
 import { type LockedUrl, parseUrlsLock, URLS_LOCK_FILE, type UrlsLock } from './urls-lock.ts'
 
@@ -181,7 +181,7 @@ function lostAnchor(
   const current = only ?? nearest
   const file = route.source
   const place = isGenerated ? ' in what the content source reads' : ''
-  const advice = `To keep it, write "{#${id}}" after its heading${place}. ${FAREWELL}`
+  const advice = `To keep it, write "{#${id}}" after its heading${place}. ${ACCEPT_HINT}`
   return {
     code: 'lost-anchor',
     problem: `"${route.path}#${id}" was published but no longer exists.`,
@@ -197,11 +197,11 @@ function lostAddress(url: LockedUrl, changes: Changes, site: PlannedUrls): Issue
   const problem = `"${address}" was published but no longer exists.`
   const base = site.locales.find(({ siteData }) => siteData.locale.code === locale)?.siteData.locale.basePath
   if (base === undefined || !isBelow(address, base)) {
-    const hint = `No page of the locale "${locale}" can have it as an alias: add it to "redirects". ${FAREWELL}`
+    const hint = `No page of the locale "${locale}" can have it as an alias: add it to "redirects". ${ACCEPT_HINT}`
     return { code: 'lost-address', problem, hint }
   }
   const alias = `/${address.slice(base.length)}`
-  const advice = `Add "aliases: [${alias}]" to the page that replaces it, or add a redirect. ${FAREWELL}`
+  const advice = `Add "aliases: [${alias}]" to the page that replaces it, or add a redirect. ${ACCEPT_HINT}`
   const file = home?.originalFile ?? null
   const isWritten = file !== null && home?.isOriginalGenerated === false
   return {
@@ -210,7 +210,7 @@ function lostAddress(url: LockedUrl, changes: Changes, site: PlannedUrls): Issue
     hint:
       home === null
         ? advice
-        : `Did it move to "${home.route.path}"? Add "aliases: [${alias}]" to ${placeOfAlias(home)}. ${FAREWELL}`,
+        : `Did it move to "${home.route.path}"? Add "aliases: [${alias}]" to ${placeOfAlias(home)}. ${ACCEPT_HINT}`,
     // The front matter of a page in React is code, which only its author changes.
     alias: isSure && isWritten && !isReactPage(file) ? { file, alias } : null,
   }

@@ -8,7 +8,7 @@ export interface PlannedUrls {
 }
 
 /** The last sentence of every hint about a lost address or id. */
-export const FAREWELL = 'If it is gone for good, run "fyr urls accept".'
+export const ACCEPT_HINT = 'If it is gone for good, run "fyr urls accept".'
 
 /** Whether an address is below a base path; the home page may be without its slash. */
 export function isBelow(address: string, base: string): boolean {

@@ -1,5 +1,5 @@
 import type { Issue, MissingRedirect } from '../content-error.ts'
-import { FAREWELL, isBelow, type PlannedUrls } from './planned-urls.ts'
+import { ACCEPT_HINT, isBelow, type PlannedUrls } from './planned-urls.ts'
 import type { LockedUrl } from './urls-lock.ts'
 
 /** Addresses of a locale that has another code now, and one issue for all of them. */
@@ -44,7 +44,7 @@ function renamedLocale(code: string, count: number, heir: string, redirect: Miss
   return {
     code: 'lost-address',
     problem: `${count} published ${count === 1 ? 'address' : 'addresses'} of the locale "${code}" ${count === 1 ? 'is' : 'are'} gone.`,
-    hint: `Is it called "${heir}" now? Add "${entry}" to "redirects". ${FAREWELL}`,
+    hint: `Is it called "${heir}" now? Add "${entry}" to "redirects". ${ACCEPT_HINT}`,
     redirect,
   }
 }

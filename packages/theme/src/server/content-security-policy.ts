@@ -7,7 +7,7 @@ import { siteMessages } from '../messages/site-messages.ts'
 export function contentSecurityPolicy(siteData: SiteData): string {
   const prePaint = prePaintScript(siteData, siteMessages(siteData))
   const hash = createHash('sha256').update(prePaint).digest('base64')
-  const { scripts, connect, images, frames } = outsideSources(siteData)
+  const { scripts, connect, images, frames } = externalSources(siteData)
   return [
     "default-src 'none'",
     directive('script-src', ["'self'", `'sha256-${hash}'`, ...scripts]),
@@ -37,7 +37,7 @@ export function metaPolicy(siteData: SiteData): string {
 }
 
 /** The addresses and origins that the configuration names, by directive, without duplicates. */
-interface OutsideSources {
+interface ExternalSources {
   /** Whole addresses: an origin would allow every script on it. */
   readonly scripts: readonly string[]
   readonly connect: readonly string[]
@@ -45,9 +45,9 @@ interface OutsideSources {
   readonly frames: readonly string[]
 }
 
-function outsideSources({ scripts = [], head = [], frames = [], connect = [] }: SiteData): OutsideSources {
+function externalSources({ scripts = [], head = [], frames = [], connect = [] }: SiteData): ExternalSources {
   return {
-    scripts: unique(scripts.flatMap(({ src }) => (isOutside(src) ? [scriptSource(src)] : []))),
+    scripts: unique(scripts.flatMap(({ src }) => (isExternal(src) ? [scriptSource(src)] : []))),
     connect: unique([...connect, ...scripts.flatMap((script) => script.connect)]),
     images: unique([...scripts.flatMap(({ images }) => images), ...head.flatMap(iconOrigins)]),
     frames: unique([...frames, ...scripts.flatMap((script) => script.frames)]),
@@ -62,7 +62,7 @@ function unique(sources: readonly string[]): readonly string[] {
   return [...new Set(sources)]
 }
 
-function isOutside(address: string): boolean {
+function isExternal(address: string): boolean {
   return !address.startsWith('/')
 }
 
@@ -73,7 +73,7 @@ function scriptSource(src: string): string {
 }
 
 function iconOrigins({ attributes: { rel = '', href = '' } }: HeadElement): string[] {
-  return /\b(?:icon|apple-touch-icon|mask-icon)\b/i.test(rel) && isOutside(href) ? [new URL(href).origin] : []
+  return /\b(?:icon|apple-touch-icon|mask-icon)\b/i.test(rel) && isExternal(href) ? [new URL(href).origin] : []
 }
 
 function hasManifest({ head = [] }: SiteData): boolean {

@@ -14,7 +14,7 @@ import type { Messages } from '../messages/messages.ts'
 import type { PageMeta, SidebarFiles } from '../page-payload.ts'
 import { embedJson } from './embed-json.ts'
 import { MetaPolicy } from './meta-policy.tsx'
-import { OutsideHead } from './outside-head.tsx'
+import { ConfiguredHead } from './configured-head.tsx'
 import { authorAddress, structuredData } from './structured-data.ts'
 import { absoluteAddress } from '../link/absolute-address.ts'
 
@@ -125,7 +125,7 @@ export function DocumentHead({
         />
       ))}
       <script type="module" src={assets.bootScript} integrity={assets.integrity?.[assets.bootScript]} />
-      <OutsideHead siteData={siteData} />
+      <ConfiguredHead siteData={siteData} />
       {data !== null && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: embedJson(data) }} />
       )}

@@ -4,7 +4,7 @@ import { certainName, suggestName } from '../../nearest-name.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { findUnreadCommand } from '../code/mark-code-lines.ts'
 import { findUnreadPatterns, findUnreadRanges, withoutTitle } from '../code/parse-code-meta.ts'
-import { hintForInclude } from './slips-from-elsewhere.ts'
+import { hintForInclude } from './syntax-of-other-tools.ts'
 
 /** Known options after the language of a code block; other words may belong to a plugin. */
 const LINE_NUMBERS = 'showLineNumbers'

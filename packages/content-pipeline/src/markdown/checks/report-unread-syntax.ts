@@ -3,17 +3,17 @@ import type { Point } from '../../content-error.ts'
 import { linesOf } from '../../lines-of.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { reportCode } from './report-code.ts'
-import type { Slip } from './slips-of-markdown.ts'
-import { hintForInclude, SLIPS_FROM_ELSEWHERE } from './slips-from-elsewhere.ts'
-import { blankInAddress, hintForBlank, SLIPS_OF_MARKDOWN } from './slips-of-markdown.ts'
+import type { SyntaxMistake } from './mistakes-in-markdown.ts'
+import { hintForInclude, SYNTAX_OF_OTHER_TOOLS } from './syntax-of-other-tools.ts'
+import { spaceInAddress, hintForSpace, MISTAKES_IN_MARKDOWN } from './mistakes-in-markdown.ts'
 import { TRUNCATE_EXPRESSION } from '../metadata/truncate-tag.ts'
 import { walkMarkdown } from '../document/walk-tree.ts'
 
-const SLIPS = [...SLIPS_OF_MARKDOWN, ...SLIPS_FROM_ELSEWHERE]
+const MISTAKES = [...MISTAKES_IN_MARKDOWN, ...SYNTAX_OF_OTHER_TOOLS]
 
 /** Reports syntax that readers would see as text, and unknown options of code blocks. */
 export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
-  const reported = new Set<Slip['problem']>()
+  const reported = new Set<SyntaxMistake['problem']>()
   walkMarkdown(tree, (node) => {
     if (node.type === 'text') reportText(node, reported, context)
     if (node.type === 'html') reportIncludeComment(node, context)
@@ -24,20 +24,20 @@ export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
 }
 
 /** Most texts contain none of the characters that such a mistake starts with. */
-const MAYBE_SLIP = /[[:|{^]|<\/?[A-Z]|<<<|##|==|--8|\$|=\{|@|!!!|\?\?\?|^(?:import|export)\s/
+const MAYBE_MISTAKE = /[[:|{^]|<\/?[A-Z]|<<<|##|==|--8|\$|=\{|@|!!!|\?\?\?|^(?:import|export)\s/
 
 /** `reported` holds the problems that are reported once per document. */
-function reportText(node: Text, reported: Set<Slip['problem']>, context: DocumentContext): void {
-  if (!MAYBE_SLIP.test(node.value)) return
-  for (const slip of SLIPS) {
-    if (!node.value.includes(slip.sign) || reported.has(slip.problem)) continue
-    for (const match of firstMatches(node.value, slip.pattern)) {
-      const problem = slip.problem(match, context.variables)
+function reportText(node: Text, reported: Set<SyntaxMistake['problem']>, context: DocumentContext): void {
+  if (!MAYBE_MISTAKE.test(node.value)) return
+  for (const mistake of MISTAKES) {
+    if (!node.value.includes(mistake.sign) || reported.has(mistake.problem)) continue
+    for (const match of firstMatches(node.value, mistake.pattern)) {
+      const problem = mistake.problem(match, context.variables)
       const start = problem === null ? null : pointOf(match[0], node, context, match.index)
-      if (problem === null || start === null || isMeant(start, slip, context)) continue
-      reportAt(context, { position: { start } }, 'unread-syntax', problem, slip.hint(match))
-      if (slip.isOnce !== true) continue
-      reported.add(slip.problem)
+      if (problem === null || start === null || isMeant(start, mistake, context)) continue
+      reportAt(context, { position: { start } }, 'unread-syntax', problem, mistake.hint(match))
+      if (mistake.isOnce !== true) continue
+      reported.add(mistake.problem)
       break
     }
   }
@@ -46,7 +46,7 @@ function reportText(node: Text, reported: Set<Slip['problem']>, context: Documen
 /** Markers of quotes and lists before the first word of a line. */
 const BEFORE_FIRST_WORD = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[\s>]+)*$/
 
-function isMeant(point: Point, { isAtStart }: Slip, context: DocumentContext): boolean {
+function isMeant(point: Point, { isAtStart }: SyntaxMistake, context: DocumentContext): boolean {
   const line = sourceAt(point, context)
   if (TRUNCATE_EXPRESSION.test(line.trim())) return true
   return isAtStart === true && !BEFORE_FIRST_WORD.test(line.slice(0, point.column - 1))
@@ -132,8 +132,8 @@ function reportCutAddress(
     context,
     { position: { start } },
     'unread-syntax',
-    blankInAddress(false),
-    hintForBlank(words.value + rest),
+    spaceInAddress(false),
+    hintForSpace(words.value + rest),
   )
 }
 
@@ -165,13 +165,13 @@ function pointOf(
 }
 
 /** Mistakes reported for one text: the first ones explain the others. */
-const MOST_SLIPS = 20
+const MOST_MISTAKES = 20
 
 function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
   for (const match of text.matchAll(pattern)) {
     found.push(match)
-    if (found.length === MOST_SLIPS) break
+    if (found.length === MOST_MISTAKES) break
   }
   return found
 }

@@ -3,7 +3,7 @@ import { suggestName } from '../../nearest-name.ts'
 import { VIDEO_SERVICES } from '../../schemas/embeds.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { EMBED_TAG } from './find-embeds.ts'
-import { isOutsideFile } from '../../schemas/outside-address.ts'
+import { isExternalFile } from '../../schemas/external-address.ts'
 import { type Frame, videoFrame } from './frame-address.ts'
 
 /** Name of the directive that shows a video. */
@@ -76,7 +76,7 @@ function frameOfVideo(node: LeafDirective, context: DocumentContext): Frame | nu
 
 function frameOfPage(node: LeafDirective, context: DocumentContext): Frame | null {
   const src = node.attributes?.['src'] ?? ''
-  if (isOutsideFile(src)) {
+  if (isExternalFile(src)) {
     const { href } = new URL(src)
     return { frame: href, page: href }
   }

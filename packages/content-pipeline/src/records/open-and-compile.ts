@@ -12,7 +12,7 @@ import type { ContentFile, ReadContext } from '../read/read-collection.ts'
 import { type OpenDocument, placeOf, readRequest, type SiteDocument } from './content-documents.ts'
 
 /** Opens documents by compiling them at once. */
-export function openCompiled(compiler: DocumentCompiler): OpenDocument {
+export function openAndCompile(compiler: DocumentCompiler): OpenDocument {
   const packer = createFactPacker()
   return async (file, context) => {
     const compiled = compiler.recall?.(placeOf(file)) ?? (await compileFile(file, compiler, context))

@@ -12,7 +12,7 @@ type StaticAddress = (path: string) => string
  * The parts of the site data about content from other hosts: scripts, head elements, frames, and the policy for them.
  * Members that the configuration leaves out are absent, so the data of a site that uses none of this does not change.
  */
-export function outsideMembers(
+export function externalContent(
   { config, mode }: PageContext,
   staticAddress: StaticAddress,
 ): Pick<SiteData, 'scripts' | 'head' | 'frames' | 'connect' | 'hasMetaPolicy'> {

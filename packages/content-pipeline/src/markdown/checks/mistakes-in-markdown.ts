@@ -1,7 +1,7 @@
 import type { Variables } from '../../substitute-variables.ts'
 
 /** Syntax that means nothing in Markdown, although the author meant something. */
-export interface Slip {
+export interface SyntaxMistake {
   /** Characters that every match contains: testing for them is cheap. */
   readonly sign: string
   /** Searched in the source, so that escaped text is not reported. */
@@ -20,11 +20,11 @@ const SIZE = String.raw`(?:[ \t]+=(\d*)%?x(\d*)%?)?`
 const TITLE = String.raw`(?:[ \t]+(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'))?`
 const ADDRESS = String.raw`(?:\.{0,2}\/|\{\{)[^()<>"'\n]{1,200}?|[^()<>"'\n]{1,200}?\.\w{1,5}(?:#[^()<>"'\s]{0,200})?`
 
-export function blankInAddress(isImage: boolean): string {
+export function spaceInAddress(isImage: boolean): string {
   return `This ${isImage ? 'image' : 'link'} is shown as text: its address contains a space.`
 }
 
-export function hintForBlank(address: string): string {
+export function hintForSpace(address: string): string {
   return `Write "(<${address}>)".`
 }
 
@@ -34,7 +34,7 @@ function hintForSize(address: string, width: string, height: string): string {
 }
 
 /** Markdown with a missing or wrong character or line. */
-export const SLIPS_OF_MARKDOWN: readonly Slip[] = [
+export const MISTAKES_IN_MARKDOWN: readonly SyntaxMistake[] = [
   {
     sign: '][',
     pattern: /(?<![\w\])])\[([^\][\n]+)\]\[([^\][\n]*)\]/g,
@@ -56,10 +56,10 @@ export const SLIPS_OF_MARKDOWN: readonly Slip[] = [
     problem: ([, image, address = '', width, height]) => {
       if (width !== undefined || height !== undefined)
         return 'This image is shown as text: a size follows its address.'
-      return /[ \t]/.test(address) ? blankInAddress(image === '!') : null
+      return /[ \t]/.test(address) ? spaceInAddress(image === '!') : null
     },
     hint: ([, , address = '', width, height]) =>
-      width === undefined ? hintForBlank(address) : hintForSize(address, width, height ?? ''),
+      width === undefined ? hintForSpace(address) : hintForSize(address, width, height ?? ''),
   },
   {
     sign: '<{{',

@@ -4,7 +4,7 @@ import * as z from 'zod'
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 /** Whether browsers may load something from an address, or connect to it: encrypted, and without a wildcard. */
-function isOutside(written: string, encrypted: readonly string[]): boolean {
+function isExternal(written: string, encrypted: readonly string[]): boolean {
   if (!URL.canParse(written) || written.includes('*')) return false
   const { protocol, hostname, username, password, hash } = new URL(written)
   if (username + password + hash !== '') return false
@@ -12,19 +12,19 @@ function isOutside(written: string, encrypted: readonly string[]): boolean {
 }
 
 /** Whether browsers may load a file from an address on another host. */
-export function isOutsideFile(written: string): boolean {
-  return isOutside(written, ['https:'])
+export function isExternalFile(written: string): boolean {
+  return isExternal(written, ['https:'])
 }
 
 /** Whether a text is an origin that browsers may load from or connect to. */
-export function isOutsideOrigin(written: string): boolean {
-  return isOutside(written, ['https:', 'wss:']) && isOrigin(written)
+export function isExternalOrigin(written: string): boolean {
+  return isExternal(written, ['https:', 'wss:']) && isOrigin(written)
 }
 
 /** Schema of an origin, such as `https://stats.example.com`: everything on that host. */
-export const outsideOrigin = z
+export const externalOrigin = z
   .string()
-  .refine(isOutsideOrigin, {
+  .refine(isExternalOrigin, {
     error: 'must be an origin such as "https://stats.example.com", without a path and without "*"',
   })
   .overwrite(spellOrigin)

@@ -1,5 +1,5 @@
 import { COMPONENT_NAMES } from '../component-syntax/component-names.ts'
-import type { Slip } from './slips-of-markdown.ts'
+import type { SyntaxMistake } from './mistakes-in-markdown.ts'
 
 const CODE = 'This is shown as text: content cannot run code.'
 const NO_BOX = 'This admonition is shown as text.'
@@ -19,7 +19,7 @@ export function hintForInclude(path: string, region = '', lines = ''): string {
   return `Write "::include{file=${file}${region === '' ? '' : ` region=${region}`}${highlight}}".`
 }
 
-const MKDOCS_BOX: Pick<Slip, 'pattern' | 'isAtStart' | 'problem' | 'hint'> = {
+const MKDOCS_BOX: Pick<SyntaxMistake, 'pattern' | 'isAtStart' | 'problem' | 'hint'> = {
   pattern:
     /(?<=^|\n)(?:!!!|\?\?\?\+?)[ \t]+(note|abstract|info|tip|hint|important|success|question|warning|caution|attention|failure|danger|error|bug|example|quote)(?:[ \t]+"[^"\n]{0,200}")?[ \t]*(?=\n|$)/g,
   isAtStart: true,
@@ -30,19 +30,19 @@ const MKDOCS_BOX: Pick<Slip, 'pattern' | 'isAtStart' | 'problem' | 'hint'> = {
       : hintForBox(name),
 }
 
-const TEMPLATE: Pick<Slip, 'isAtStart' | 'problem' | 'hint'> = {
+const TEMPLATE: Pick<SyntaxMistake, 'isAtStart' | 'problem' | 'hint'> = {
   isAtStart: true,
   problem: () => CODE,
   hint: () => 'Write Markdown, or a directive such as ":::note", "::::tabs" or "::include".',
 }
 
-const MODULE_LINE: Pick<Slip, 'problem' | 'hint'> = {
+const MODULE_LINE: Pick<SyntaxMistake, 'problem' | 'hint'> = {
   problem: () => CODE,
   hint: () =>
     'Delete it. A directive may do the same, such as "::::tabs" or "::include"; "::island{name=…}" shows a component of the site.',
 }
 
-const FORMULA: Pick<Slip, 'isOnce' | 'problem' | 'hint'> = {
+const FORMULA: Pick<SyntaxMistake, 'isOnce' | 'problem' | 'hint'> = {
   isOnce: true,
   problem: () => 'This formula is shown as text.',
   hint: () =>
@@ -50,7 +50,7 @@ const FORMULA: Pick<Slip, 'isOnce' | 'problem' | 'hint'> = {
 }
 
 /** Syntax of other tools that Markdown does not have. */
-export const SLIPS_FROM_ELSEWHERE: readonly Slip[] = [
+export const SYNTAX_OF_OTHER_TOOLS: readonly SyntaxMistake[] = [
   {
     sign: '[!',
     pattern: /^\[!([A-Za-z]{2,20})\]/g,

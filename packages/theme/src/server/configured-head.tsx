@@ -6,7 +6,7 @@ import { embedJson } from './embed-json.ts'
  * Additions of the configuration to the head: elements as they are, and the list of scripts, which the boot script
  * loads after the page has loaded. Empty for a site without any.
  */
-export function OutsideHead({ siteData }: OutsideHeadProps): ReactElement {
+export function ConfiguredHead({ siteData }: ConfiguredHeadProps): ReactElement {
   const { head = [], scripts = [] } = siteData
   return (
     <>
@@ -31,7 +31,7 @@ function listedScript({ src, attributes, when, consent, integrity }: SiteScript)
   return { src, attributes, when, consent, integrity }
 }
 
-interface OutsideHeadProps {
+interface ConfiguredHeadProps {
   readonly siteData: Pick<SiteData, 'head' | 'scripts'>
 }
 
