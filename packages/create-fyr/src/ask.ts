@@ -9,7 +9,7 @@ import { ACCENTS, DEFAULT_CHOICES, HOST_NAMES, type HostName, type SiteChoices }
 export type Answers = Omit<SiteChoices, 'packageManager' | 'url'>
 
 /** Streams for the questions and answers. Default: those of the terminal. */
-export interface Asker {
+export interface PromptStreams {
   readonly input?: Readable
   readonly output?: Writable
 }
@@ -21,23 +21,23 @@ const HOST_LABELS: Readonly<Record<HostName, string>> = {
 }
 
 /** Asks for each choice that has not been made yet. Returns null when the user cancels. */
-export async function ask(chosen: Partial<Answers>, asker: Asker = {}): Promise<Answers | null> {
-  intro('A new Fyr site', asker)
+export async function ask(chosen: Partial<Answers>, streams: PromptStreams = {}): Promise<Answers | null> {
+  intro('A new Fyr site', streams)
   try {
-    return await askAll(chosen, asker)
+    return await askAll(chosen, streams)
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
-    cancel('Nothing was created.', asker)
+    cancel('Nothing was created.', streams)
     return null
   }
 }
 
-async function askAll(chosen: Partial<Answers>, asker: Asker): Promise<Answers> {
+async function askAll(chosen: Partial<Answers>, streams: PromptStreams): Promise<Answers> {
   const folder =
     chosen.folder ??
     (await answer(
       text({
-        ...asker,
+        ...streams,
         message: 'In which folder?',
         initialValue: DEFAULT_CHOICES.folder,
         validate: (given = '') => missing(given) ?? taken(given),
@@ -47,7 +47,7 @@ async function askAll(chosen: Partial<Answers>, asker: Asker): Promise<Answers> 
     chosen.name ??
     (await answer(
       text({
-        ...asker,
+        ...streams,
         message: 'What is the name of the product?',
         initialValue: basename(resolve(folder)),
         validate: (given = '') => missing(given),
@@ -58,21 +58,21 @@ async function askAll(chosen: Partial<Answers>, asker: Asker): Promise<Answers> 
     readLocales(
       await answer(
         text({
-          ...asker,
+          ...streams,
           message: 'In which languages? The default one comes first, as in "en, no".',
           initialValue: DEFAULT_CHOICES.locales.join(', '),
           validate: (given = '') => problemOf(() => readLocales(given)),
         }),
       ),
     )
-  const blog = chosen.blog ?? (await answer(confirm({ ...asker, message: 'With a blog?' })))
+  const blog = chosen.blog ?? (await answer(confirm({ ...streams, message: 'With a blog?' })))
   // `null`, the accent of the theme, is a choice too.
-  const accent = chosen.accent === undefined ? await askAccent(asker) : chosen.accent
+  const accent = chosen.accent === undefined ? await askAccent(streams) : chosen.accent
   const host =
     chosen.host ??
     (await answer(
       select({
-        ...asker,
+        ...streams,
         message: 'Which workflow should check, build and publish it?',
         options: HOST_NAMES.map((value) => ({ value, label: HOST_LABELS[value] })),
       }),
@@ -82,17 +82,17 @@ async function askAll(chosen: Partial<Answers>, asker: Asker): Promise<Answers> 
 
 const ANOTHER = 'another'
 
-async function askAccent(asker: Asker): Promise<string | null> {
+async function askAccent(streams: PromptStreams): Promise<string | null> {
   const name = await answer(
     select({
-      ...asker,
+      ...streams,
       message: 'Which accent colour?',
       options: [...Object.keys(ACCENTS), ANOTHER].map((value) => ({ value, label: value })),
     }),
   )
   if (name !== ANOTHER) return readAccent(name)
   const color = text({
-    ...asker,
+    ...streams,
     message: 'Which one? Write it as #rrggbb.',
     validate: (given = '') => problemOf(() => readAccent(given)),
   })

@@ -6,7 +6,7 @@ import { finishPublish } from '../publish/finish-publish.ts'
 import { createServer } from '../serve/create-server.ts'
 import { listen, type ListenOptions } from '../serve/listen.ts'
 import type { ServedSite } from '../serve/served-site.ts'
-import { realPlace } from '../site-build/check-out.ts'
+import { realPlace } from '../site-build/check-output-folder.ts'
 import { createPreviewHandler } from './preview-handler.ts'
 
 export interface PreviewOptions extends ListenOptions {

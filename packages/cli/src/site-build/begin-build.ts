@@ -8,7 +8,7 @@ import { hashOf } from '../store/hash-of.ts'
 import { openStore } from '../store/open-store.ts'
 import { findEntryPoint } from '../theme/load-theme.ts'
 import { type BuildManifest, type BuildSummary, readManifest } from './last-build.ts'
-import { realPlace } from './check-out.ts'
+import { realPlace } from './check-output-folder.ts'
 import { codeFingerprint } from './code-fingerprint.ts'
 import { readSiteState } from './site-state.ts'
 

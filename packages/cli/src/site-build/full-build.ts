@@ -8,7 +8,7 @@ import { siteHash } from '../shards/site-hash.ts'
 import { takeShards } from '../shards/take-shards.ts'
 import { SiteError, type SiteDiagnostic } from '../site-error.ts'
 import type { BuildResult } from './build-result.ts'
-import { checkOut } from './check-out.ts'
+import { checkOutputFolder } from './check-output-folder.ts'
 import type { BegunBuild, BuildRequest } from './begin-build.ts'
 import { isSeen } from './site-state.ts'
 import type { Progress } from './progress.ts'
@@ -61,7 +61,7 @@ export async function fullBuild(options: FullBuildOptions): Promise<BuildResult>
       diagnostics.push(...(await checkSamples({ ...site, store: reader.store })).diagnostics)
     }
     if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished(), diagnostics }
-    const place = checkOut(out, root, site.config)
+    const place = checkOutputFolder(out, root, site.config)
     const { lastManifest } = begun
     const hashInputs = isMadeOfOwnFiles(site, options.storeFolder) ? begun.hashInputs : () => null
     const known = { lastManifest, hashInputs }

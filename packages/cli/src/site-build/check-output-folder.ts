@@ -8,7 +8,11 @@ import { SiteError } from '../site-error.ts'
  * served. Throws `SiteError` when a site must not replace it: the root of the site, a folder above it, one with its
  * sources, or one with something other than a published site. Publishing deletes what is there.
  */
-export function checkOut(out: string, root: string, { content }: Pick<SiteConfig, 'content'>): string {
+export function checkOutputFolder(
+  out: string,
+  root: string,
+  { content }: Pick<SiteConfig, 'content'>,
+): string {
   const place = realPlace(out)
   const sources = Object.values(content).map((folder) => realPlace(join(root, folder)))
   const isSource = sources.some((source) => holds(place, source) || holds(source, place))

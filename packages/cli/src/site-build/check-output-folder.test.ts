@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
-import { checkOut } from './check-out.ts'
+import { checkOutputFolder } from './check-output-folder.ts'
 
 const content = {
   docs: 'content/docs',
@@ -50,7 +50,7 @@ beforeEach(() => {
 test.each(['dist', 'empty', 'kept', 'published', 'homeless', '../dist', '..dist', 'docs'])(
   'a site can be published to "%s"',
   (out) => {
-    expect(() => checkOut(join(root, out), root, { content })).not.toThrow()
+    expect(() => checkOutputFolder(join(root, out), root, { content })).not.toThrow()
   },
 )
 
@@ -73,7 +73,7 @@ test.each([
   ['clone', 'other than a published site'],
   ['site.config.ts', 'other than a published site'],
 ])('a site is never published to "%s": %s', (out, reason) => {
-  expect(() => checkOut(join(root, out), root, { content })).toThrow(reason)
+  expect(() => checkOutputFolder(join(root, out), root, { content })).toThrow(reason)
 })
 
 test.each([
@@ -81,5 +81,5 @@ test.each([
   ['link-to-empty/dist', 'empty/dist'],
   ['dist', 'dist'],
 ])('what is published to %s is written to %s', (out, place) => {
-  expect(checkOut(join(root, out), root, { content })).toBe(join(realpathSync(root), place))
+  expect(checkOutputFolder(join(root, out), root, { content })).toBe(join(realpathSync(root), place))
 })
