@@ -30,7 +30,7 @@ function setUp() {
   const done: string[] = []
   const passing = { isSo: false }
   const arrivals: Arrival[] = []
-  const held = new Map<string, LoadedPage>()
+  const cached = new Map<string, LoadedPage>()
   const reloads = { end: (_isLoading: boolean): void => {} }
   const requests = new Map<
     string,
@@ -39,7 +39,7 @@ function setUp() {
   const navigator = createNavigator({
     location,
     source: {
-      held: (path) => held.get(path) ?? null,
+      cached: (path) => cached.get(path) ?? null,
       load: (path, signal) =>
         new Promise((resolve, reject) => {
           done.push(`fetch ${path}`)
@@ -77,7 +77,7 @@ function setUp() {
     reloads.end(isLoading)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { navigator, location, passing, done, arrivals, held, requests, settle, endReload, go }
+  return { navigator, location, passing, done, arrivals, cached, requests, settle, endReload, go }
 }
 
 beforeEach(() => {
@@ -97,9 +97,9 @@ test('the address changes first, then the page is shown', async () => {
   expect(done.slice(3)).toEqual(['settled', 'show /b', 'arrive push /b'])
 })
 
-test('a page that is held is shown at once', () => {
-  const { go, done, held } = setUp()
-  held.set('/b', pageAt('/b'))
+test('a page that is cached is shown at once', () => {
+  const { go, done, cached } = setUp()
+  cached.set('/b', pageAt('/b'))
   go('/b#x')
   expect(done).toEqual(['depart /a /b#x', 'show /b', 'arrive push /b#x'])
 })
@@ -255,10 +255,10 @@ test('a stopped navigator does not change the history', () => {
 })
 
 test('a link replaces an entry that only represents something open on the page', () => {
-  const { go, passing, location, held, done } = setUp()
+  const { go, passing, location, cached, done } = setUp()
   const push = vi.spyOn(location, 'push')
   const replace = vi.spyOn(location, 'replace')
-  held.set('/b', pageAt('/b'))
+  cached.set('/b', pageAt('/b'))
   passing.isSo = true
   go('/b')
   expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([0, 1])

@@ -20,7 +20,7 @@ export interface Arrival {
 /** Environment of a navigator: the browser, or a test. */
 export interface NavigatorParts {
   readonly location: LocationSource
-  readonly source: Pick<PageSource, 'held' | 'load'>
+  readonly source: Pick<PageSource, 'cached' | 'load'>
   /** The URL of an address as the browser would resolve it. */
   readonly resolve: (href: string) => URL
   /** Whether the shell may show an address without loading a document. */
@@ -107,7 +107,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     // An anchor on a page under the address of one that could not be loaded is not a new page.
     const isPlace = reason === 'pop' && key === pageKey(from.pathname)
     const arrival = { reason, from, to, isNewPage: !isShown(to) && !isPlace }
-    const page = arrival.isNewPage ? source.held(to.pathname) : null
+    const page = arrival.isNewPage ? source.cached(to.pathname) : null
     if (page) parts.show(page)
     if (page || !arrival.isNewPage) arrive(arrival)
     else fetchPage(arrival)

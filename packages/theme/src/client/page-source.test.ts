@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPageSource, HELD_PAGES_MAX } from './page-source.ts'
+import { createPageSource, MAX_CACHED_PAGES } from './page-source.ts'
 import { createSidebarSource } from './sidebar-source.ts'
 
 interface Answer {
@@ -49,13 +49,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page is fetched once and then held, whatever the spelling of its address', async () => {
+test('a page is fetched once and then cached, whatever the spelling of its address', async () => {
   answers.set('/docs/a/page.json', { body: payload('/docs/a/') })
   const source = createPageSource('v1', createSidebarSource(new Map()))
   const page = await source.load('/docs/a/')
   expect(page.article).toEqual({ __html: '<h1>/docs/a/</h1>' })
   expect(await source.load('/docs/a')).toBe(page)
-  expect(source.held('/docs/a/index.html')).toBe(page)
+  expect(source.cached('/docs/a/index.html')).toBe(page)
   expect(requested).toEqual(['/docs/a/page.json'])
 })
 
@@ -72,7 +72,7 @@ test.each<[string, Answer, string]>([
   answers.set('/a/page.json', answer)
   const source = createPageSource('v1', createSidebarSource(new Map()))
   await expect(source.load('/a')).rejects.toThrow(reason)
-  expect(source.held('/a')).toBeNull()
+  expect(source.cached('/a')).toBeNull()
 })
 
 test('a sidebar that pages share is fetched once', async () => {
@@ -118,14 +118,14 @@ test('an aborted request ends', async () => {
   await expect(asked).rejects.toThrow('aborted')
 })
 
-test('a limited number of pages is held, and the least recently used one is removed', async () => {
+test('a limited number of pages is cached, and the least recently used one is removed', async () => {
   const source = createPageSource('v1', createSidebarSource(new Map()))
-  const paths = Array.from({ length: HELD_PAGES_MAX }, (_, index) => `/p${index}`)
+  const paths = Array.from({ length: MAX_CACHED_PAGES }, (_, index) => `/p${index}`)
   for (const path of [...paths, '/last']) answers.set(`${path}/page.json`, { body: payload(path) })
   await Promise.all(paths.map((path) => source.load(path)))
-  source.held('/p0')
+  source.cached('/p0')
   await source.load('/last')
-  expect([source.held('/p0') !== null, source.held('/p1'), source.held('/last') !== null]).toEqual([
+  expect([source.cached('/p0') !== null, source.cached('/p1'), source.cached('/last') !== null]).toEqual([
     true,
     null,
     true,
@@ -136,12 +136,12 @@ test('a changed site is fetched again, and a response from before the change is 
   answers.set('/docs/page.json', { body: payload('/docs') })
   const source = createPageSource('v1', createSidebarSource(new Map()))
   await source.load('/docs')
-  source.forget()
-  expect(source.held('/docs')).toBeNull()
+  source.clear()
+  expect(source.cached('/docs')).toBeNull()
   const early = source.prefetch('/docs')
-  source.forget()
+  source.clear()
   await early
-  expect(source.held('/docs')).toBeNull()
+  expect(source.cached('/docs')).toBeNull()
   await source.load('/docs')
   expect(requested).toEqual(['/docs/page.json', '/docs/page.json', '/docs/page.json'])
 })

@@ -26,19 +26,19 @@ export function toLoadedPage({ meta, html }: PagePayload, sidebar: Sidebar | nul
 /** Pages by address, cached in memory. */
 export interface PageSource {
   /** The page at a path if it is cached. */
-  readonly held: (pathname: string) => LoadedPage | null
+  readonly cached: (pathname: string) => LoadedPage | null
   /** The page at a path, fetching what is missing. Rejects when this shell cannot show it. */
   readonly load: (pathname: string, signal?: AbortSignal) => Promise<LoadedPage>
   /** Prefetches a page at low priority. Rejects like `load`. */
   readonly prefetch: (pathname: string) => Promise<LoadedPage>
   /** Caches a page that was not fetched: the one in the document. */
-  readonly hold: (pathname: string, page: LoadedPage) => void
+  readonly cache: (pathname: string, page: LoadedPage) => void
   /** Clears all pages and sidebars: the site has changed. */
-  readonly forget: () => void
+  readonly clear: () => void
 }
 
 /** Number of cached pages; the least recently used is removed first. A page is some tens of kB. */
-export const HELD_PAGES_MAX = 50
+export const MAX_CACHED_PAGES = 50
 
 /**
  * Makes a source for one build of the site: `shell` identifies it, and payloads of other builds are refused. `sidebars`
@@ -49,18 +49,18 @@ export function createPageSource(shell: string, sidebars: SidebarSource): PageSo
   const prefetching = new Map<string, Promise<LoadedPage>>()
   let revision = 0
 
-  const hold = (pathname: string, page: LoadedPage): void => {
+  const cache = (pathname: string, page: LoadedPage): void => {
     const key = pageKey(pathname)
     pages.delete(key)
     pages.set(key, page)
-    if (page.sidebar && page.meta.sidebar) sidebars.hold(page.meta.sidebar.url, page.sidebar)
+    if (page.sidebar && page.meta.sidebar) sidebars.cache(page.meta.sidebar.url, page.sidebar)
     const oldest = pages.keys().next()
-    if (pages.size > HELD_PAGES_MAX && !oldest.done) pages.delete(oldest.value)
+    if (pages.size > MAX_CACHED_PAGES && !oldest.done) pages.delete(oldest.value)
   }
 
-  const held = (pathname: string): LoadedPage | null => {
+  const cached = (pathname: string): LoadedPage | null => {
     const page = pages.get(pageKey(pathname)) ?? null
-    if (page) hold(pathname, page)
+    if (page) cache(pathname, page)
     return page
   }
 
@@ -71,33 +71,33 @@ export function createPageSource(shell: string, sidebars: SidebarSource): PageSo
     const files = payload.meta.sidebar
     const page = toLoadedPage(payload, files && (await sidebars.load(files)))
     // A page that was requested before the site changed is shown once and not cached.
-    if (revision === startedIn) hold(pathname, page)
+    if (revision === startedIn) cache(pathname, page)
     return page
   }
 
   const load = async (pathname: string, signal?: AbortSignal): Promise<LoadedPage> => {
     const options = signal ? { signal } : {}
     const early = prefetching.get(pageKey(pathname))
-    const page = held(pathname) ?? (await early?.catch(() => null))
+    const page = cached(pathname) ?? (await early?.catch(() => null))
     return page ?? fetchPage(pathname, options)
   }
 
   const prefetch = (pathname: string): Promise<LoadedPage> => {
     const key = pageKey(pathname)
-    const known = held(pathname)
+    const known = cached(pathname)
     if (known) return Promise.resolve(known)
     const running = prefetching.get(key) ?? fetchPage(pathname, { priority: 'low' })
     prefetching.set(key, running)
-    const forget = (): boolean => prefetching.delete(key)
-    running.then(forget, forget)
+    const end = (): boolean => prefetching.delete(key)
+    running.then(end, end)
     return running
   }
 
-  const forget = (): void => {
+  const clear = (): void => {
     revision += 1
     for (const memory of [pages, prefetching]) memory.clear()
-    sidebars.forget()
+    sidebars.clear()
   }
 
-  return { held, load, prefetch, hold, forget }
+  return { cached, load, prefetch, cache, clear }
 }

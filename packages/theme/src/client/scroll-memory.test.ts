@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { createScrollMemory, REMEMBERED_ENTRIES_MAX } from './scroll-memory.ts'
+import { createScrollMemory, MAX_REMEMBERED_ENTRIES } from './scroll-memory.ts'
 
 function storageWith(saved: string | null) {
   const state = { saved }
@@ -37,8 +37,8 @@ test.each(['nonsense', '{"a":1}', '[1,["a"],["b","c"],[2,3]]', 'null'])(
 test('only so many entries are remembered, the latest', () => {
   const { storage, state } = storageWith(null)
   const memory = createScrollMemory(storage)
-  for (let index = 0; index <= REMEMBERED_ENTRIES_MAX; index += 1) memory.remember(`k${index}`, index)
+  for (let index = 0; index <= MAX_REMEMBERED_ENTRIES; index += 1) memory.remember(`k${index}`, index)
   memory.save()
   expect(memory.recall('k0')).toBeNull()
-  expect(JSON.parse(state.saved ?? '')).toHaveLength(REMEMBERED_ENTRIES_MAX)
+  expect(JSON.parse(state.saved ?? '')).toHaveLength(MAX_REMEMBERED_ENTRIES)
 })

@@ -9,7 +9,7 @@ export interface ScrollMemory {
 }
 
 /** Number of stored entries; the least recently used are dropped first. */
-export const REMEMBERED_ENTRIES_MAX = 100
+export const MAX_REMEMBERED_ENTRIES = 100
 
 /** Makes the memory of a tab, with what an earlier document has saved. */
 export function createScrollMemory(storage: TextStorage<'fyr.scroll'>): ScrollMemory {
@@ -19,7 +19,7 @@ export function createScrollMemory(storage: TextStorage<'fyr.scroll'>): ScrollMe
       positions.delete(key)
       positions.set(key, Math.round(top))
       const oldest = positions.keys().next()
-      if (positions.size > REMEMBERED_ENTRIES_MAX && !oldest.done) positions.delete(oldest.value)
+      if (positions.size > MAX_REMEMBERED_ENTRIES && !oldest.done) positions.delete(oldest.value)
     },
     recall: (key) => positions.get(key) ?? null,
     save: () => storage.write('fyr.scroll', JSON.stringify([...positions])),

@@ -110,8 +110,8 @@ function createParts(
     // While a page loads, the window shows another page than the entry's.
     if (!isPending.get()) scroll.remember(key, window.scrollY)
   }
-  const hold = (pathname: string, shown: LoadedPage): void => {
-    source.hold(pathname, shown)
+  const cache = (pathname: string, shown: LoadedPage): void => {
+    source.cache(pathname, shown)
     prefetcher.visited(pathname)
   }
   const tracker = trackReader({
@@ -122,7 +122,7 @@ function createParts(
       topOffer.follow(window.scrollY)
     },
   })
-  hold(location.get().pathname, first)
+  cache(location.get().pathname, first)
   return {
     siteData,
     messages,
@@ -135,7 +135,7 @@ function createParts(
     prefetcher,
     scroll,
     rememberScroll,
-    hold,
+    cache,
     tracker,
     guard: createReloadGuard(tabStorage, () => window.location.reload()),
     progress: createProgressBar(() => announcer.announce(messages.pageLoading)),
@@ -187,7 +187,7 @@ function navigatorParts(parts: Parts): NavigatorParts {
         const title = page.get().meta.documentTitle
         parts.guard.clear()
         parts.topOffer.withdraw()
-        parts.hold(arrival.to.pathname, page.get())
+        parts.cache(arrival.to.pathname, page.get())
         parts.announcer.announce(formatMessage(messages.navigatedTo, { title }))
         parts.scanLinks.get()?.()
       }
@@ -260,7 +260,7 @@ function showRevision(parts: Parts, value: unknown): boolean {
   if (!payload || payload.meta.sidebar?.url !== meta.sidebar?.url) return false
   const next = toLoadedPage(payload, sidebar)
   showPage(parts, next)
-  parts.hold(parts.location.get().pathname, next)
+  parts.cache(parts.location.get().pathname, next)
   parts.tracker.update()
   return true
 }
@@ -292,7 +292,7 @@ function start(parts: Parts, navigate: Navigator['navigate'], root: HTMLElement)
     else if (clickedDocument(event) === window.location.href) revealTarget()
   })
   document.addEventListener('fyr:changed', (event) => {
-    parts.source.forget()
+    parts.source.clear()
     if (event instanceof CustomEvent && showRevision(parts, event.detail)) event.preventDefault()
     else parts.article.refresh()
   })

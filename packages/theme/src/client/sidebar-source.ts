@@ -13,9 +13,9 @@ export interface SidebarSource {
   readonly load: (files: SidebarFiles) => Promise<Sidebar>
   readonly loadBranch: LoadSidebarBranch
   /** Caches a sidebar that was not fetched: the one in the document. */
-  readonly hold: (url: string, sidebar: Sidebar) => void
+  readonly cache: (url: string, sidebar: Sidebar) => void
   /** Clears everything: the site has changed. */
-  readonly forget: () => void
+  readonly clear: () => void
 }
 
 /** Makes a source with the branches of the page in the document. */
@@ -52,8 +52,8 @@ export function createSidebarSource(first: SidebarBranches): SidebarSource {
       const [sidebar] = await Promise.all([trunkAt(files.url), ...files.branches.map(loadBranch)])
       return sidebar
     },
-    hold: (url, sidebar) => void trunks.set(url, Promise.resolve(sidebar)),
-    forget: () => trunks.clear(),
+    cache: (url, sidebar) => void trunks.set(url, Promise.resolve(sidebar)),
+    clear: () => trunks.clear(),
   }
 }
 
