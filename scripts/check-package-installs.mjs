@@ -116,11 +116,11 @@ function typeCheck(project, names) {
 }
 
 /** What installing a site may add; it was 90 packages of 80 MB when these limits were set. */
-const MOST_PACKAGES = 95
-const MOST_MEGABYTES = 90
+const MAX_PACKAGES = 95
+const MAX_MEGABYTES = 90
 
 /** What a React app that uses only the theme installs: the theme, the router, types, and React, which it has. */
-const MOST_PACKAGES_OF_THEME = 7
+const MAX_PACKAGES_OF_THEME = 7
 
 /** Licences that need no approval before use, whatever the site is for. */
 const LICENSES = [
@@ -143,12 +143,12 @@ function checkInstalled(project) {
     ...(LICENSES.includes(license) ? [] : [`${name}@${version} has the licence ${license}.`]),
     ...(hasInstallScript ? [`${name}@${version} has an install script.`] : []),
   ])
-  if (packages.length > MOST_PACKAGES)
-    issues.push(`A site installs ${packages.length} packages; the limit is ${MOST_PACKAGES}.`)
-  if (megabytes > MOST_MEGABYTES)
-    issues.push(`A site installs ${megabytes} MB; the limit is ${MOST_MEGABYTES}.`)
+  if (packages.length > MAX_PACKAGES)
+    issues.push(`A site installs ${packages.length} packages; the limit is ${MAX_PACKAGES}.`)
+  if (megabytes > MAX_MEGABYTES)
+    issues.push(`A site installs ${megabytes} MB; the limit is ${MAX_MEGABYTES}.`)
   const ofTheme = installedPackages(project, ['@fyr/theme'])
-  if (ofTheme.length > MOST_PACKAGES_OF_THEME)
+  if (ofTheme.length > MAX_PACKAGES_OF_THEME)
     issues.push(`The theme alone installs ${ofTheme.map(({ name }) => name).join(', ')}.`)
   if (issues.length > 0) throw new Error(issues.join('\n'))
   const licenses = LICENSES.map((license) => [

@@ -6,9 +6,9 @@ import { expect, test, type Page } from '@playwright/test'
 const DIST = join(import.meta.dirname, '../dist')
 
 /** What a first visit to a page may load before anybody clicks, by the kind of its files; compressed with gzip. */
-const MOST_BYTES = { script: 90_000, stylesheet: 16_000, font: 30_000, document: 32_000 }
+const MAX_BYTES = { script: 90_000, stylesheet: 16_000, font: 30_000, document: 32_000 }
 
-type Kind = keyof typeof MOST_BYTES
+type Kind = keyof typeof MAX_BYTES
 
 /** The address of the page with the largest document, and of the one with the smallest. */
 function extremePages(): readonly string[] {
@@ -45,8 +45,8 @@ test('a first visit stays light on the smallest and on the largest page', async 
   for (const address of ['/fyr/', ...extremePages()]) {
     const page = await browser.newPage()
     const sizes = await weigh(page, address)
-    for (const kind of Object.keys(MOST_BYTES) as Kind[])
-      expect(sizes.get(kind) ?? 0, `${kind} of ${address}`).toBeLessThanOrEqual(MOST_BYTES[kind])
+    for (const kind of Object.keys(MAX_BYTES) as Kind[])
+      expect(sizes.get(kind) ?? 0, `${kind} of ${address}`).toBeLessThanOrEqual(MAX_BYTES[kind])
     expect(sizes.get('script'), `scripts of ${address}`).toBeGreaterThan(0)
     await page.close()
   }

@@ -12,8 +12,8 @@ const SIZES = [1000, 4000, 16_000]
 const WARM_UP_SIZE = 100
 const ONE_BY_ONE = { concurrency: 1 }
 const MEMORY_MB = 300
-const MOST_SECONDS = 2
-const MOST_GROWTH = 1.2
+const MAX_SECONDS = 2
+const MAX_GROWTH = 1.2
 /** Growth of less than this is that of starting up. In seconds. */
 const SHORTEST_MEASURED = 0.1
 
@@ -50,8 +50,8 @@ const report = async (name) => {
   const results = await measure(name)
   const growth = growthOf(results)
   const isFine =
-    results.every(({ verdict, seconds }) => ['page', 'limit'].includes(verdict) && seconds < MOST_SECONDS) &&
-    (growth ?? 0) <= MOST_GROWTH
+    results.every(({ verdict, seconds }) => ['page', 'limit'].includes(verdict) && seconds < MAX_SECONDS) &&
+    (growth ?? 0) <= MAX_GROWTH
   isGood &&= isFine
   const cells = results.map(cell).join('')
   console.log(`${name.padEnd(36)}${cells}${(growth?.toFixed(2) ?? '').padStart(8)}${isFine ? '' : '  <-'}`)

@@ -25,7 +25,7 @@ function terminalLink(address: string, text: string): string {
 }
 
 /** More warnings of one kind are summed up. */
-const MOST_WARNINGS_OF_A_KIND = 5
+const MAX_WARNINGS_OF_A_KIND = 5
 
 /** Places of a kind that is summed up. */
 const NAMED_PLACES = 3
@@ -71,7 +71,7 @@ export function formatDiagnostics(
 type Kind = readonly [code: string, issues: readonly PrintableDiagnostic[]]
 
 function isFrequent([, issues]: Kind): boolean {
-  return issues.length > MOST_WARNINGS_OF_A_KIND
+  return issues.length > MAX_WARNINGS_OF_A_KIND
 }
 
 function formatKind(code: string, issues: readonly PrintableDiagnostic[], look: Look): string {

@@ -11,7 +11,7 @@ export interface PublishedFiles {
 }
 
 /** A larger file is not read: it would fill the memory. */
-const MOST_BYTES = 100_000_000
+const MAX_BYTES = 100_000_000
 /** Time for one file of a site on the network. */
 const DEADLINE_MS = 30_000
 
@@ -46,7 +46,7 @@ async function readWhole(file: string, path: string): Promise<string> {
   const handle = await open(file)
   try {
     const { size } = await handle.stat()
-    if (size > MOST_BYTES) throw tooLarge(path)
+    if (size > MAX_BYTES) throw tooLarge(path)
     return await handle.readFile('utf8')
   } finally {
     await handle.close()
@@ -103,7 +103,7 @@ async function readBody({ body }: Response, path: string): Promise<string> {
   let text = ''
   for await (const chunk of body) {
     size += chunk.length
-    if (size > MOST_BYTES) throw tooLarge(path)
+    if (size > MAX_BYTES) throw tooLarge(path)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
@@ -114,5 +114,5 @@ function outside(path: string, place: string): SiteProblem {
 }
 
 function tooLarge(path: string): SiteProblem {
-  return new SiteProblem(`"${path}" is larger than ${MOST_BYTES / 1_000_000} MB, so it is not read.`)
+  return new SiteProblem(`"${path}" is larger than ${MAX_BYTES / 1_000_000} MB, so it is not read.`)
 }

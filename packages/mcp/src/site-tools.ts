@@ -17,12 +17,12 @@ export interface SiteToolsOptions {
 
 /** Pages in one answer: default and maximum. */
 const PAGES_LISTED = 200
-const MOST_LISTED = 1000
+const MAX_LISTED = 1000
 /** Pages in the result of a search: default and maximum. */
 const PAGES_FOUND = 10
-const MOST_FOUND = 50
+const MAX_FOUND = 50
 const LONGEST_QUERY = 500
-const MOST_KNOWN = 20_000
+const MAX_KNOWN = 20_000
 
 /** The tools only read, and only from the site. */
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
@@ -56,7 +56,7 @@ function addList(server: McpServer, site: PublishedSite): void {
       inputSchema: {
         kind: z.string().optional().describe('Only pages of this kind, such as doc or post'),
         offset: z.int().min(0).default(0).describe('Number of pages to skip'),
-        limit: z.int().min(1).max(MOST_LISTED).default(PAGES_LISTED),
+        limit: z.int().min(1).max(MAX_LISTED).default(PAGES_LISTED),
       },
       outputSchema: {
         site: z.string(),
@@ -113,7 +113,7 @@ function addSearch(server: McpServer, site: PublishedSite): void {
         query: z.string().min(1).max(LONGEST_QUERY),
         kind: z.enum(['doc', 'post', 'page']).optional(),
         version: z.string().optional().describe('A version of the docs; the current one if omitted'),
-        limit: z.int().min(1).max(MOST_FOUND).default(PAGES_FOUND).describe('Maximum number of pages'),
+        limit: z.int().min(1).max(MAX_FOUND).default(PAGES_FOUND).describe('Maximum number of pages'),
       },
       outputSchema: {
         count: z.int().describe('Number of matching sections'),
@@ -148,7 +148,7 @@ function addChanges(server: McpServer, site: PublishedSite, before: readonly Kno
       inputSchema: {
         known: z
           .array(z.object({ id: z.string(), hash: z.string() }))
-          .max(MOST_KNOWN)
+          .max(MAX_KNOWN)
           .optional()
           .describe('Pages as list returned them'),
       },

@@ -1,7 +1,7 @@
 import type { SiteChanges } from '../plan/compare-sites.ts'
 
 /** Lines that are shown of each list; the report as JSON has all. */
-const MOST_LINES = 20
+const MAX_LINES = 20
 
 /** The changes that publishing a site makes, for a terminal. */
 export function formatSiteChanges({ added, removed, changed, unchanged, purge }: SiteChanges): string {
@@ -29,11 +29,11 @@ export function formatSiteChanges({ added, removed, changed, unchanged, purge }:
 
 function listed(title: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return []
-  const rest = lines.length - MOST_LINES
+  const rest = lines.length - MAX_LINES
   return [
     '',
     title,
-    ...lines.slice(0, MOST_LINES).map((line) => `  ${line}`),
+    ...lines.slice(0, MAX_LINES).map((line) => `  ${line}`),
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
   ]
 }

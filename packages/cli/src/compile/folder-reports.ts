@@ -55,7 +55,7 @@ const FORMAT = 1
 /**
  * Number of folders in memory. Documents are read folder by folder, and some of the next folder while others are compiled.
  */
-const MOST_OPEN = 8
+const MAX_OPEN = 8
 
 /** Number of lines for each document in the entry of its folder. */
 const LINES = 3
@@ -72,7 +72,7 @@ export function openFolderReports(store: Store, root: string, settingsKey: strin
     const known = open.get(path)
     if (known !== undefined) return known
     const [first] = open
-    if (first !== undefined && open.size >= MOST_OPEN) close(...first)
+    if (first !== undefined && open.size >= MAX_OPEN) close(...first)
     const folder = readFolder(store, hashOf('folder', String(FORMAT), root, settingsKey, path))
     open.set(path, folder)
     return folder

@@ -44,10 +44,10 @@ export interface LoadedSources {
 const DEADLINE_MS = 60_000
 
 /** More documents than any site has pages: a source that never ends is invalid. */
-const MOST_DOCUMENTS = 200_000
+const MAX_DOCUMENTS = 200_000
 
 /** A source whose every document is invalid has one mistake, not thousands. */
-const MOST_ISSUES = 20
+const MAX_ISSUES = 20
 
 /**
  * Loads the documents of all sources of a site. They are kept in the store one by one, so that none stays in memory. What is
@@ -121,7 +121,7 @@ async function loadLocale(
     const at = origin === null ? place : placeOfOrigin(root, origin)
     const named = `The source "${name}": ${problem}`
     issues.push(siteDiagnostic({ code: 'source-document', ...at, problem: named, hint }))
-    if (issues.length >= MOST_ISSUES) throw new RangeError('Too many of its documents have errors.')
+    if (issues.length >= MAX_ISSUES) throw new RangeError('Too many of its documents have errors.')
   }
   try {
     const cache = openSourceCache(join(storeFolder, SNAPSHOTS, name, 'cache'), version)
@@ -142,8 +142,8 @@ async function loadLocale(
       const written = await writeDocument(yielded, { config, locale })
       if ('problem' in written) refuse(written)
       else kept.push(snapshot.keep(written))
-      if (kept.length > MOST_DOCUMENTS)
-        throw new RangeError(`It yielded more than ${MOST_DOCUMENTS} documents and did not end.`)
+      if (kept.length > MAX_DOCUMENTS)
+        throw new RangeError(`It yielded more than ${MAX_DOCUMENTS} documents and did not end.`)
     }
     // A run with issues leaves the snapshot as it was.
     if (issues.length === 0) {

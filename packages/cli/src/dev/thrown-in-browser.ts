@@ -8,7 +8,7 @@ import { isInstalled } from '../store/package-fingerprint.ts'
 import { type PageIssue, pageIssue } from './page-issues.ts'
 
 /** A component of the site is among the first frames; the others are of React. */
-const MOST_FRAMES = 20
+const MAX_FRAMES = 20
 
 /** An exception, as an open page reports it. */
 interface ThrownInBrowser {
@@ -37,7 +37,7 @@ export async function thrownInBrowser(
   if (thrown === null) return null
   const { moduleGraph } = environments.client
   const frames = await Promise.all(
-    [...thrown.stack.matchAll(FRAME)].slice(0, MOST_FRAMES).map(async ([, , address = '', line, column]) => ({
+    [...thrown.stack.matchAll(FRAME)].slice(0, MAX_FRAMES).map(async ([, , address = '', line, column]) => ({
       module: await moduleGraph.getModuleByUrl(decodeURI(address).replace(/\?.*$/, '')),
       line: Number(line),
       column: Number(column),

@@ -17,7 +17,7 @@ import { moved } from './old-site/moved.ts'
 import type { StagedSite } from './stage-site.ts'
 
 /** Number of passes after which refused content is left to the author. */
-const MOST_PASSES = 6
+const MAX_PASSES = 6
 
 export const CONFIG_FILE = 'site.config.ts'
 
@@ -39,7 +39,7 @@ export interface Tried {
 export async function tryOut(plan: MigrationPlan, stage: StagedSite): Promise<Tried> {
   const reader = openSiteReader({ root: stage.root })
   try {
-    return await tryAgain(plan, { stage, reader }, MOST_PASSES)
+    return await tryAgain(plan, { stage, reader }, MAX_PASSES)
   } finally {
     await reader.close()
   }

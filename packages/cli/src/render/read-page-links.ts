@@ -27,7 +27,7 @@ interface TagLinks {
 
 /** Tags of navbar, sidebar and footer repeat on every page. */
 let known = new Map<string, TagLinks>()
-const MOST_KNOWN = 4000
+const MAX_KNOWN = 4000
 
 /**
  * Collects the addresses and ids of an HTML document with two regular expressions: an HTML parser would take longer
@@ -60,7 +60,7 @@ function readAttributes(found: string): TagLinks {
     if (isAddress) targets.push(value)
     else if (value !== '') ids.push(value)
   }
-  if (known.size === MOST_KNOWN) known = new Map()
+  if (known.size === MAX_KNOWN) known = new Map()
   known.set(attributes, { targets, ids })
   return { targets, ids }
 }

@@ -227,7 +227,7 @@ async function compile({ script }: Compiler, folder: string): Promise<string> {
     execFile(
       process.execPath,
       [script, ...flags],
-      { cwd: folder, maxBuffer: MOST_OUTPUT },
+      { cwd: folder, maxBuffer: MAX_OUTPUT },
       (error, stdout) => {
         if (error !== null && stdout === '') reject(error)
         else resolve(stdout)
@@ -237,7 +237,7 @@ async function compile({ script }: Compiler, folder: string): Promise<string> {
 }
 
 /** Bytes of messages and names of files. */
-const MOST_OUTPUT = 64 * 1024 * 1024
+const MAX_OUTPUT = 64 * 1024 * 1024
 
 const ERROR = /^(?:(.+)\((\d+),(\d+)\): )?error (TS\d+: .*)$/
 

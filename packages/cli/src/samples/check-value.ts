@@ -314,11 +314,9 @@ function shown(value: unknown): string {
 }
 
 /** Names that a message lists at most. */
-const MOST_NAMES = 12
+const MAX_NAMES = 12
 
 function listed(names: readonly string[]): string {
-  const few = names.slice(0, MOST_NAMES).map((name) => `"${name}"`)
-  return names.length > MOST_NAMES
-    ? `${few.join(', ')} and ${names.length - MOST_NAMES} more`
-    : few.join(', ')
+  const few = names.slice(0, MAX_NAMES).map((name) => `"${name}"`)
+  return names.length > MAX_NAMES ? `${few.join(', ')} and ${names.length - MAX_NAMES} more` : few.join(', ')
 }

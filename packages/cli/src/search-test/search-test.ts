@@ -54,7 +54,7 @@ export interface SearchTestResult {
 }
 
 /** Pages that are looked through for an answer. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 /** Pages that a reader is shown at once. */
 const SHOWN_PAGES = 8
 
@@ -130,7 +130,7 @@ async function scoreLocale(
     if (own !== undefined) engine.addTexts(part, own)
   }
   const queries = golden.map(({ query, expect }): RankedQuery => {
-    const answer = engine.search({ query, kind: null, limit: MOST_PAGES })
+    const answer = engine.search({ query, kind: null, limit: MAX_PAGES })
     const found = answer.pages.flatMap(({ path, sections }) =>
       sections.map(({ headingId }) => addressOf(path, headingId, config)),
     )

@@ -19,7 +19,7 @@ import type { BuildResult } from './build-result.ts'
 import { build } from './build.ts'
 
 /** A limit for hanging builds: dozens of builds follow each other here, hundreds in `pnpm warm-builds`. */
-const MOST_MS = 3_600_000
+const MAX_MS = 3_600_000
 
 /** Rounds of edits and of damages; `pnpm warm-builds` wants more than there is time for in every run. */
 const ROUNDS = Number(process.env.FYR_WARM_ROUNDS ?? 3)
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const { now } = Date
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
   soundFiles = (await buildWith(copyTinySite(), soundStore)).files
-}, MOST_MS)
+}, MAX_MS)
 
 function copySoundStore(): string {
   const folder = makeTemporaryFolder()
@@ -136,7 +136,7 @@ test(
     )
     await assert(edits, { numRuns: ROUNDS, seed: 20_260_301, endOnFailure: true })
   },
-  MOST_MS,
+  MAX_MS,
 )
 
 test(
@@ -153,7 +153,7 @@ test(
     writeFileSync(post, readFileSync(post, 'utf8').replace('<!-- truncate -->', 'Seen.\n\n<!-- truncate -->'))
     expect(placesOf((await buildWith(root, storeFolder)).result)).toContain('blog/')
   },
-  MOST_MS,
+  MAX_MS,
 )
 
 const DAMAGES: readonly ((path: string) => void)[] = [
@@ -194,7 +194,7 @@ test(
     })
     await assert(damaged, { numRuns: ROUNDS, seed: 20_260_302, endOnFailure: true })
   },
-  MOST_MS,
+  MAX_MS,
 )
 
 test(
@@ -207,7 +207,7 @@ test(
     const alone = await buildWith(there, makeTemporaryFolder())
     expect(together.map(({ files }) => files)).toEqual([soundFiles, alone.files])
   },
-  MOST_MS,
+  MAX_MS,
 )
 
 test(
@@ -227,5 +227,5 @@ test(
     const cold = (await buildWith(root, makeTemporaryFolder())).files
     expect(withoutOldAssets(files, cold)).toEqual(cold)
   },
-  MOST_MS,
+  MAX_MS,
 )

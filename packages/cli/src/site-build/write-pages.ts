@@ -19,7 +19,7 @@ import type { FinishedPage, LocaleParts } from './site-parts.ts'
 const PAGES_AT_ONCE = 64
 
 /** Enough failed pages to see what is wrong; a broken theme fails on all. */
-const MOST_FAILURES = 100
+const MAX_FAILURES = 100
 
 /** A page with what the link check and the files for agents must know of it. */
 interface PlacedPage extends FinishedPage {
@@ -44,7 +44,7 @@ export async function writePages(
   for await (const rendered of renderPages(output, locales)) {
     if (rendered instanceof SiteError) {
       failures.push(...rendered.diagnostics)
-      if (failures.length >= MOST_FAILURES) break
+      if (failures.length >= MAX_FAILURES) break
       continue
     }
     const { agentPage, parts } = rendered
@@ -52,7 +52,7 @@ export async function writePages(
     check.addPage(rendered)
     parts.onPage(rendered)
   }
-  if (failures.length >= MOST_FAILURES) failures.push(siteDiagnostic(moreFailures(failures.length)))
+  if (failures.length >= MAX_FAILURES) failures.push(siteDiagnostic(moreFailures(failures.length)))
   if (failures.length > 0) throw new SiteError(failures)
   const manifests = locales.map(({ locale }) => locale)
   const redirects = locales.flatMap((parts) => renderRedirects(parts, manifests))

@@ -42,12 +42,12 @@ export interface PoolOptions {
 }
 
 /** With more threads than this, they wait for the disk and for each other. */
-const MOST_THREADS = 16
+const MAX_THREADS = 16
 
 /** Maximum number of threads in a pool: `FYR_THREADS`, or the number of cores of the machine. */
 function mostThreads(): number {
   const asked = Number(process.env['FYR_THREADS'])
-  return Math.min(Number.isInteger(asked) && asked > 0 ? asked : availableParallelism(), MOST_THREADS)
+  return Math.min(Number.isInteger(asked) && asked > 0 ? asked : availableParallelism(), MAX_THREADS)
 }
 
 /** Opens a pool with as many threads as the machine has cores, or as `FYR_THREADS` says. */

@@ -4,7 +4,7 @@ import type { DocumentFacts } from './document-compiler.ts'
  * Number of unpacked documents to keep: a page reads its own metadata several times, and many links refer to the same
  * few pages.
  */
-const MOST_UNPACKED = 64
+const MAX_UNPACKED = 64
 
 /** Separator around each id. No document contains this character. */
 const FENCE = '\0'
@@ -65,7 +65,7 @@ export function createFactPacker(): FactPacker {
       if (oldest !== undefined) oldest.unpacked = null
       packed.unpacked = facts
       recent[turn] = packed
-      turn = (turn + 1) % MOST_UNPACKED
+      turn = (turn + 1) % MAX_UNPACKED
       return facts
     },
   }

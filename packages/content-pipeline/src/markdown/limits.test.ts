@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../fixtures/render-markdown.ts'
-import { findOverload, MOST_ITEMS, MOST_MARKS } from './parse/find-overload.ts'
+import { findOverload, MAX_ITEMS, MAX_MARKS } from './parse/find-overload.ts'
 
 test.each([
   ['quotes', '>'.repeat(4000), 'nesting-too-deep'],
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('marks are counted by block, rows of a table apart, code not at all', () => {
-  const many = '*a* '.repeat(MOST_MARKS / 4)
+  const many = '*a* '.repeat(MAX_MARKS / 4)
   expect(findOverload(`${many}\n\n${many}\n\n${many}\n`)).toBeNull()
   expect(findOverload(`| ${many} |\n| ${many} |\n| ${many} |\n`)).toBeNull()
   expect(findOverload(`\`\`\`c\n${many}\n${many}\n${many}\n\`\`\`\n`)).toBeNull()
@@ -61,11 +61,11 @@ test('marks are counted by block, rows of a table apart, code not at all', () =>
 })
 
 test('a page is too large at the line that is one too many', async () => {
-  const { diagnostics } = await renderMarkdown(`Text.\n\n${'- a\n'.repeat(MOST_ITEMS + 1)}`)
+  const { diagnostics } = await renderMarkdown(`Text.\n\n${'- a\n'.repeat(MAX_ITEMS + 1)}`)
   expect(diagnostics).toMatchObject([
     {
-      line: MOST_ITEMS + 3,
-      problem: `Up to here this page has more than ${MOST_ITEMS} list items, so it is not parsed.`,
+      line: MAX_ITEMS + 3,
+      problem: `Up to here this page has more than ${MAX_ITEMS} list items, so it is not parsed.`,
       hint: 'Split it into several pages.',
     },
   ])
@@ -86,6 +86,6 @@ test('elements that are closed, need no end tag or are in code are not open', ()
 })
 
 test('a line of code between backticks opens no block of code that would hide what follows', () => {
-  expect(findOverload(`\`\`\`a\`\`\` b\n${'*a* '.repeat(MOST_MARKS)}`)).not.toBeNull()
-  expect(findOverload(`\`\`\`\n\`\`\`js\n\`\`\`\n${'*a* '.repeat(MOST_MARKS)}`)).not.toBeNull()
+  expect(findOverload(`\`\`\`a\`\`\` b\n${'*a* '.repeat(MAX_MARKS)}`)).not.toBeNull()
+  expect(findOverload(`\`\`\`\n\`\`\`js\n\`\`\`\n${'*a* '.repeat(MAX_MARKS)}`)).not.toBeNull()
 })

@@ -59,7 +59,7 @@ export interface FilesContext extends ReadContext {
 /**
  * Maximum number of included files on a page, nested ones counted: files that double each other would fill the memory.
  */
-const MOST_INCLUDES = 100
+const MAX_INCLUDES = 100
 
 /** The places where a page looks for includes: beside itself, and for a translation also beside its original. */
 export function includePlace(
@@ -73,7 +73,7 @@ export function includePlace(
     folders: [posix.dirname(file), posix.dirname(originalFile)],
     chain: [file],
     api,
-    budget: { left: MOST_INCLUDES },
+    budget: { left: MAX_INCLUDES },
     visited: new Set(),
   }
 }

@@ -51,11 +51,11 @@ async function readAgain(
     (file) => !isWebAddress(file),
   )
   // More of them would be more than a command line takes.
-  const isWhole = needsFirst || origins.length > MOST_ORIGINS
+  const isWhole = needsFirst || origins.length > MAX_ORIGINS
   return readGitHistory(root, isWhole ? ['.'] : [...folders, ...origins], await before)
 }
 
-const MOST_ORIGINS = 100
+const MAX_ORIGINS = 100
 
 /** Whether a plan with this configuration would find the same history as the last one, or needs none. */
 export async function isHistoryCurrent({

@@ -115,7 +115,7 @@ function interfaceTexts(
 }
 
 /** More keys than this do not help in one line. */
-const MOST_KEYS = 5
+const MAX_KEYS = 5
 
 /**
  * Suggests a key for the unused text of a renamed page or category: one without a text whose label is similar. The
@@ -136,7 +136,7 @@ function hintForUnused(
     free.map((one) => one.slice(beginning.length)),
   )
   if (near !== null) return `Did you mean "${beginning}${near}"? ${LABELS}`
-  if (free.length === 0 || free.length > MOST_KEYS) return `Delete it, or correct it. ${LABELS}`
+  if (free.length === 0 || free.length > MAX_KEYS) return `Delete it, or correct it. ${LABELS}`
   return `Delete it, or correct it: ${free.map((one) => `"${one}"`).join(', ')} ${free.length === 1 ? 'has' : 'have'} no translation.`
 }
 

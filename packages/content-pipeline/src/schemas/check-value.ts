@@ -105,15 +105,12 @@ function namesOf(params: Readonly<Record<string, unknown>> | undefined): string[
 }
 
 /** More keys than this do not help in one line. */
-const MOST_KEYS = 6
+const MAX_KEYS = 6
 
 /** The keys of a small object in whose place something else is written. */
 function objectAdvice(issue: Issue, keys: readonly string[]): string {
   const isObjectWanted =
-    issue.code === 'invalid_type' &&
-    issue.expected === 'object' &&
-    keys.length > 0 &&
-    keys.length <= MOST_KEYS
+    issue.code === 'invalid_type' && issue.expected === 'object' && keys.length > 0 && keys.length <= MAX_KEYS
   return isObjectWanted ? `Write { ${keys.map((key) => `${key}: …`).join(', ')} }.` : ''
 }
 

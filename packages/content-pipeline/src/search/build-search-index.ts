@@ -40,7 +40,7 @@ export interface SearchIndex {
 }
 
 /** A site with more letters of text than that is large: browsers would take too long to index it. */
-const MOST_UNINDEXED = 400_000
+const MAX_UNINDEXED = 400_000
 
 /** Letters of a part of the texts: about three pages, so that the eight pages that are shown need little else. */
 const PART_LETTERS = 16_384
@@ -75,7 +75,7 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
   let size = 0
   let indexed = 0
 
-  const isLarge = (): boolean => size > MOST_UNINDEXED
+  const isLarge = (): boolean => size > MAX_UNINDEXED
   const endPart = (): void => {
     if (texts.length === 0) return
     parts.push({ start: indexed - texts.length, file: writeTexts({ format: SEARCH_FORMAT, texts }) })

@@ -4,10 +4,10 @@ import { type FieldIndex, SEARCH_FIELDS } from './search-files.ts'
 export type SectionTerms = readonly ReadonlyMap<string, number>[]
 
 /** Further occurrences of a term do not count. */
-const MOST_COUNTED = 7
+const MAX_COUNTED = 7
 
 /** A number of a file holds the distance to the section before, and below it how often the term is there. */
-const STEP = MOST_COUNTED + 1
+const STEP = MAX_COUNTED + 1
 
 /** By term: the number of the last section that has it, then a packed number for each section. */
 type FieldPostings = Map<string, number[]>
@@ -50,7 +50,7 @@ export function createFieldIndex(): FieldIndexBuilder {
 function addPosting(postings: FieldPostings, term: string, section: number, times: number): void {
   const known = postings.get(term)
   const step = section - (known?.[0] ?? 0)
-  const packed = step * STEP + Math.min(times, MOST_COUNTED)
+  const packed = step * STEP + Math.min(times, MAX_COUNTED)
   if (known === undefined) postings.set(term, [section, packed])
   else {
     known[0] = section

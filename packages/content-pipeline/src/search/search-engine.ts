@@ -131,13 +131,13 @@ function withoutStops(query: string, words: readonly Word[], stops: ReadonlySet<
 }
 
 /** Texts that are shown again and again while a query is typed. */
-const MOST_REMEMBERED = 2000
+const MAX_REMEMBERED = 2000
 
 function remember(analyse: Analyser): Analyser {
   const known = new Map<string, readonly Word[]>()
   return (text) => {
     const words = known.get(text) ?? analyse(text)
-    if (known.size >= MOST_REMEMBERED) known.clear()
+    if (known.size >= MAX_REMEMBERED) known.clear()
     known.set(text, words)
     return words
   }

@@ -29,9 +29,9 @@ export interface FoundSections {
 }
 
 /** Sections of a page that are shown at most. */
-const MOST_SECTIONS = 3
+const MAX_SECTIONS = 3
 /** Different words of a section that are marked at most. */
-const MOST_WORDS = 20
+const MAX_WORDS = 20
 
 /** A page that answers, and the best of its sections that do, as numbers. */
 interface ShownPage {
@@ -69,7 +69,7 @@ export function groupSections(
   }
   return [...shown].map(([number, ids]) => {
     const own = ids.toSorted((one, other) => (ranks[other] ?? 0) - (ranks[one] ?? 0) || one - other)
-    return { page: heads.pages[number] as IndexedPage, sections: own.slice(0, MOST_SECTIONS) }
+    return { page: heads.pages[number] as IndexedPage, sections: own.slice(0, MAX_SECTIONS) }
   })
 }
 
@@ -121,7 +121,7 @@ function toHit(id: number, found: ReadonlySet<string>, { heads, texts, analyse }
     excerpt: excerptOf(text, found, analyse),
     words: [...new Set([...wordsFound(heading, found, analyse), ...wordsFound(text, found, analyse)])].slice(
       0,
-      MOST_WORDS,
+      MAX_WORDS,
     ),
   }
 }

@@ -43,12 +43,12 @@ async function toDocSidebar(
   nodes: readonly SidebarNode[],
   addresses: SidebarAddresses,
 ): Promise<Sidebar> {
-  const isLong = countEntries(nodes) > MOST_OPEN_ENTRIES
+  const isLong = countEntries(nodes) > MAX_OPEN_ENTRIES
   return { name, kind: 'docs', title: '', items: await toItems(nodes, { addresses, isLong }) }
 }
 
 /** A sidebar with more entries than this starts with its categories closed, unless configured otherwise. */
-const MOST_OPEN_ENTRIES = 30
+const MAX_OPEN_ENTRIES = 30
 
 function countEntries(nodes: readonly SidebarNode[]): number {
   return nodes.reduce((count, node) => {

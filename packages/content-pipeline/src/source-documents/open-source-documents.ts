@@ -66,10 +66,10 @@ export interface SourcePlan extends ContentBuild {
 }
 
 /** After a change of more documents, such as a change of branch, the site is planned again. */
-const MOST_REFRESHED = 20
+const MAX_REFRESHED = 20
 
 /** A doc whose cards are compiled after it takes two; an edit while they are compiled takes another. */
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 
 /** Opens the source documents of a site; nothing has been read yet. */
 export function openSourceDocuments({
@@ -92,7 +92,7 @@ export function openSourceDocuments({
   }
 
   /** Compiles what a page shows, and what turns out to be shown by that. */
-  async function compileShown(listShown: () => readonly SourceDocument[], rounds = MOST_ROUNDS) {
+  async function compileShown(listShown: () => readonly SourceDocument[], rounds = MAX_ROUNDS) {
     const waiting = listShown().filter(({ isCompiled }) => !isCompiled)
     if (waiting.length === 0 || rounds === 0) return
     for (const document of waiting) watched.add(document)
@@ -167,7 +167,7 @@ export function openSourceDocuments({
     async refresh(changed) {
       const edited = [...documents.values()].filter(({ file }) => changed.has(file.source.file))
       const files = new Set(edited.map(({ file }) => file.source.file))
-      if (files.size < changed.size || edited.length > MOST_REFRESHED) return false
+      if (files.size < changed.size || edited.length > MAX_REFRESHED) return false
       // There is a file now where there was a generated document.
       if (edited.some(({ file }) => file.readFrom !== file.source.file)) return false
       for (const document of edited) watched.add(document)

@@ -2,7 +2,7 @@
 const HIGHLIGHT = 'fyr-search'
 
 /** Words that are marked in a page at most. */
-const MOST_MARKS = 500
+const MAX_MARKS = 500
 
 /**
  * Marks words in the article until the reader opens another page. The article itself stays as it is: browsers without
@@ -25,7 +25,7 @@ export function findWords(root: Node, words: readonly string[]): readonly Range[
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   const ranges: Range[] = []
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode(); text !== null && ranges.length < MOST_MARKS; text = texts.nextNode()) {
+  for (let text = texts.nextNode(); text !== null && ranges.length < MAX_MARKS; text = texts.nextNode()) {
     for (const { 0: found, index } of (text.textContent ?? '').matchAll(pattern)) {
       const range = document.createRange()
       range.setStart(text, index)

@@ -3,7 +3,7 @@ import type { SearchAnswer } from '@fyr/content-pipeline/search'
 import { openSearchClient } from './search-client.ts'
 
 /** Pages that an answer holds at most. */
-const MOST_PAGES = 8
+const MAX_PAGES = 8
 
 /** The result of a tool, in the format of the Model Context Protocol. */
 interface ToolResult {
@@ -85,7 +85,7 @@ async function ask(manifest: string, query: string): Promise<SearchAnswer> {
     let isAgain = false
     const close = openSearchClient(manifest, null, {
       onReady(client, isComplete) {
-        if (isComplete) client.search({ query, kind: null, limit: MOST_PAGES })
+        if (isComplete) client.search({ query, kind: null, limit: MAX_PAGES })
       },
       onAnswer(_request, answer) {
         // The excerpts of a large site follow in a second answer.

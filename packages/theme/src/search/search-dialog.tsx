@@ -138,7 +138,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           value={query}
           onChange={onChange}
           onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
@@ -189,7 +189,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
 }
 
 const NO_PAGES: readonly ShownPage[] = []
-const MOST_LETTERS = 200
+const MAX_LETTERS = 200
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 function statusOf(state: AnswerState, isEmpty: boolean, messages: Messages): string {

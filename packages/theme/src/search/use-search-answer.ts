@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchKind } from '@fyr/content-pipeline/search'
 import { openSearchClient, type SearchClient } from './search-client.ts'
 
 /** Pages that are shown at most. */
-const MOST_PAGES = 8
+const MAX_PAGES = 8
 
 /** The state of the answer to a query. */
 export type AnswerState =
@@ -46,7 +46,7 @@ export function useSearchAnswer(manifest: string, { version, query, kind }: Sear
   )
   useEffect(() => {
     const words = query.trim()
-    if (words !== '') index?.client.search({ query: words, kind, limit: MOST_PAGES })
+    if (words !== '') index?.client.search({ query: words, kind, limit: MAX_PAGES })
   }, [index, query, kind])
   return state
 }

@@ -10,11 +10,11 @@ import { holdsPath } from './holds-path.ts'
 export type SidebarExtent = 'whole' | 'branch' | 'opened'
 
 /** A sidebar with more entries than this is large, and a document contains as many of one list. */
-const MOST_WHOLE_ENTRIES = 150
+const MAX_WHOLE_ENTRIES = 150
 
 /** Whether a sidebar is shown in parts. A divided one always is. */
 export function isLargeSidebar(items: readonly SidebarItem[]): boolean {
-  return countEntries(items) > MOST_WHOLE_ENTRIES
+  return countEntries(items) > MAX_WHOLE_ENTRIES
 }
 
 /**
@@ -51,11 +51,11 @@ function keepPlace(nav: HTMLElement | null, place: number | null): void {
 
 /** The items of a list in a document of a large sidebar: those around the page at `path`, else the first. */
 export function itemsAround(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
-  if (items.length <= MOST_WHOLE_ENTRIES) return items
+  if (items.length <= MAX_WHOLE_ENTRIES) return items
   const current = items.findIndex((item) => holdsPath(item, path))
-  const wanted = Math.max(current - MOST_WHOLE_ENTRIES / 2, 0)
-  const start = Math.min(wanted, items.length - MOST_WHOLE_ENTRIES)
-  return items.slice(start, start + MOST_WHOLE_ENTRIES)
+  const wanted = Math.max(current - MAX_WHOLE_ENTRIES / 2, 0)
+  const start = Math.min(wanted, items.length - MAX_WHOLE_ENTRIES)
+  return items.slice(start, start + MAX_WHOLE_ENTRIES)
 }
 
 /** Target of a category: its own page, or else the first one below it; null without one. */

@@ -32,10 +32,10 @@ export interface ApiDescription {
 }
 
 /** A reference to a reference to a reference: more of them are a circle. */
-const MOST_HOPS = 20
+const MAX_HOPS = 20
 
 /** The same mistake may be everywhere. */
-const MOST_ISSUES = 30
+const MAX_ISSUES = 30
 
 /** Reads a description from YAML or JSON. Throws `SiteError` for a file that is none. */
 export function openDescription(
@@ -60,7 +60,7 @@ export function openDescription(
 
   const addIssue = (path: readonly PropertyKey[], problem: string, hint: string): void => {
     const key = JSON.stringify([path, problem])
-    if (reported.has(key) || issues.length >= MOST_ISSUES) return
+    if (reported.has(key) || issues.length >= MAX_ISSUES) return
     reported.add(key)
     issues.push(issueAt(path, problem, hint))
   }
@@ -78,7 +78,7 @@ export function openDescription(
       return null
     }
     const target = find(root, reference.slice(2).split('/').map(unescapePointer))
-    if (target === null || hops > MOST_HOPS) {
+    if (target === null || hops > MAX_HOPS) {
       const problem =
         target === null ? `"${reference}" does not exist.` : `"${reference}" leads back to itself.`
       addIssue(from, problem, 'Correct the reference, or add what it names.')

@@ -8,7 +8,7 @@ const LONGEST_EXAMPLE = 8000
 const DEEPEST_REFERENCE = 3
 
 /** Values of a made example: schemas that refer to each other many times would make millions. */
-const MOST_VALUES = 300
+const MAX_VALUES = 300
 
 /** Objects in objects, which a description may nest as deep as it likes. */
 const DEEPEST_VALUE = 40
@@ -39,7 +39,7 @@ function madeExample(schema: ApiNode | null, api: ApiDescription, isRequest: boo
   if (schema === null) return undefined
   const options = { quiet: true, skipReadOnly: isRequest, skipWriteOnly: !isRequest }
   try {
-    const plain = plainSchema(schema, api, { references: [], values: 0, budget: { left: MOST_VALUES } })
+    const plain = plainSchema(schema, api, { references: [], values: 0, budget: { left: MAX_VALUES } })
     return sample(plain, options)
   } catch {
     // A schema that it cannot follow has fields, and no example.

@@ -72,11 +72,11 @@ function tabsOf(
 }
 
 /** More statuses than these make a row of tabs too long. */
-const MOST_STATUSES = 3
+const MAX_STATUSES = 3
 
 function shortened(statuses: readonly string[]): string {
-  const rest = statuses.length > MOST_STATUSES ? ' …' : ''
-  return `${statuses.slice(0, MOST_STATUSES).join(', ')}${rest}`
+  const rest = statuses.length > MAX_STATUSES ? ' …' : ''
+  return `${statuses.slice(0, MAX_STATUSES).join(', ')}${rest}`
 }
 
 /** The credentials for the first way of authorization. */

@@ -16,7 +16,7 @@ export interface FieldsContext {
 const DEEPEST_FIELDS = 3
 
 /** More fields than anybody reads; pages stay of a size. */
-const MOST_FIELDS = 400
+const MAX_FIELDS = 400
 
 /** A field, a parameter or a header: its name and type, its meaning, and its content. */
 export interface Field {
@@ -53,7 +53,7 @@ function linesOf(
 const FEW_FIELDS = [15, 5] as const
 
 /** Colons around the fields inside of a field: fewer than around the list, fewer again on each level. */
-const MOST_COLONS = 9
+const MAX_COLONS = 9
 
 function innerLines(
   fields: readonly Field[],
@@ -62,7 +62,7 @@ function innerLines(
 ): string[] {
   if (fields.length === 0) return []
   const { indent, depth } = place
-  const colons = ':'.repeat(MOST_COLONS - depth)
+  const colons = ':'.repeat(MAX_COLONS - depth)
   const open = fields.length <= FEW_FIELDS[depth === 1 ? 0 : 1] ? '{open}' : ''
   return [
     `${indent}${colons}details[${words.fieldCount(fields.length)}]${open}`,
@@ -86,7 +86,7 @@ export function fieldsOf(
     depth: 0,
     seen: new Set(),
     required: new Set(),
-    budget: { left: MOST_FIELDS },
+    budget: { left: MAX_FIELDS },
   })
 }
 
@@ -272,12 +272,12 @@ function valuesOfItems(node: ApiNode, context: FieldsContext): unknown {
 }
 
 /** A list of values that is longer is in the description itself. */
-const MOST_VALUES = 40
+const MAX_VALUES = 40
 
 function listValues(values: unknown, before: string, words: ReferenceWords): string {
   if (!Array.isArray(values) || values.length === 0) return ''
-  const shown = values.slice(0, MOST_VALUES).map(valueCode).join(', ')
-  const rest = values.length > MOST_VALUES ? ` ${words.more(values.length - MOST_VALUES)}` : ''
+  const shown = values.slice(0, MAX_VALUES).map(valueCode).join(', ')
+  const rest = values.length > MAX_VALUES ? ` ${words.more(values.length - MAX_VALUES)}` : ''
   return `${before} ${shown}${rest}.`
 }
 

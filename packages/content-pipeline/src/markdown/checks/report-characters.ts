@@ -5,7 +5,7 @@ import type { DocumentContext } from '../document/document-context.ts'
 const UNUSUAL = /(?![\t\n\r\u0085])[\p{Cc}\u202A-\u202E\u2066-\u2069\uFB00-\uFB06]/gu
 
 /** Most of them in a document are pasted together; the first of each kind is enough. */
-const MOST_CHARACTERS = 10
+const MAX_CHARACTERS = 10
 
 /** Reports characters that readers cannot see or the search cannot find, each once with its first place. */
 export function reportCharacters({ source, log }: DocumentContext): void {
@@ -13,7 +13,7 @@ export function reportCharacters({ source, log }: DocumentContext): void {
   for (const { 0: character, index } of source.text.matchAll(UNUSUAL)) {
     if (reported.has(character)) continue
     reported.add(character)
-    if (reported.size > MOST_CHARACTERS) return
+    if (reported.size > MAX_CHARACTERS) return
     const before = source.text.slice(0, index).split(/\r\n|\r|\n/)
     const at = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
     log.add(source, { ...issueOf(character), at })

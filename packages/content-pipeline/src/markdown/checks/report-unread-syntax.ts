@@ -165,13 +165,13 @@ function pointOf(
 }
 
 /** Mistakes reported for one text: the first ones explain the others. */
-const MOST_MISTAKES = 20
+const MAX_MISTAKES = 20
 
 function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
   for (const match of text.matchAll(pattern)) {
     found.push(match)
-    if (found.length === MOST_MISTAKES) break
+    if (found.length === MAX_MISTAKES) break
   }
   return found
 }

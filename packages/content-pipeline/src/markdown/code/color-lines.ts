@@ -5,7 +5,7 @@ import { type CodeClass, formatCodeTokens } from '../../manifest/index.ts'
 const LONGEST_LINE = 2000
 
 /** Number of highlighted lines to keep for each grammar. */
-const MOST_LINES = 20_000
+const MAX_LINES = 20_000
 
 /** State of a grammar at the end of a line. */
 interface LineState {
@@ -59,7 +59,7 @@ export function createLineColorer(
   }
 
   function forgetWhenFull(): void {
-    if (remembered < MOST_LINES) return
+    if (remembered < MAX_LINES) return
     states = new Map()
     first = { stack: null, lines: new Map() }
     remembered = 0

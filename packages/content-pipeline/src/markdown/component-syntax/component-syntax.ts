@@ -175,11 +175,11 @@ function braceGuard({ dialect, imported }: ComponentSyntaxOptions): Guard {
 }
 
 /** Each empty line is a chance that the lines are complete: with these limits time stays linear. */
-const MOST_MODULE_CHARACTERS = 20_000
-const MOST_EMPTY_LINES = 50
+const MAX_MODULE_CHARACTERS = 20_000
+const MAX_EMPTY_LINES = 50
 
 /** Each closing brace is a chance that an expression is complete, and all of it is read again. */
-const MOST_BRACES = 200
+const MAX_BRACES = 200
 
 function withFewEnds(guard: Guard): Guard {
   let ends = 0
@@ -189,14 +189,14 @@ function withFewEnds(guard: Guard): Guard {
       const watch = guard.watch()
       return (code) => {
         if (code === CLOSING_BRACE) ends += 1
-        return ends <= MOST_BRACES && watch(code)
+        return ends <= MAX_BRACES && watch(code)
       }
     },
   }
 }
 
 /** Attempts to read module lines in one document; every one reads all names again that were imported before. */
-const MOST_MODULES = 200
+const MAX_MODULES = 200
 const modules = new WeakMap<object, number>()
 
 function moduleGuard(): Guard {
@@ -207,14 +207,14 @@ function moduleGuard(): Guard {
     mayStart: ({ parser }) => {
       const count = (modules.get(parser) ?? 0) + 1
       modules.set(parser, count)
-      return count <= MOST_MODULES
+      return count <= MAX_MODULES
     },
     watch: () => (code) => {
       const isLineEnd = code !== null && code < -2
       if (isLineEnd && wasLineEnd) emptyLines += 1
       wasLineEnd = isLineEnd
       characters += 1
-      return characters < MOST_MODULE_CHARACTERS && emptyLines < MOST_EMPTY_LINES
+      return characters < MAX_MODULE_CHARACTERS && emptyLines < MAX_EMPTY_LINES
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark
 import { VFileMessage } from 'vfile-message'
 
 /** Characters that failed attempts of a document may read; later attempts are skipped, so that time stays linear. */
-const MOST_READ_IN_VAIN = 1_000_000
+const MAX_READ_IN_VAIN = 1_000_000
 
 /** Looks at the characters of an attempt, one by one; false gives it up. */
 export type Watch = (code: Code) => boolean
@@ -41,8 +41,7 @@ export function guardConstruct(construct: Construct, name: string, guardOf: () =
       isOver = true
       return ok(code)
     }
-    const mayStart =
-      (guard.mayStart?.(this) ?? true) && (readInVain.get(this.parser) ?? 0) < MOST_READ_IN_VAIN
+    const mayStart = (guard.mayStart?.(this) ?? true) && (readInVain.get(this.parser) ?? 0) < MAX_READ_IN_VAIN
     const first = construct.tokenize.call(this, effects, accept, giveUp)
     return mayStart ? follow(first) : giveUp
 

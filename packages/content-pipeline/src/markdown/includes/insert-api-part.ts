@@ -89,8 +89,8 @@ function findPart(
   const [part, ...more] = findApiParts(kind, name, { root, place: chosen, visited })
   if (part === undefined) {
     const known = apiPartNames(kind, root, chosen)
-    const few = known.slice(0, MOST_NAMES).join(', ')
-    const advice = `Known: ${few}${known.length > MOST_NAMES ? ', …' : ''}.`
+    const few = known.slice(0, MAX_NAMES).join(', ')
+    const advice = `Known: ${few}${known.length > MAX_NAMES ? ', …' : ''}.`
     return report(
       `No API of this site has the ${kind} "${name}".`,
       suggestName(name, known, known.length === 0 ? 'Correct the content source first.' : advice),
@@ -105,4 +105,4 @@ function findPart(
 }
 
 /** More names than these do not help. */
-const MOST_NAMES = 8
+const MAX_NAMES = 8

@@ -6,41 +6,41 @@ import { TOO_DEEP } from '../document/document-context.ts'
  * Emphasis marks in one block. The parser pairs them in quadratic time: this many take about a second, ten times as
  * many take minutes. Real paragraphs contain a few dozen.
  */
-export const MOST_MARKS = 4000
+export const MAX_MARKS = 4000
 
 /** Brackets in one block; each closing one is compared with all open ones. */
-const MOST_BRACKETS = 10_000
+const MAX_BRACKETS = 10_000
 
 /** Comments, declarations and instructions opened in one block: the rest of the block is searched for each end. */
-const MOST_OPEN_TAGS = 1000
+const MAX_OPEN_TAGS = 1000
 
 /** Nested quotes, lists, directives and images. Later stages recurse once per level. */
 const DEEPEST_NESTING = 100
 
 /** List items and table cells of a page: each becomes dozens of objects in memory. */
-export const MOST_ITEMS = 10_000
-const MOST_CELLS = 25_000
+export const MAX_ITEMS = 10_000
+const MAX_CELLS = 25_000
 
 /** Lines of fenced code on a page: each is highlighted token by token. */
-const MOST_CODE_LINES = 10_000
+const MAX_CODE_LINES = 10_000
 
 /** Headings of a page made by underlining; each one rescans what was read before it. */
-const MOST_UNDERLINES = 800
+const MAX_UNDERLINES = 800
 
 /** Other headings, and footnote marks, of a page: each name is compared with all others. */
-const MOST_HEADINGS = 5000
-const MOST_FOOTNOTES = 3000
+const MAX_HEADINGS = 5000
+const MAX_FOOTNOTES = 3000
 
 /** Link addresses, link definitions and quoted lines of a page: each is scanned several times. */
-const MOST_ADDRESSES = 8000
-const MOST_DEFINITIONS = 2500
-const MOST_QUOTED_LINES = 10_000
+const MAX_ADDRESSES = 8000
+const MAX_DEFINITIONS = 2500
+const MAX_QUOTED_LINES = 10_000
 
 /** Code blocks in list items of a page: each is parsed once for the item and once for itself. */
-const MOST_LISTED_FENCES = 2500
+const MAX_LISTED_FENCES = 2500
 
 /** Open HTML elements of a page: their tree is built before its depth can be checked. */
-const MOST_OPEN_ELEMENTS = 10_000
+const MAX_OPEN_ELEMENTS = 10_000
 
 const MARKS = /\*+|_+|~+/g
 const BRACKETS = /\\.|!?\[|\]/g
@@ -223,9 +223,9 @@ function countOpenElements(line: string): number {
 function overloadOfBlock({ at, marks, brackets, openTags, deepestImage }: BlockCounts): Overload | null {
   if (deepestImage > DEEPEST_NESTING) return { at, ...TOO_DEEP }
   const loads: [number, number, string][] = [
-    [marks, MOST_MARKS, 'emphasis marks'],
-    [brackets, MOST_BRACKETS, 'brackets'],
-    [openTags, MOST_OPEN_TAGS, '"<!" and "<?"'],
+    [marks, MAX_MARKS, 'emphasis marks'],
+    [brackets, MAX_BRACKETS, 'brackets'],
+    [openTags, MAX_OPEN_TAGS, '"<!" and "<?"'],
   ]
   const load = nameExcess(loads)
   if (load === null) return null
@@ -236,18 +236,18 @@ function overloadOfBlock({ at, marks, brackets, openTags, deepestImage }: BlockC
 function overloadOfPage(page: PageCounts, at: Point): Overload | null {
   const { items, cells, headings, footnotes, underlines, codeLines, directives } = page
   const { addresses, definitions, quotedLines, listedFences, openElements } = page
-  if (directives.length > DEEPEST_NESTING || openElements > MOST_OPEN_ELEMENTS) return { at, ...TOO_DEEP }
+  if (directives.length > DEEPEST_NESTING || openElements > MAX_OPEN_ELEMENTS) return { at, ...TOO_DEEP }
   const loads: [number, number, string][] = [
-    [items, MOST_ITEMS, 'list items'],
-    [cells, MOST_CELLS, 'table cells'],
-    [headings, MOST_HEADINGS, 'headings'],
-    [footnotes, MOST_FOOTNOTES, 'footnote marks'],
-    [underlines, MOST_UNDERLINES, 'underlined headings'],
-    [codeLines, MOST_CODE_LINES, 'lines of code'],
-    [addresses, MOST_ADDRESSES, 'addresses'],
-    [definitions, MOST_DEFINITIONS, 'link definitions'],
-    [quotedLines, MOST_QUOTED_LINES, 'quoted lines'],
-    [listedFences, MOST_LISTED_FENCES, 'code blocks in lists'],
+    [items, MAX_ITEMS, 'list items'],
+    [cells, MAX_CELLS, 'table cells'],
+    [headings, MAX_HEADINGS, 'headings'],
+    [footnotes, MAX_FOOTNOTES, 'footnote marks'],
+    [underlines, MAX_UNDERLINES, 'underlined headings'],
+    [codeLines, MAX_CODE_LINES, 'lines of code'],
+    [addresses, MAX_ADDRESSES, 'addresses'],
+    [definitions, MAX_DEFINITIONS, 'link definitions'],
+    [quotedLines, MAX_QUOTED_LINES, 'quoted lines'],
+    [listedFences, MAX_LISTED_FENCES, 'code blocks in lists'],
   ]
   const load = nameExcess(loads)
   if (load === null) return null
