@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { siteDiagnostic, type SiteDiagnostic, type SiteError } from '../site-error.ts'
 import { formatReport } from '../terminal/format-report.ts'
 import { thrownAt } from '../theme/thrown-at.ts'
-import { type PageIssue, pageIssue } from './page-issues.ts'
+import { type PageIssue, pageIssue } from './issue-report.ts'
 
 /** The error of a page, as text and as issues that the page shows. */
 export interface PageFailure {

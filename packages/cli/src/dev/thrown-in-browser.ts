@@ -5,7 +5,7 @@ import { isRecord } from '@fyr/content-pipeline'
 import { readSourceLine } from '../read-source-line.ts'
 import { siteDiagnostic } from '../site-error.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
-import { type PageIssue, pageIssue } from './page-issues.ts'
+import { type PageIssue, pageIssue } from './issue-report.ts'
 
 /** A component of the site is among the first frames; the others are of React. */
 const MAX_FRAMES = 20

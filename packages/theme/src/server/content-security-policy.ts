@@ -73,7 +73,9 @@ function scriptSource(src: string): string {
 }
 
 function iconOrigins({ attributes: { rel = '', href = '' } }: HeadElement): string[] {
-  return /\b(?:icon|apple-touch-icon|mask-icon)\b/i.test(rel) && isExternal(href) ? [new URL(href).origin] : []
+  return /\b(?:icon|apple-touch-icon|mask-icon)\b/i.test(rel) && isExternal(href)
+    ? [new URL(href).origin]
+    : []
 }
 
 function hasManifest({ head = [] }: SiteData): boolean {

@@ -4,7 +4,7 @@
  * or, before it runs, the new article replaces the old one, so that scroll position and shell are kept. What neither
  * can show is loaded as a document.
  */
-import type { IssueReport } from '../page-issues.ts'
+import type { IssueReport } from '../issue-report.ts'
 import { keepChoices } from './keep-choices.ts'
 import { showIssues } from './page-issues.ts'
 

@@ -1,4 +1,4 @@
-import type { PageIssue } from '../page-issues.ts'
+import type { PageIssue } from '../issue-report.ts'
 import { OVERLAY_STYLES } from './overlay-styles.ts'
 
 /** The errors that an open page shows: those that concern it cover it, all others are listed. */

@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import type { IssueReport, PageIssue } from '../page-issues.ts'
+import type { IssueReport, PageIssue } from '../issue-report.ts'
 import { createIssueOverlay } from './issue-overlay.ts'
 
 /** The errors of the site in an open page. */

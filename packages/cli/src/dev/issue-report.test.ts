@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { siteDiagnostic } from '../site-error.ts'
 import { openDevSession } from './dev-session.ts'
-import { excerptOf, issueReport } from './page-issues.ts'
+import { excerptOf, issueReport } from './issue-report.ts'
 
 function issueOf(file: string, severity: 'error' | 'warning' = 'error') {
   return siteDiagnostic({

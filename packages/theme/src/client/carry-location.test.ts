@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { carryLocation, keepAddress } from './locale-links.ts'
+import { carryLocation, keepAddress } from './carry-location.ts'
 
 beforeEach(() => {
   document.body.innerHTML = '<a data-fyr-locale href="/no/a">Norsk</a><a href="/b">Other</a>'
