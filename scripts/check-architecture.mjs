@@ -1,6 +1,7 @@
 /**
  * Checks the layers, entry points and cycles of docs/architecture.md with dependency-cruiser, that no two folders of a package
- * use each other, what is loaded at once, and that the paths in CONTRIBUTING.md exist.
+ * use each other, what is loaded at once, and that the paths in CONTRIBUTING.md and the files that documents of the repository
+ * link to exist.
  *
  * The tool reads TypeScript through a compiler of its own; with one that it can't use it finds no modules and reports
  * success. So every run counts the modules it read against the files that exist, and then plants an upward import, a
@@ -30,8 +31,8 @@ function cruise(cwd) {
 }
 
 /** Paths of the project's own files in the places read, tracked or new: never what a build or a test is writing there. */
-function ownFiles() {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...READ], {
+function ownFiles(paths = READ) {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
     cwd: root,
     encoding: 'utf8',
   })
@@ -194,6 +195,17 @@ function missingPaths() {
   return [...named].map(([, path]) => path).filter((path) => !existsSync(join(root, 'packages', path)))
 }
 
+/** Links to files in the documents of the repository that lead nowhere, as `<document>: <link>`. */
+function brokenLinks() {
+  const documents = [':(glob)*.md', ':(glob)docs/**/*.md', 'bench/README.md', ':(glob)packages/*/README.md']
+  return ownFiles(documents).flatMap((document) =>
+    [...readFileSync(join(root, document), 'utf8').matchAll(/\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g)]
+      .map(([, link]) => link)
+      .filter((link) => !/^[a-z]+:/.test(link) && !existsSync(join(root, dirname(document), link)))
+      .map((link) => `${document}: ${link}`),
+  )
+}
+
 const issueCount = PLANTED.filter(({ rule }) => rule !== null).length
 const report = cruise(root)
 const read = new Set(report.modules.map((module) => module.source))
@@ -208,7 +220,9 @@ const violations = violationsIn(report)
 for (const violation of violations) console.error(describe(violation))
 const missing = missingPaths()
 for (const path of missing) console.error(`CONTRIBUTING.md names packages/${path}, which does not exist.`)
-if (unread.length + missed.length + violations.length + missing.length > 0) process.exit(1)
+const broken = brokenLinks()
+for (const link of broken) console.error(`This link leads to no file. ${link}`)
+if (unread.length + missed.length + violations.length + missing.length + broken.length > 0) process.exit(1)
 console.log(
   `${read.size} modules follow the layers and entry points, without cycles; ${issueCount} of ${issueCount} planted issues found.`,
 )
