@@ -68,7 +68,7 @@ export interface FlagSpec<Value> {
   /** Placeholder for its value in the help; null for a flag without a value. */
   readonly placeholder: string | null
   readonly help: string
-  /** Its value where it is not given. */
+  /** The value if the flag is absent. */
   readonly absent: Value
   /** Parses the given value: a string, or `true` for a switch. Throws `RangeError` with the problem. */
   readonly read: (given: string) => Value

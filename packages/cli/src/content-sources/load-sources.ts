@@ -26,7 +26,7 @@ export interface LoadSourcesOptions {
   readonly config: SiteConfig
   /** Absolute. */
   readonly storeFolder: string
-  /** Takes the documents of the last load and asks no source. */
+  /** Uses the documents of the last load and calls no source. */
   readonly isFrozen: boolean
   /** Milliseconds that a source may take for its next document. */
   readonly deadlineMs?: number
@@ -195,7 +195,7 @@ interface UnknownIterator {
   return?(): unknown
 }
 
-/** Of lists too. A text has letters and no documents. */
+/** The iterator of a generator or a list. A string has one too, but of characters, not documents. */
 function iteratorOf(value: unknown): UnknownIterator {
   const make: unknown =
     typeof value === 'object' && value !== null
@@ -256,7 +256,7 @@ function noSnapshot({ name, version }: ContentSource, locale: string, place: Iss
   }
 }
 
-/** Of several documents with one path the first counts, and the others are reported. */
+/** Keeps the first of several documents with one path, and reports the others. */
 function withoutRepeated(
   all: readonly GeneratedDocument[],
   { root }: LoadSourcesOptions,

@@ -5,7 +5,7 @@ import { type ChangelogVersion, readReleaseText } from './read-changelog.ts'
 export interface ForgeRelease extends Omit<ChangelogVersion, 'line'> {
   /** As its author named it; the version without a name. */
   readonly name: string
-  /** Its page on the forge; null where the list does not say it. */
+  /** Its page on the forge; null if the list has none. */
   readonly url: string | null
 }
 

@@ -38,7 +38,7 @@ export interface SnapshotOptions {
   readonly locale: string
 }
 
-/** Another shape of lists, another number. */
+/** Version of the format of lists. Raise it with every change. */
 const FORMAT = 1
 
 /**

@@ -15,7 +15,7 @@ export function callTemplate(template: RowTemplate, locale: string): WriteRow {
 /** The values that a template is filled with. */
 export interface TemplateContext {
   readonly rows: readonly DataRow[]
-  /** Of the site: they are inserted later. */
+  /** Variables of the site, which are inserted later. */
   readonly variables: Variables
 }
 

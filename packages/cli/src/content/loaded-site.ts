@@ -13,7 +13,7 @@ export interface LoadedSite {
   readonly content: ContentBuild | null
   /** The site's customisation of the theme; null without any. */
   readonly customising: Customising | null
-  /** Those of the configuration and the theme folder, with the site's settings applied. */
+  /** Diagnostics of the configuration and the theme folder, with the site's settings applied. */
   readonly setUpDiagnostics: readonly SiteDiagnostic[]
   /** The same and those of the content, in this order. These are what counts, not the ones of `content`. */
   readonly diagnostics: readonly SiteDiagnostic[]

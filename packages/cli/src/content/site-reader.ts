@@ -89,7 +89,7 @@ export function openSiteReader({
   let loadedConfig: LoadedConfig | null = null
   let compiler: SiteCompiler | null = null
   let generated = NO_GENERATED_DOCUMENTS
-  /** Those of earlier configurations whose results are still awaited. */
+  /** Compilers of earlier configurations whose results are still awaited. */
   const retiring = new Set<SiteCompiler>()
 
   async function readConfig(): Promise<LoadedConfig> {

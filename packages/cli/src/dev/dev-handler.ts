@@ -34,7 +34,7 @@ import { send, sendFile } from './send.ts'
 const STYLES_FIRST_MS = 50
 
 const PAYLOAD = /\/page\.json$/
-/** Its errors are sent over the connection of the page. */
+/** Shown while the site cannot be read. Its errors are sent over the connection of the page. */
 const NOT_READ = { text: 'Cannot read the site.', issues: [] }
 const NOT_SERVED = 'This file is hidden or outside the site.\n'
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 
-/** Knows whether a request is being handled. */
+/** Tracks whether a request is being handled. */
 export interface IdleWatch {
   /** Marks the start of a request; the returned function marks its end and may be called several times. */
   begin(): () => void

@@ -18,7 +18,7 @@ export interface SiteOutput extends PlacedFiles {
   readonly sizes: OutputSizes
   /** Whether the published folder has the file of this identity at a place, unchanged. */
   isUnchanged(place: string, identity: string): boolean
-  /** Takes a place whose file is unchanged. Throws as `write` does. */
+  /** Claims a place whose file is unchanged. Throws as `write` does. */
   keep(place: string, identity: string): void
   /** Absolute path of a place that other code will write to. Throws as `write` does. */
   claim(place: string, identity: string): string

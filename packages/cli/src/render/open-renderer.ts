@@ -50,7 +50,7 @@ export function openRenderThreads(data: RenderWorkerData, ready = 0): RenderThre
 }
 
 export interface RendererOptions {
-  /** Of the site, absolute. */
+  /** Folder of the site, absolute. */
   readonly root: string
   readonly store: Store
   /** Compiles texts again that are missing from the store. */

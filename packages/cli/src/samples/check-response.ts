@@ -90,7 +90,7 @@ export function checkResponse(
   return together([invalid(issues), checkResponseBody(sample, response, { operation, api })])
 }
 
-/** Those that were renamed. */
+/** Reason phrases under their newer names. */
 const OTHER_REASONS = new Set([
   'Unprocessable Content',
   'Content Too Large',

@@ -120,7 +120,7 @@ function folderOf(file: string): string {
 }
 
 interface TypeError {
-  /** Of a module, or absolute; empty for one of the settings. */
+  /** The path of a module, or an absolute path; empty for an error in the settings. */
   readonly path: string
   readonly line: number
   readonly column: number

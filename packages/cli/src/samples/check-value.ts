@@ -6,7 +6,7 @@ import { unknownFields } from './unknown-fields.ts'
 
 /** A problem with a value of a sample. */
 export interface ValueProblem {
-  /** Of the value or the field that is invalid. */
+  /** The path of the invalid value or field. */
   readonly path: JsonPath
   readonly problem: string
   readonly hint: string

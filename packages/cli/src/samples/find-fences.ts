@@ -12,7 +12,7 @@ export interface Fence {
   readonly language: string
   /** The text after the language. */
   readonly meta: string
-  /** Of the line with the opening marks. */
+  /** Position of the line with the opening marks. */
   readonly at: Point
   readonly text: string
   /** Point in the file of an offset in the text. */

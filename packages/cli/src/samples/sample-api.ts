@@ -17,7 +17,7 @@ export interface SampleApi {
   readonly description: ApiDescription
   readonly model: ApiModel
   readonly schemas: JsonSchemas
-  /** Those with an `operationId`. */
+  /** Operations with an `operationId`. */
   readonly byId: ReadonlyMap<string, ApiOperation>
 }
 

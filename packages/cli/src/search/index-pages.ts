@@ -16,7 +16,7 @@ import { loadStemmer } from './load-stemmer.ts'
 
 /** Pages to index together: those of a locale and version. */
 export interface IndexOrder {
-  /** Of the locale: `nb-NO`. */
+  /** Language tag of the locale: `nb-NO`. */
   readonly lang: string
   readonly pages: readonly SearchPage[]
 }

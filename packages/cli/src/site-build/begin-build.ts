@@ -25,7 +25,7 @@ export interface BuildRequest {
 export interface BegunBuild {
   /** The exports of the configuration, if it was run. */
   readonly ranConfig: RunConfig | null
-  /** Of the last build to the same folder. */
+  /** The manifest of the last build to the same folder. */
   readonly lastManifest: BuildManifest
   /** The report of the last build, if this one would publish the same and all of it is there; else null. */
   readonly unchanged: BuildSummary | null

@@ -15,7 +15,7 @@ export interface BuildOptions {
   readonly on?: string | null
   /** Folder of the store, absolute; default `node_modules/.cache/fyr` of the site. */
   readonly storeFolder?: string
-  /** Takes what the shards in `<out>.shards` have compiled. Default false. */
+  /** Uses the documents compiled by the shards in `<out>.shards`. Default false. */
   readonly merge?: boolean
   /** Uses the last documents of the content sources, so that the same files give the same site. Default false. */
   readonly frozen?: boolean

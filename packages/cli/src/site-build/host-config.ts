@@ -17,7 +17,7 @@ export interface HostedSite {
   readonly hasMarkdown: boolean
   /** Whether compressed files are next to the others. */
   readonly isPrecompressed: boolean
-  /** Of all files of the site, below its folder. */
+  /** Places of all files of the site, below its folder. */
   readonly places: readonly string[]
 }
 

@@ -6,7 +6,7 @@ export interface PagePlace {
   readonly html: string
   /** Null for the not-found page, which is never navigated to. */
   readonly payload: string | null
-  /** Of its Markdown; null for the not-found page. */
+  /** Place of its Markdown; null for the not-found page. */
   readonly markdown: string | null
 }
 

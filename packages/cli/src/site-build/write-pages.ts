@@ -23,7 +23,7 @@ const MAX_FAILURES = 100
 
 /** A page with what the link check and the files for agents must know of it. */
 interface PlacedPage extends FinishedPage {
-  /** Of the document, below the output. */
+  /** Place of the document, below the output. */
   readonly place: string
   readonly links: PageLinks
   readonly parts: LocaleParts

@@ -14,7 +14,7 @@ import { type CustomisingFiles, findCustomisingFiles } from './customising-files
 export interface TypedIsland {
   /** Relative to the root. */
   readonly file: string
-  /** Of the export. */
+  /** Position of the export. */
   readonly place: FilePlace
 }
 
@@ -46,9 +46,9 @@ export interface Customising {
   readonly client: string | null
   /** Files of islands, relative to the root. */
   readonly islands: readonly string[]
-  /** Those of them that export a schema of their attributes. */
+  /** Islands that export a schema of their attributes. */
   readonly typedIslands: readonly TypedIsland[]
-  /** Those of them that only the build renders. */
+  /** Islands that only the build renders. */
   readonly staticIslands: readonly string[]
   /** Files of layouts, relative to the root. */
   readonly layouts: readonly string[]

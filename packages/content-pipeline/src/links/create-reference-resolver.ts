@@ -19,7 +19,7 @@ export interface ResolverContext extends BrokenLinkContext {
 /** Input for resolving one reference, besides its position. */
 interface ReferenceContext extends BrokenLinkContext {
   readonly assets: AssetStore
-  /** Of the locale of the reference. */
+  /** Base path of the reference's locale. */
   readonly basePath: string
 }
 

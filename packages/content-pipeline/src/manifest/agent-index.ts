@@ -1,4 +1,4 @@
-/** Another shape of the index, another number. */
+/** Version of the format. Raise it with every change. */
 export const AGENT_INDEX_VERSION = 1
 
 /** A page that `agents.json` lists. */
@@ -11,7 +11,7 @@ export interface AgentIndexPage {
   readonly url: string
   /** Absolute address of its Markdown. */
   readonly markdown: string
-  /** Of its Markdown. */
+  /** Hash of its Markdown. */
   readonly hash: string
   readonly headings: readonly AgentIndexHeading[]
 }
@@ -25,7 +25,7 @@ export interface AgentIndexHeading {
 /** `agents.json`: what every page of a locale is called and where it is. */
 export interface AgentIndex {
   readonly version: typeof AGENT_INDEX_VERSION
-  /** Of the site. */
+  /** Title of the site. */
   readonly title: string
   /** Absolute address of the home of the locale, with a final slash: all its files are below it. */
   readonly url: string

@@ -1,8 +1,8 @@
-/** A script of the site's own choice, on every page. */
+/** A script of the configuration, on every page. */
 export interface SiteScript {
   /** Absolute URL, or an address with base path. */
   readonly src: string
-  /** Of its element, beside `src` and `integrity`; `true` for one without a value. */
+  /** Attributes of its element besides `src` and `integrity`; `true` for one without a value. */
   readonly attributes: Readonly<Record<string, string | true>>
   /** When it is requested. With `consent` only after the reader has agreed to what that member names. */
   readonly when: 'load' | 'idle' | 'consent'

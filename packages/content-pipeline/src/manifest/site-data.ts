@@ -29,7 +29,7 @@ export interface NavbarLink {
   readonly position: 'left' | 'right'
   /** The link is active on every page whose address equals this or is below it. */
   readonly activeBase?: string
-  /** Leads to the home page, which every page is below: the link is active there alone. */
+  /** Whether the link is active only on its own page: a link to the home page, which every page is below. */
   readonly isExact?: true
 }
 

@@ -73,7 +73,10 @@ function literalOf(text: string): unknown {
   }
 }
 
-/** Of the attempts with an attribute the one whose issue is deepest in its value, else the one with the value that the text spells. */
+/**
+ * The issues of the attempt that got deepest into the attribute's value, else of the attempt with the JSON value that
+ * the text spells.
+ */
 function mostHelpful(attempts: readonly (readonly SchemaIssue[])[], text: string): readonly SchemaIssue[] {
   const [deepest] = attempts.toSorted((left, right) => depthOf(right) - depthOf(left))
   if (deepest !== undefined && depthOf(deepest) > 1) return deepest

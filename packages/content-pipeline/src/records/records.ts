@@ -17,7 +17,7 @@ export type OwnFrontMatter = Readonly<Record<string, unknown>>
 /** A file with its front matter checked. */
 export interface SurveyedFile<Matter> {
   readonly file: ContentFile
-  /** Of a record also the keys that a translation takes from its original. */
+  /** In a record, including the keys that a translation takes from its original. */
   readonly frontMatter: Matter
   /** Values of the site's own keys; of a record also those that a translation takes from its original. Null where it has none. */
   readonly own: OwnFrontMatter | null

@@ -9,7 +9,7 @@ export interface PrefixedName {
   readonly position: number | null
 }
 
-/** Takes the number prefix off a name; dates and versions are none. */
+/** Splits the number prefix from a name. Dates and versions are not prefixes. */
 export function splitNumberPrefix(name: string): PrefixedName {
   const match = DATE_OR_VERSION.test(name) ? null : PREFIX.exec(name)
   return match === null ? { name, position: null } : { name: match[2] ?? name, position: Number(match[1]) }

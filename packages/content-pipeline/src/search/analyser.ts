@@ -10,7 +10,7 @@ export interface WordForm {
   readonly whole: string
   /** The stem that its forms share. */
   readonly stem: string
-  /** Of a name such as `oxygenMgPerL` or `client_credentials`: the words in it; else empty. */
+  /** The words in a name such as `oxygenMgPerL` or `client_credentials`; else empty. */
   readonly parts: readonly WordForm[]
 }
 

@@ -42,7 +42,7 @@ export interface SearchIndex {
 /** A site with more letters of text than that is large: browsers would take too long to index it. */
 const MAX_UNINDEXED = 400_000
 
-/** Letters of a part of the texts: about three pages, so that the eight pages that are shown need little else. */
+/** Size of a part of the texts in characters: about three pages, so that the eight pages shown need few parts. */
 const PART_LETTERS = 16_384
 
 /**
@@ -50,7 +50,7 @@ const PART_LETTERS = 16_384
  * of a build. The pages of a large site are read twice: compounds are split by the words of the whole site.
  */
 export interface SearchIndexBuilder {
-  /** Takes in the next page. */
+  /** Adds the next page. */
   addPage(page: ReadPage): void
   /** Whether every page has to be indexed once all are taken in, in the same order. */
   isLarge(): boolean
@@ -58,7 +58,7 @@ export interface SearchIndexBuilder {
   finish(): SearchIndex
 }
 
-/** Takes a part of the texts of a large site. Returns the name of its file. */
+/** Writes a part of the texts of a large site. Returns the name of its file. */
 export type TextsWriter = (texts: SearchTexts) => string
 
 export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter): SearchIndexBuilder {
@@ -134,7 +134,7 @@ function lettersOf(texts: readonly string[]): number {
   return texts.reduce((sum, { length }) => sum + length, 0)
 }
 
-/** Takes the parts of the texts, to have them by the name of their file. */
+/** Collects the parts of the texts by the name of their file. */
 export function collectTexts(): {
   readonly texts: Map<string, SearchTexts>
   readonly writeTexts: TextsWriter

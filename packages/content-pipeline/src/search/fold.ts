@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const FOLDED: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',

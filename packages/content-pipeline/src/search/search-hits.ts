@@ -28,9 +28,9 @@ export interface FoundSections {
   readonly terms: ReadonlySet<string>
 }
 
-/** Sections of a page that are shown at most. */
+/** Maximum number of sections shown for a page. */
 const MAX_SECTIONS = 3
-/** Different words of a section that are marked at most. */
+/** Maximum number of different words that are marked in a section. */
 const MAX_WORDS = 20
 
 /** A page that answers, and the best of its sections that do, as numbers. */
@@ -41,7 +41,7 @@ interface ShownPage {
 
 interface HitPages {
   readonly heads: SearchHeads
-  /** Of the page of each section. */
+  /** Number of the page of each section. */
   readonly numbers: readonly number[]
 }
 

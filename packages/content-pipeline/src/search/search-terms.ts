@@ -6,9 +6,9 @@ import { createCompoundSplitter, type SplitCompound } from './split-compounds.ts
 export type TermsOf = (word: WordForm) => readonly string[]
 
 export interface TermMaker {
-  /** Of titles and headings: the word as it is written too. */
+  /** Terms of titles and headings, including the word as it is written. */
   readonly ofHeads: TermsOf
-  /** Of texts: what the forms of the word have in common. */
+  /** Terms of texts: the stem that the forms of the word share. */
   readonly ofText: TermsOf
 }
 

@@ -8,7 +8,7 @@ export interface ApiOperation {
   readonly path: string
   readonly isWebhook: boolean
   readonly node: ApiNode
-  /** Those of its path and its own, each name once. */
+  /** Its own parameters and those of its path, each name once. */
   readonly parameters: readonly ApiNode[]
   readonly title: string
   /** Part of its address. */
@@ -98,7 +98,7 @@ function checkOperation(api: ApiDescription, node: ApiNode, ids: Set<string>): v
     api.addIssue(node, 'This operation has no "responses".', 'Describe at least one, such as "200".')
 }
 
-/** Those of a path hold for each of its operations, which may say otherwise. */
+/** Parameters of a path apply to each of its operations, which may override them. */
 function parametersOf(api: ApiDescription, item: ApiNode, operation: ApiNode): readonly ApiNode[] {
   const byName = new Map<string, ApiNode>()
   for (const written of [...listOf(item, 'parameters'), ...listOf(operation, 'parameters')]) {

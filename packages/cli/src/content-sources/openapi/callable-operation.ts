@@ -104,7 +104,10 @@ function callableBody(operation: ApiNode, api: ApiDescription): CallableOperatio
   return { type: media.type, example, isRequired: owner.value.required === true }
 }
 
-/** Those of the first way that sends any as headers; none where nothing need be sent, null where there is no such way. */
+/**
+ * Credentials of the first alternative that sends them as headers; empty if none are needed, null if there is no such
+ * alternative.
+ */
 function credentialsOf(operation: ApiNode, api: ApiDescription): readonly CallableCredential[] | null {
   const ways = securitiesOf(operation, api).map(({ value }) =>
     Object.keys(value).map((name) => credentialOf(name, api)),

@@ -42,7 +42,7 @@ export function serverOf(operation: ApiNode, api: ApiDescription): string {
 /** A credential of a request. A key is sent in a header, a cookie or the address. */
 export interface Credential {
   readonly kind: CurlCredential['kind'] | 'query'
-  /** Of the header, the cookie or the parameter for a key. */
+  /** The name of the header, cookie or parameter for a key. */
   readonly name: string
 }
 

@@ -71,7 +71,7 @@ function indented(text: string): string {
   return text.replaceAll('\n', '\n  ')
 }
 
-/** Its names of variables. */
+/** Names of variables in Python. */
 const IN_PYTHON = { token: 'token', apiKey: 'api_key' }
 
 function python(request: CurlRequest): string {

@@ -246,7 +246,7 @@ export function describe(schema: ApiNode, context: FieldsContext): string {
   return notes.filter((note) => note !== '').join(' ')
 }
 
-/** Of a schema that may be null or a named one, the named one. */
+/** The named schema of a choice between it and null; else the schema itself. */
 function valueSchema(node: ApiNode, api: ApiDescription): ApiNode {
   const [only, other] = partsOf(node, 'oneOf')
   if (only === undefined || other !== undefined) return node

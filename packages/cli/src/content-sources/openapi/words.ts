@@ -39,7 +39,7 @@ export interface ReferenceWords {
   /** Formats that have a name in the language; the others are shown as the API writes them. */
   readonly formats: Readonly<Record<string, string>>
   readonly values: string
-  /** Of the entries of a list. */
+  /** Introduces the possible values of the entries of a list. */
   readonly eachValue: string
   readonly more: (count: number) => string
   /** A number in a sentence; code has numbers as programs write them. */

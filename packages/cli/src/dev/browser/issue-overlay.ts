@@ -7,7 +7,7 @@ export interface IssueOverlay {
   show(here: readonly PageIssue[], elsewhere: readonly PageIssue[]): void
 }
 
-/** Its element, outside the root that React owns. */
+/** The element of the overlay, outside the root that React owns. */
 const TAG = 'fyr-overlay'
 const OPEN_IN_EDITOR = '/__open-in-editor'
 

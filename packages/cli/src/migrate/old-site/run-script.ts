@@ -8,7 +8,7 @@ import { SCRIPT_RUNNER } from './script-runner.ts'
 /** Milliseconds for the configuration of a site. */
 const TIME_LIMIT_MS = 60_000
 
-/** Letters of an exported value as JSON; a sidebar of ten thousand docs has two million. */
+/** Maximum length of an exported value as JSON. A sidebar of ten thousand docs has two million characters. */
 const LARGEST_VALUE = 64 * 1024 * 1024
 
 /**

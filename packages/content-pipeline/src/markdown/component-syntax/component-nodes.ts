@@ -48,11 +48,11 @@ declare module 'mdast' {
   interface BlockContentMap extends ComponentNodes {}
   interface PhrasingContentMap extends ComponentNodes {}
   interface Data {
-    /** Of what a tag has become: a directive without a line of colons that closes it, or HTML. */
+    /** Whether a node was made from a tag: a directive without a closing line of colons, or HTML. */
     isComponent?: boolean
-    /** Of an element whose words are an attribute of the tag. */
+    /** Whether the text of an element was an attribute of the tag. */
     isNamedByAttribute?: boolean
-    /** Of an include that a component has become: what `{props.name}` in the file stands for. */
+    /** Props of an include that was made from a component: values of `{props.name}` in the file. */
     componentProps?: Readonly<Record<string, LiteralValue>>
   }
 }

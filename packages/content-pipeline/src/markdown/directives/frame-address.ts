@@ -9,7 +9,7 @@ export interface Frame {
 }
 
 interface Service {
-  /** Of its frames. */
+  /** Origin of its frames. */
   readonly origin: string
   /** The ids of its videos. */
   readonly id: RegExp

@@ -8,7 +8,7 @@ const NAMED = /(?<![\w:/]):([a-z0-9_+-]{1,40}):(?![\w:])/g
 
 declare module 'mdast' {
   interface TextData {
-    /** Of a text with emoji: how it was before, which ids of headings are made from. */
+    /** The original of a text with emoji, from which ids of headings are made. */
     named?: string
   }
 }

@@ -89,7 +89,10 @@ function isDirective({ type }: Nodes): boolean {
   return type === 'leafDirective' || type === 'containerDirective'
 }
 
-/** Its attributes become one property: they may have any name, and the allow-list lists names. Its content stays inside. */
+/**
+ * The attributes become one property, because they may have any name, and the allow-list needs names. The content
+ * stays inside.
+ */
 function transformIsland(node: LeafDirective | ContainerDirective, context: DocumentContext): void {
   const { name, ...others } = node.attributes ?? {}
   if (!name) {

@@ -83,7 +83,7 @@ function isElementKept({ tagName }: Element, parents: readonly Nodes[], report: 
 
 /** Elements that only arrange or decorate: their text is kept, and a reader misses nothing. */
 const COSMETIC_ELEMENTS = new Set(['article', 'big', 'center', 'font', 'footer', 'header', 'nobr'])
-/** Their attributes that do the same. */
+/** Attributes with the same effect. */
 const COSMETIC_ATTRIBUTES = new Set(['align', 'color', 'face', 'size'])
 
 /** Attributes that instruct another tool, and say nothing to readers: `markdown` asks for Markdown inside. */
