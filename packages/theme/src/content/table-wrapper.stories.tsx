@@ -8,7 +8,7 @@ function table(columns: number) {
       <thead>
         <tr>
           {cells.map((cell) => (
-            <th key={cell}>Column {cell}</th>
+            <th key={cell}>Field {cell}</th>
           ))}
         </tr>
       </thead>
