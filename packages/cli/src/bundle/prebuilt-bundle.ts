@@ -39,7 +39,7 @@ export const PREBUILT_LIST = 'bundle.json'
 /**
  * The bundle in a folder (absolute), if the site in `root` has the versions of theme, React and React DOM that it was made
  * from. A link may lead to any code under a version; where one of them is a link, the code is compared. Null where anything
- * differs, or where no bundle is there.
+ * differs, or if there is no bundle.
  */
 export function readPrebuiltBundle(
   root: string,

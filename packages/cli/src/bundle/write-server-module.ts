@@ -10,7 +10,7 @@ const CACHE = 'node_modules/.cache/fyr-theme'
 
 /**
  * Writes a bundled module below the `node_modules` of the site in `root` (absolute), for Node to load, and gives its path.
- * Throws `SiteError` where nothing can be written there.
+ * Throws `SiteError` if nothing can be written there.
  */
 export function writeServerModule(root: string, { code, map }: Pick<ServerBundle, 'code' | 'map'>): string {
   // The name contains a hash, because Node loads each path only once, and two builds may run at the same time.

@@ -1,7 +1,7 @@
 import { locate } from '@fyr/content-pipeline'
 
 /**
- * The text of a configuration with one more entry of `redirects`. Null where the code gives no place for it: the list is
+ * The text of a configuration with one more entry of `redirects`. Null if the code has no place for it: the list is
  * computed, or there is no `locales` to write it before.
  */
 export function addRedirect(config: string, { from, to }: { from: string; to: string }): string | null {

@@ -37,7 +37,7 @@ function distinctFixes(diagnostics: readonly SiteDiagnostic[]): readonly SiteDia
   return [...byFix.values()]
 }
 
-/** Writes the redirect of a diagnostic; false without one, and where the configuration gives no place for it. */
+/** Writes the redirect of a diagnostic; false without one, or if the configuration has no place for it. */
 function writeRedirect(root: string, { redirect }: SiteDiagnostic): boolean {
   const name = findConfigFile(root)
   if (redirect === undefined || name === null) return false
@@ -47,7 +47,7 @@ function writeRedirect(root: string, { redirect }: SiteDiagnostic): boolean {
   return after !== null
 }
 
-/** Writes the heading id of a diagnostic; false without one, and where its heading is not found. */
+/** Writes the heading id of a diagnostic; false without one, or if its heading is not found. */
 function writeHeadingId(root: string, { headingId }: SiteDiagnostic): boolean {
   if (headingId === undefined) return false
   const path = join(root, headingId.file)

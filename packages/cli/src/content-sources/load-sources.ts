@@ -50,9 +50,9 @@ const MAX_DOCUMENTS = 200_000
 const MAX_ISSUES = 20
 
 /**
- * Loads the documents of all sources of a site. They are kept in the store one by one, so that none stays in memory. What is
- * wrong with a source or with what it yields is returned as diagnostics; where a source fails, the documents that it yielded
- * last are taken.
+ * Loads the documents of all sources of a site. They are kept in the store one by one, so that none stays in memory.
+ * What is wrong with a source or with what it yields is returned as diagnostics; if a source fails, the documents
+ * that it yielded last are taken.
  */
 export async function loadSources(options: LoadSourcesOptions): Promise<LoadedSources> {
   const { root, config } = options

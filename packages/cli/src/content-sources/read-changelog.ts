@@ -2,7 +2,7 @@
 export interface ChangelogVersion {
   /** As its heading names it, without a leading `v`: `1.2.0`, `2.0.0-rc.1`. */
   readonly version: string
-  /** `YYYY-MM-DD`, where the heading has one. */
+  /** `YYYY-MM-DD`, if the heading has one. */
   readonly date: string | null
   /** The text below its heading, on the same lines as in the file, with headings from the second level on. */
   readonly markdown: string

@@ -27,7 +27,7 @@ const FRAME = /(https?:\/\/[^/\s]+)(\/[^\s()]*?):(\d+):(\d+)/g
 
 /**
  * An exception of a component in the browser, at its place in the author's file: the closest frame in a module of the site,
- * mapped to the source. Null where there is none, as in an exception of an extension of the browser.
+ * mapped to the source. Null if there is none, as for an exception in a browser extension.
  */
 export async function thrownInBrowser(
   { environments, config }: ViteDevServer,

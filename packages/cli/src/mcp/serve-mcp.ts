@@ -14,7 +14,7 @@ export interface ServeMcpOptions {
 /** The package that a site installs only for this command, because it has many dependencies. */
 const PACKAGE = '@fyr/mcp'
 
-/** Answers an MCP client until its input ends. Throws `SiteError` without the package, and where there is no site. */
+/** Answers an MCP client until its input ends. Throws `SiteError` if the package or the site is missing. */
 export async function serveMcp(
   options: ServeMcpOptions,
   load: () => Promise<McpPackage> = () => import('@fyr/mcp'),

@@ -43,7 +43,7 @@ function withoutSettings(
   diagnostics: readonly SiteDiagnostic[],
 ): Pick<MigrationPlan, 'config' | 'notes'> {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  // A broken link in the navigation is on every page, even where it is only a warning.
+  // A broken link in the navigation is on every page, even if it is only a warning.
   const ofConfig = diagnostics.filter(({ file }) => file === 'site.config.ts')
   const links = quotedIn(ofConfig.filter(({ code }) => code === 'broken-link' || code === 'broken-anchor'))
   const docs = quotedIn(ofConfig.filter(({ code }) => code === 'unknown-doc-id'))

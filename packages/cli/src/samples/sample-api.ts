@@ -67,7 +67,7 @@ function itemOf({ path }: ApiNode, { root }: ApiDescription): ApiNode | null {
 /** A media type of a body, as the description has it. */
 export interface Media {
   readonly type: string
-  /** Null where nothing is said of it. */
+  /** Null if nothing is known about it. */
   readonly schema: unknown
 }
 

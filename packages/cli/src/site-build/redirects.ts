@@ -12,7 +12,7 @@ export function redirectPlace({ from }: Redirect, localeBasePath: string, rules:
 
 /**
  * The redirects of a locale that have a page, for hosts without rules. The rule for a folder is none for the folder itself
- * where no page has the address that this would lead to.
+ * if no page has the address that this would lead to.
  */
 export function redirectsWithPage(
   { redirects }: LocaleManifest,

@@ -35,7 +35,7 @@ const OF_BUILDS = /^\.(?:shards$|tmp-|old-)/
 
 /**
  * Inspects everything in a site's folder. Size, inode and change time (which cannot be set back) identify the content
- * of a file. Null where that is not enough: for symbolic links, and for anything that is neither file nor folder.
+ * of a file. Null if that is not enough: for symbolic links, and for anything that is neither file nor folder.
  */
 export function readSiteState({ root, out, storeFolder }: SiteStateOptions): SiteState | null {
   const seen: string[] = []

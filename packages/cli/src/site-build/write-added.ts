@@ -8,8 +8,8 @@ import { writeTogether } from '../publish/write-together.ts'
 import { SiteError } from '../site-error.ts'
 
 /**
- * Writes the files that a site makes from those in its output (`onPublish`). Throws `SiteError` where the hook fails, and for a
- * path that is taken or leads out of the output.
+ * Writes the files that a site makes from those in its output (`onPublish`). Throws `SiteError` if the hook fails,
+ * and for a path that is taken or leads out of the output.
  */
 export async function writeAdded(output: SiteOutput, { root, config }: ReadySite): Promise<void> {
   const { onPublish, source } = config

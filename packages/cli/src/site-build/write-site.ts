@@ -19,7 +19,7 @@ import { writePages } from './write-pages.ts'
 
 /**
  * Fills an output with every locale, each complete in its own folder, and checks every address in the documents.
- * Returns warnings about addresses that lead nowhere where the site tolerates them, and about social cards.
+ * Returns warnings about addresses that lead nowhere, if the site tolerates them, and about social cards.
  * Throws `SiteError` for the pages that fail, for places wanted twice and for addresses that lead nowhere.
  */
 export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<readonly SiteDiagnostic[]> {

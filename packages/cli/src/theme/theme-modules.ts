@@ -14,7 +14,7 @@ const VIRTUAL = {
 
 /** A theme with a site's changes. */
 export interface ThemeModules {
-  /** Entry points: files of the theme, or virtual modules where the site changes something. */
+  /** Entry points: files of the theme, or virtual modules if the site changes something. */
   readonly entryPoints: ThemeEntryPoints
   /** Source text of the virtual modules by id; only those that the site's changes need. */
   readonly virtual: ReadonlyMap<string, string>

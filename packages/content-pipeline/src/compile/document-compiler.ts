@@ -78,7 +78,7 @@ export interface DocumentOutline {
   readonly frontMatter: FrontMatter
   /** Keys in the file, including invalid ones; not those of a generated document below its text. */
   readonly ownKeys: readonly string[]
-  /** Front matter as it is written, with its variables inserted; only where the site has a schema for its own keys. */
+  /** Front matter as it is written, with its variables inserted; only if the site has a schema for its own keys. */
   readonly written?: Readonly<Record<string, unknown>>
   /** The heading at the start, when front matter has no title; null without one. */
   readonly title: readonly TocSpan[] | null

@@ -43,7 +43,7 @@ export interface SiteIndex {
   readonly findByPath: (path: string) => LinkTarget | null
   /** The page of a file, by its path in the default locale. */
   readonly findByFile: (locale: string, originalFile: string) => LinkTarget | null
-  /** The address of a file below the base path of a locale, where its front matter asks for no other; null for posts. */
+  /** The address of a file below the base path of a locale, unless its front matter sets another; null for posts. */
   readonly usualAddress: (file: string) => string | null
   /** Addresses of a locale's pages, for suggestions. */
   readonly addressesOf: (locale: string) => PathIndex

@@ -22,7 +22,7 @@ export interface AgentIndexHeading {
   readonly text: string
 }
 
-/** `agents.json`: what every page of a locale is called and where it is. */
+/** `agents.json`: the title and address of every page of a locale. */
 export interface AgentIndex {
   readonly version: typeof AGENT_INDEX_VERSION
   /** Title of the site. */

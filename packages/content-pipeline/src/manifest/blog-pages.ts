@@ -40,7 +40,7 @@ export interface PostExcerpt extends PostSummary {
 
 export interface PostPage extends WrittenPage {
   readonly kind: 'post'
-  /** The site's own keys in its front matter; present where the site has a schema for them. */
+  /** The site's own keys in its front matter; present if the site has a schema for them. */
   readonly siteFrontMatter?: FrontMatterOf<'blog'>
   readonly post: PostSummary
   readonly newer: PageLink | null

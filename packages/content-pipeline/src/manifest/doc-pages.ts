@@ -21,7 +21,7 @@ export interface VersionAlternate {
 
 export interface DocPage extends WrittenPage {
   readonly kind: 'doc'
-  /** The site's own keys in its front matter; present where the site has a schema for them. */
+  /** The site's own keys in its front matter; present if the site has a schema for them. */
   readonly siteFrontMatter?: FrontMatterOf<'docs'>
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly previous: PageLink | null

@@ -20,7 +20,7 @@ interface PageLook {
 
 export interface MarkdownPage extends WrittenPage, PageLook {
   readonly kind: 'page'
-  /** The site's own keys in its front matter; present where the site has a schema for them. */
+  /** The site's own keys in its front matter; present if the site has a schema for them. */
   readonly siteFrontMatter?: FrontMatterOf<'pages'>
 }
 
@@ -41,7 +41,7 @@ export interface HeroImage extends SizedImage {
 
 export interface HomePage extends PageCommon, PageLook {
   readonly kind: 'home'
-  /** The site's own keys in its front matter; present where the site has a schema for them. */
+  /** The site's own keys in its front matter; present if the site has a schema for them. */
   readonly siteFrontMatter?: FrontMatterOf<'pages'>
   /** Present on a page in React, which renders all of the article: the theme adds no title, links and features. */
   readonly isReactPage?: true

@@ -143,7 +143,7 @@ export interface FeedLink {
 export interface SiteSearch {
   /** Address, with base path, of the page that shows the search or, without scripts, a list of all pages. */
   readonly page: string
-  /** Address, with base path, of the file that says where the indexes are. */
+  /** Address, with base path, of the file that lists the indexes. */
   readonly manifest: string
   /** Groups of words that mean the same. */
   readonly synonyms: readonly (readonly string[])[]

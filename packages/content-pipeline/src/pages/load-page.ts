@@ -46,7 +46,7 @@ export function homeParts(page: PageRecord, path: string, context: PageContext) 
   }
 }
 
-/** The picture of the hero; none where its file is missing, which is reported. */
+/** The picture of the hero; none if its file is missing, which is reported. */
 function heroImage(
   { frontMatter, file, locate }: PageRecord,
   context: PageContext,

@@ -28,7 +28,7 @@ export interface ApiParts extends PartFolders {
 /** The API parts that a document can show. */
 export interface ApiPlace {
   readonly apis: readonly ApiParts[]
-  /** Locale of the document, and the one whose parts it shows where its own has none. */
+  /** Locale of the document, and the one whose parts it shows if its own has none. */
   readonly locales: readonly string[]
 }
 

@@ -164,7 +164,7 @@ export function listCollection(context: FilesContext, collection: Collection, lo
 interface PlaceInLocale {
   readonly file: string
   readonly below: GeneratedDocument | null
-  /** Undefined where the default language replaces it. */
+  /** Undefined if the default language replaces it. */
   readonly translation: string | undefined
 }
 

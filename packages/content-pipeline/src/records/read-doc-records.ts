@@ -8,9 +8,9 @@ import { joinAddress } from '../schemas/address.ts'
 import { chooseAddress, makeRecord } from './make-record.ts'
 
 /**
- * Docs of one version in every locale. The id is the path without number prefixes and extension, its last segment the `id`
- * in front matter where there is one; the address is the id, or the folder with a trailing slash for `index`, `readme` and
- * a file named like its folder.
+ * Docs of one version in every locale. The id is the path without number prefixes and extension, its last segment the
+ * `id` in front matter, if there is one; the address is the id, or the folder with a trailing slash for `index`,
+ * `readme` and a file named like its folder.
  */
 export function readDocRecords(version: DocsVersion, context: RecordContext): CollectionRecords<DocRecord> {
   const records = readRecords<DocFrontMatter, DocRecord>(
@@ -49,7 +49,7 @@ function toDoc(
   }
 }
 
-/** The address of a doc at a path, below the base path of its locale, where its front matter asks for no other. */
+/** The address of a doc at a path, below the base path of its locale, unless its front matter sets another. */
 export function usualDocAddress(path: string, { address }: Pick<DocsVersion, 'address'>): string {
   const { folders, base } = splitPath(path, true)
   const isIndex = standsForFolder(base.name, folders.at(-1))

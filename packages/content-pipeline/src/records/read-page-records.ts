@@ -37,7 +37,7 @@ function toPage(
   return page
 }
 
-/** The address of a page at a path, below the base path of its locale, where its front matter asks for no other. */
+/** The address of a page at a path, below the base path of its locale, unless its front matter sets another. */
 export function usualPageAddress(path: string): string {
   return withoutExtension(path).replace(/(^|\/)index$/, '$1')
 }

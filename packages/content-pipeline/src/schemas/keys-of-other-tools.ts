@@ -1,6 +1,6 @@
 /** The Fyr counterpart of a key of another tool. */
 interface Counterpart {
-  /** Keys that the hint refers to; where they are unknown, the hint is useless. */
+  /** Keys that the hint refers to; if they are unknown, the hint is useless. */
   readonly keys: readonly string[]
   readonly hint: string
 }

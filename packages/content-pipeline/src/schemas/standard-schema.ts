@@ -37,7 +37,7 @@ export function isStandardSchema(value: unknown): value is StandardSchema {
 }
 
 /**
- * The keys of the objects that a schema describes, where its library says so: by the extension of Standard Schema that
+ * The keys of the objects that a schema describes, if its library lists them: by the extension of Standard Schema that
  * gives a JSON Schema, or by `shape` (Zod) or `entries` (Valibot). Empty where it does not. They are only for suggestions.
  */
 export function keysOfSchema(schema: StandardSchema): string[] {

@@ -17,7 +17,7 @@ export interface CompoundOptions {
 }
 
 /**
- * Makes a splitter from the words of a site: a compound is split where its parts are words of their own somewhere else, the
+ * Makes a splitter from the words of a site: a compound is split if its parts are words elsewhere on the site, the
  * longest first part before others.
  */
 export function createCompoundSplitter({ vocabulary, joints, stem }: CompoundOptions): SplitCompound {

@@ -50,7 +50,7 @@ export interface CategoryNode {
   /** The category's own page. */
   readonly page: SidebarPage | null
   readonly isCollapsible: boolean
-  /** Null where it is not configured: the length of the sidebar decides. */
+  /** Null if it is not configured: the length of the sidebar decides. */
   readonly isCollapsed: boolean | null
   readonly items: readonly SidebarNode[]
 }

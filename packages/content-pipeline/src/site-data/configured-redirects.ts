@@ -39,7 +39,7 @@ export function configuredRedirects(context: PageContext): Redirect[] {
       if (keepsRest) return folderRedirects(redirect, index, context)
       const { href } = resolveConfigLink({ to }, inDefaultLocale(context), {
         source: context.config.source,
-        // Looked for only where a link is broken: a large site has thousands of redirects.
+        // Looked up only for a broken link: a large site has thousands of redirects.
         get at() {
           return pointOf(key, context)
         },

@@ -102,7 +102,7 @@ async function toItem(node: SidebarNode, context: SidebarContext): Promise<Sideb
   }
 }
 
-/** The newest posts by year of publication in UTC, newest first; none where the blog has no sidebar. */
+/** The newest posts by year of publication in UTC, newest first; none if the blog has no sidebar. */
 function blogSidebars({ content, config: { blog } }: PageContext): Sidebar[] {
   const posts = listedPosts(content)
   if (blog === false || blog.sidebarCount === 0 || posts.length === 0) return []

@@ -138,7 +138,7 @@ export class SourceDocument implements SiteDocument {
   }
 }
 
-/** Reads a file; compiles it where its first lines do not say what its title is. */
+/** Reads a file; compiles it if its first lines do not contain its title. */
 async function readOutline(
   file: ContentFile,
   context: SourceContext,

@@ -171,7 +171,7 @@ function lostAnchors(url: LockedUrl, page: LinkTarget): Issue[] {
   })
 }
 
-/** `only`: the new id of the page, where one is lost and one is new. */
+/** `only`: the new id of the page, if exactly one is lost and one is new. */
 function lostAnchor(
   id: string,
   only: string | null,
@@ -228,8 +228,9 @@ interface LikeliestHome {
 }
 
 /**
- * The page with most of the headings, else the one of the nearest name. Only pages that the lock does not have. It is sure
- * when it alone has the headings, alone has the last part of the address, or alone is new where a page without headings is gone.
+ * The page with most of the headings, else the one of the nearest name. Only pages that the lock does not have. It is
+ * sure when it alone has the headings, alone has the last part of the address, or is the only new page and a page
+ * without headings is lost.
  */
 function likeliestHome(url: LockedUrl, changes: Changes): LikeliestHome {
   const { address, ids, locale } = url

@@ -47,7 +47,7 @@ export function responseSamples(operation: ApiNode, api: ApiDescription, words: 
   return tabsOf([...own, ...errors.values()], errors.size, words)
 }
 
-/** A tab for each group, in which all responses answer with the same; only the content where there is one response. */
+/** A tab for each group of responses with the same content; for a single response only the content. */
 function tabsOf(
   groups: readonly (readonly SampledResponse[])[],
   errorCount: number,

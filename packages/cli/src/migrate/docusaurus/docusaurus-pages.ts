@@ -12,7 +12,7 @@ import {
 import { textOf } from '../old-site/plain-value.ts'
 import { filesBelow, frontMatterOf, isFolder, markdownBelow } from '../old-site/read-old-files.ts'
 
-/** Every page with its address, and where a doc of the default version is. */
+/** Every page with its address, and the address of a doc in the default version. */
 export function oldPagesOf(site: OldSite): {
   readonly pages: readonly OldPage[]
   readonly addressOfDoc: NavigationContext['addressOfDoc']
@@ -80,7 +80,10 @@ function modulesBelow(folder: string): string[] {
   )
 }
 
-/** Folder of the pages of the new site: another one where the old one has pages in React, which import what is not there. */
+/**
+ * Folder of the pages of the new site: another one if the old one has pages in React, whose imports do not exist
+ * there.
+ */
 export function pagesFolder({ folders, inRoot }: OldSite): string {
   return folders.pages === null || !hasPages(folders.pages) ? PAGES : inRoot(folders.pages)
 }
@@ -107,7 +110,7 @@ function markdownMoves(folder: string, from: string, to: string): MigrationPlan[
   return markdownBelow(folder).map((file) => ({ from: `${from}/${file}`, to: `${to}/${file}` }))
 }
 
-/** A home page where the old one was a component. */
+/** A home page, if the old one was a component. */
 export function homeOf(site: OldSite, pages: readonly OldPage[]): Record<string, string> {
   const { old } = site
   const base = basePathOf(old)

@@ -7,7 +7,7 @@ import { isFolder, jsonOf } from '../old-site/read-old-files.ts'
 
 /** The options of the parts of a Docusaurus site, and its other plug-ins. */
 interface Parts {
-  /** Null where the part is switched off. */
+  /** Null if the part is switched off. */
   readonly docs: Settings | null
   readonly blog: Settings | null
   readonly pages: Settings | null

@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 
 /**
- * The setting that keeps the order of generated sidebars: by the whole names of files. Null where the order of Fyr is the same.
- * Files are docs, relative to their folder.
+ * The setting that keeps the order of generated sidebars: by the whole names of files. Null if the order of Fyr is
+ * the same. Files are docs, relative to their folder.
  */
 export function sidebarOrderOf(files: readonly string[]): 'file-name' | null {
   const folders = new Map<string, string[]>()

@@ -94,7 +94,7 @@ function factsOf(head: string): readonly Fact[] | null {
   return [...found]
 }
 
-/** The name and the content of a `<meta>`; no content where it is code. */
+/** The name and the content of a `<meta>`; no content if it is code. */
 function metaOf(attributes: string): { readonly name: string; readonly content: string | null } {
   const written = new Map(
     [...attributes.matchAll(/([A-Za-z]+)=(?:"([^"]*)"|'([^']*)')/g)].map(

@@ -24,7 +24,7 @@ export function activePatternNote(setting: string, pattern: string, label: strin
   }
 }
 
-/** The note on where a menu is active: only its links are marked here. */
+/** The note about active menus: only their links are marked here. */
 export function activeMenuNote(setting: string, written: string, label: string): MigrationNote {
   return {
     kind: 'setting',

@@ -42,11 +42,11 @@ export interface MigrationPlan {
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Files and folders that are moved. */
   readonly moves: readonly { readonly from: string; readonly to: string }[]
-  /** Pictures that are copied to the static folder, where no file has their name. */
+  /** Pictures that are copied to the static folder, unless a file there has their name. */
   readonly copies: readonly { readonly from: string; readonly to: string }[]
   /** The new text of a page of the old site, by its old and its new place. */
   readonly rewrite: (file: string, place: string, text: string) => string
-  /** Files to add where there are none. */
+  /** Files to add, unless they exist. */
   readonly files: Readonly<Record<string, string>>
   /** Folders of components that content may name without an import. */
   readonly components: readonly string[]

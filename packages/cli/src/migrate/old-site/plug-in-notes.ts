@@ -78,7 +78,7 @@ export function markdownPlugIns(settings: readonly Settings[]): MarkdownPlugIn[]
   )
 }
 
-/** The name of a plugin: its package where it is not installed, otherwise that of its function. Null without one. */
+/** The name of a plugin: its package if it is not installed, otherwise the name of its function. Null without one. */
 function nameOf(plugin: unknown): string | null {
   const { $package: uninstalled, $function: own, default: main } = recordOf(plugin)
   return textOf(plugin) ?? textOf(uninstalled) ?? textOf(own) ?? (main === undefined ? null : nameOf(main))

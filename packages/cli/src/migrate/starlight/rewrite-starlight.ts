@@ -5,8 +5,8 @@ import { takeCodeTitles } from './take-code-titles.ts'
 import { recordOf, textOf, type Settings } from '../old-site/plain-value.ts'
 
 /**
- * Keys of the old front matter in the words of Fyr, and titles of code where the old site takes them from comments. Files are
- * the old and the new one.
+ * Keys of the old front matter in the words of Fyr, and titles of code if the old site takes them from comments.
+ * Files are the old and the new one.
  */
 export function rewritePage(
   file: string,

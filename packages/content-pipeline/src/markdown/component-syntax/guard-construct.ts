@@ -20,8 +20,8 @@ export interface Guard {
 const readInVain = new WeakMap<object, number>()
 
 /**
- * A construct that gives up where the original throws: one wrong character would otherwise fail the whole document, and prose
- * such as `if x<y` has many.
+ * A construct that gives up when the original throws: one wrong character would otherwise fail the whole document,
+ * and prose such as `if x<y` has many.
  */
 export function guardConstruct(construct: Construct, name: string, guardOf: () => Guard): Construct {
   return { ...construct, name, tokenize }
