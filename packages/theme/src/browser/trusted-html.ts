@@ -1,7 +1,9 @@
 /** A Trusted Types policy. */
 interface Policy {
   createHTML(html: string): string | TrustedHTML
-  /** A `TrustedScriptURL` where there is one: TypeScript has no type for it, and workers take it for a text. */
+  /**
+   * A `TrustedScriptURL` if the browser has it: TypeScript has no type for it, and types of workers expect a string.
+   */
   createScriptURL(address: string): string
 }
 

@@ -5,7 +5,7 @@ import { showLoadFailure } from './load-notice.ts'
  * `./search-1a2b3c4d.js`. The document lists what the script consists of, with the hash of each file
  * (`link[data-fyr-for]`). A browser compares the hash of a module preload, never that of an import; so each file is
  * preloaded first, and the import finds it among the modules that are there. Shows a notice to the reader, and
- * rejects, where a file cannot be loaded or is another one.
+ * rejects, if a file cannot be loaded or has another hash.
  */
 export async function loadModule<Module>(load: () => Promise<Module>, name: string): Promise<Module> {
   const links = document.querySelectorAll<HTMLLinkElement>(`link[data-fyr-for~="${name}"]`)

@@ -10,7 +10,7 @@ export interface EndpointProps {
   readonly method?: string | undefined
   /** The address of requests. */
   readonly address?: string | undefined
-  /** Requests and responses, beside the rest where there is room. */
+  /** Requests and responses, beside the rest if there is room. */
   readonly samples?: ReactNode
   /** The operation as JSON, where readers may call it from this page. */
   readonly operation?: string | undefined

@@ -29,7 +29,7 @@ export interface ShellSlots {
   readonly SidebarStart?: ComponentType<ShellSlotProps>
   /** Below the sidebar, beside the article and in the drawer. */
   readonly SidebarEnd?: ComponentType<ShellSlotProps>
-  /** Below the table of contents, where there is one. */
+  /** Below the table of contents, if there is one. */
   readonly TableOfContentsEnd?: ComponentType<ShellSlotProps>
   /** Above the footer, across the whole page. */
   readonly FooterStart?: ComponentType<ShellSlotProps>

@@ -71,7 +71,7 @@ export const en: Messages = {
   feedbackQuestion: 'Was this page helpful?',
   feedbackYes: 'Yes',
   feedbackNo: 'No',
-  feedbackThanks: 'Thank you for your answer.',
+  feedbackThanks: 'Thank you for your feedback.',
   copyPage: 'Copy page',
   viewMarkdown: 'View as Markdown',
   openIn: 'Open in {name}',
@@ -102,7 +102,7 @@ export const en: Messages = {
     tryItToken: 'Access token',
     tryItPassword: 'User name and password, with a colon between them',
     tryItSecretNote:
-      'Kept in the memory of this tab until you reload or close it, and sent to the server above alone.',
+      'Kept in the memory of this tab until you reload or close it, and sent only to the server above.',
     tryItSend: 'Send',
     tryItCommand: 'The same request with cURL',
     tryItCopy: 'Copy',
@@ -119,7 +119,7 @@ export const en: Messages = {
     tryItTimeout: 'The server did not answer in time.',
     tryItOffline: 'You are offline.',
     tryItCors:
-      'The server answers, but does not allow this request from this site (CORS). Use the cURL sample instead.',
+      'The server responds, but does not allow this request from this site (CORS). Use the cURL sample instead.',
     tryItUnreachable: 'The server cannot be reached.',
   },
   wrapLines: 'Wrap long lines',

@@ -10,7 +10,7 @@ export const MessagesContext: Context<Messages | null> = createContext<Messages 
 /**
  * The texts of the interface in the language of the page.
  *
- * @throws Error where no `FyrProvider`, and no shell, is around the component
+ * @throws Error if neither a `FyrProvider` nor a shell is around the component
  */
 export function useMessages(): Messages {
   const messages = useContext(MessagesContext)

@@ -5,7 +5,7 @@ import { useDisclosureMenu } from './use-disclosure-menu.ts'
 /** A button of the navbar and the list that it shows. */
 export interface NavbarMenuProps {
   readonly label: string
-  /** Name for screen readers where the visible label isn't enough; it must contain the visible label. */
+  /** Name for screen readers if the visible label is not enough; it must contain the visible label. */
   readonly accessibleLabel?: string
   readonly icon?: ShellIconName
   /** The list: a `<ul>` of links. */

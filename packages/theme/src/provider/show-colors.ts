@@ -1,7 +1,7 @@
 import type { ColorChoice } from '../color-toggle/color-choice.ts'
 
 /**
- * Sets the attributes of `<html>` that a site's pre-paint script sets, and follows the system where that is the choice.
+ * Sets the attributes of `<html>` that a site's pre-paint script sets, and follows the system if that is the choice.
  * Gives back the function that leaves them as they were.
  */
 export function showColors(choice: ColorChoice): () => void {

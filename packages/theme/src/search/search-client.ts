@@ -14,7 +14,7 @@ export interface SearchClient {
 export interface SearchListener {
   /** The index can be asked. Called again when its texts are loaded too: the same query may have more answers then. */
   onReady(client: SearchClient, isComplete: boolean): void
-  /** `isComplete` where the texts were loaded when the query was asked. */
+  /** `isComplete`: the texts were loaded when the query was sent. */
   onAnswer(request: SearchRequest, answer: SearchAnswer, isComplete: boolean): void
   /** The index cannot be loaded, also in part. */
   onFailure(): void
@@ -61,7 +61,7 @@ async function startWorker(address: string, version: string | null): Promise<Wor
 }
 
 /**
- * Rejects where a script is not the one that hashes to `integrity`. Browsers check neither the script of a worker nor what a
+ * Rejects if the hash of a script is not that of `integrity`. Browsers check neither the script of a worker nor what a
  * worker imports: it is fetched first, and taken from their cache when it is used.
  */
 async function checkScript(address: string, integrity = ''): Promise<void> {

@@ -9,7 +9,7 @@ export interface SearchChoice {
   readonly words: readonly string[]
 }
 
-/** A page with hits, and its language where that is not the one of the reader. */
+/** A page with hits, and its language if it is not the reader's. */
 export interface ShownPage extends PageHit {
   readonly locale?: LocaleInfo
 }

@@ -3,7 +3,7 @@ import type { ColorName } from './color-name.ts'
 /** A colour that follows the accent of a site. */
 export interface AccentColor {
   readonly name: ColorName
-  /** Colours with another meaning: where the accent looks like one of them, this colour stays as it is. */
+  /** Colours with another meaning: if the accent looks like one of them, this colour stays as it is. */
   readonly distinctFrom?: readonly ColorName[]
 }
 

@@ -11,7 +11,7 @@ const open = new WeakMap<HTMLButtonElement, () => void>()
 /** Credentials that the reader typed, for other operations. They are lost with the document. */
 const secrets = new Map<string, string>()
 
-/** Opens the form of an operation below the line with its button, beside the fields where there is room, or closes it. */
+/** Opens the form of an operation below the line with its button, beside the fields if there is room, or closes it. */
 export function toggleTryIt(button: HTMLButtonElement): void {
   const close = open.get(button)
   if (close !== undefined) return close()
