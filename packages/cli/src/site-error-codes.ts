@@ -16,7 +16,7 @@ export const SITE_ERROR_CODES = {
     'The folder has no `site.config.ts`. Run the command in the folder of the site, or name it with `--root`.',
   'config-syntax': 'The configuration file has a syntax error at the line that the report names.',
   'disk-full':
-    'The disk, or the share of it that this user may fill, is full. The published site is left as it was. Free some space, then run the command again.',
+    'The disk or the quota of this user is full. The published site has not changed. Free some space, then run the command again.',
   'document-failed':
     'Compiling this document crashed its thread. This is a bug in Fyr or in a Markdown plugin: remove parts of the document to find the one that causes it, and report it.',
   'folder-in-use':
@@ -38,22 +38,22 @@ export const SITE_ERROR_CODES = {
   'mcp-missing': '`fyr mcp` needs the package `@fyr/mcp`. Install it.',
   'messages-unwritable':
     'Translations cannot be added to this `messages.json`, because it is not valid JSON or cannot be written. Correct the file first.',
-  'nothing-built': 'The folder holds no published site. Run `fyr build` first.',
+  'nothing-built': 'The folder contains no published site. Run `fyr build` first.',
   'override-empty': 'A file in `theme/overrides/` has no default export. Export the component as `default`.',
   'override-exists':
     'The site overrides this component already. Edit the file, or delete it to start again from the component of the theme.',
   'override-outdated':
     'The theme has changed this component since it was copied. Adopt what you need from the new version, then run `fyr theme accept` with its name.',
   'override-unrecorded':
-    'It is not known from which version of the theme this override was copied, so changes of the theme cannot be reported. Run `fyr theme accept` with the name of the component.',
+    'This override does not record the version of the theme that it was copied from, so changes of the theme cannot be reported. Run `fyr theme accept` with the name of the component.',
   'page-failed':
-    'Rendering this page threw an error: in a slot, an override, an island or a layout of the site, or in the theme. The report names the line.',
+    'Rendering this page threw an error, in a slot, an override, an island or a layout of the site, or in the theme. The report names the line.',
   'place-outside': 'A path of the output is outside the output folder. Correct the name that it comes from.',
   'place-taken':
     'Two of the pages, assets and static files have the same path in the output. Rename one of them.',
   'port-taken': 'Another program uses this port. Stop it, or name another port with `--port`.',
   'publish-unfinished':
-    'A build was stopped while publishing, and the folder holds neither the old nor the new site. Run `fyr build` again.',
+    'A build was stopped while publishing, and the folder contains neither the old nor the new site in full. Run `fyr build` again.',
   'sample-type':
     'A sample that is marked with `ts check` has a type or syntax error. Correct it at the line that the report names, or remove the mark from a sample that is not a whole program.',
   'sample-typescript-missing':
@@ -69,11 +69,11 @@ export const SITE_ERROR_CODES = {
   'search-golden-missing':
     '`fyr search test` needs the file `search.golden.yml`. Write some queries with the addresses that answer them.',
   'search-off': 'The configuration says `search: false`, so there is nothing to test. Remove it.',
-  'shard-damaged': 'The folder of a shard does not hold what was written to it. Build that shard again.',
+  'shard-damaged': 'The folder of a shard has changed since it was written. Build that shard again.',
   'shard-foreign':
     'A shard was built from other content, by another version, or for another number of shards. Build all shards from the same state.',
   'shard-missing':
-    'A shard that `fyr build --merge` needs is not there. Build it, or fetch it from the machine that did.',
+    'A shard that `fyr build --merge` needs is missing. Build it, or copy it from the machine that built it.',
   'site-rule':
     'A rule of the site itself (`onPlan` in the configuration) found this problem. The hint, if there is one, comes from the author of the rule.',
   'social-card-font':
@@ -109,7 +109,7 @@ export const SITE_ERROR_CODES = {
   'token-contrast':
     'Two colours that are used together have less contrast than WCAG 2.2 AA requires. Change one of them; the message names the nearest colour that passes, if there is one.',
   'token-file':
-    '`theme/tokens.css` holds something other than tokens. Move other rules to `theme/styles.css`.',
+    '`theme/tokens.css` contains something other than tokens. Move other rules to `theme/styles.css`.',
   'unknown-action': 'The command has no action with this name. `fyr help` lists them.',
   'unknown-consent':
     '`theme/` asks the reader for a consent that no script waits for, or nothing asks for one that a script waits for, so the script never starts. The two names must be the same.',
@@ -119,7 +119,7 @@ export const SITE_ERROR_CODES = {
   'unknown-override': 'The theme has no component with this name. `fyr theme list` shows all.',
   'unknown-slot': 'The theme has no slot with this name. `fyr theme list` shows all.',
   'unsafe-svg':
-    'An SVG file holds scripts or event handlers, which would run as part of the site. Export the drawing without them.',
+    'An SVG file contains scripts or event handlers, which would run as part of the site. Export the drawing without them.',
   'version-refused':
     '`fyr version` cannot release this version: the name is not a version, is released already, or the site has no docs.',
 } as const

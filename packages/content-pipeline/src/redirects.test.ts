@@ -74,7 +74,10 @@ test('a redirect of a folder that keeps the rest of the address leads to each of
 })
 
 test.each([
-  [{ '/docs/old/*': '/docs/nowhere/*' }, '"/docs/old/*" leads to "/docs/nowhere/*", where there is no page.'],
+  [
+    { '/docs/old/*': '/docs/nowhere/*' },
+    '"/docs/old/*" leads to "/docs/nowhere/*", but there is no page there.',
+  ],
   [{ '/a/*': '/a/b/*' }, 'This redirect never ends: "/a/*" → "/a/*".'],
   [{ '/a/*': '/b/*', '/b/*': '/docs/*' }, '"/a/*" leads to "/b/*", which is a redirect too.'],
 ])('the redirects %j are refused', async (redirects, problem) => {

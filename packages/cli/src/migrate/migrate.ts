@@ -112,7 +112,7 @@ export async function migrate({
 const KEPT_CONFIG: MigrationNote = {
   kind: 'setting',
   name: CONFIG_FILE,
-  instead: 'The file is yours and stays as it is. Delete it to have it written again.',
+  instead: 'This file is yours, so it is kept. Delete it to have it written again.',
 }
 
 async function readOldSite(tool: OldTool, folder: string): Promise<MigrationPlan> {

@@ -39,7 +39,7 @@ async function finishOrReport(folder: string): Promise<void> {
   try {
     await finishPublish(folder)
   } catch (error) {
-    const problem = `${folder} holds pages of two builds: the last build was stopped while it published.`
+    const problem = `${folder} contains pages of two builds: the last build was stopped while it published.`
     throw new SiteError([{ code: 'publish-unfinished', problem, hint: 'Run "fyr build" again.' }], {
       cause: error,
     })

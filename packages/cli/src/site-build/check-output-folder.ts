@@ -27,7 +27,7 @@ export function checkOutputFolder(
   if (stats === undefined || (stats.isDirectory() && isReplaceable(readdirSync(place)))) return place
   throw refusal(
     'folder-not-empty',
-    `Cannot publish to ${out}: the folder holds something other than a published site.`,
+    `Cannot publish to ${out}: the folder contains something other than a published site.`,
     'Publishing replaces the whole folder. Choose another folder, or empty this one first.',
   )
 }

@@ -75,7 +75,7 @@ function folderRedirects(redirect: WrittenRedirect, all: RedirectIndex, context:
   if (below.length === 0) {
     report(
       key,
-      { problem: `"${key}" leads to "${to}*", where there is no page.`, hint: WRONG_FOLDER },
+      { problem: `"${key}" leads to "${to}*", but there is no page there.`, hint: WRONG_FOLDER },
       context,
     )
     return []

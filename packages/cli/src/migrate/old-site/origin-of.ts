@@ -7,7 +7,7 @@ export function originOf(written: unknown, notes: MigrationNote[]): string {
   if (url !== null && /^https?:\/\//i.test(url) && URL.canParse(url)) return new URL(url).origin
   const instead =
     url === null
-      ? 'The old site does not say where it is published: correct "url" in the configuration.'
+      ? 'The old site has no URL: set "url" in the configuration.'
       : `"${url}" has no "https://": write the whole URL in the configuration.`
   notes.push({ kind: 'setting', name: 'url', instead })
   return 'https://example.com'

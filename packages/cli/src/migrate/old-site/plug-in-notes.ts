@@ -52,7 +52,7 @@ export function markdownPlugInNotes(settings: readonly Settings[]): MigrationNot
   const notes = markdownPlugIns(settings).map(({ name, kind }) =>
     noteOf(
       name ?? `a ${kind} plugin`,
-      `What it does to Markdown is missing. Add it to "markdown.${kind}Plugins" in the configuration.`,
+      `Its effect on Markdown is missing. Add the plugin to "markdown.${kind}Plugins" in the configuration.`,
     ),
   )
   return [...new Map(notes.map((note) => [note.name, note])).values()]

@@ -58,7 +58,7 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
 
 const INSTEAD: Readonly<Record<string, string>> = {
   customCss: `Set colours and rules in theme/styles.css: ${documentationPage('guides/customising')}`,
-  head: `Titles, descriptions and icons are written by Fyr; scripts: ${documentationPage('guides/scripts-and-embeds')}`,
+  head: `Fyr writes titles, descriptions and icons. For scripts, see ${documentationPage('guides/scripts-and-embeds')}`,
   expressiveCode: 'Code is highlighted by the theme; its colours are tokens.',
 }
 

@@ -154,7 +154,7 @@ function writtenPages({ root, old }: OldSite): string[] {
 const OF_PACKAGE = /^(?:readme|changelog|contributing|code_of_conduct|security|licen[cs]e)\.md$/i
 
 const INSTEAD: Readonly<Record<string, string>> = {
-  head: `Titles, descriptions and icons are written by Fyr; scripts: ${documentationPage('guides/scripts-and-embeds')}`,
+  head: `Fyr writes titles, descriptions and icons. For scripts, see ${documentationPage('guides/scripts-and-embeds')}`,
   transformPageData: 'Code of the old site does not run here: write it into the front matter.',
   transformHead: 'Code of the old site does not run here: write it into the front matter.',
   markdown: 'Add remark and rehype plugins to "markdown" in the configuration.',
