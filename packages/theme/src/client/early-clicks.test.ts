@@ -17,6 +17,12 @@ function click(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.click()
 }
 
+function pressed(key: string, modifiers: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true })
+  document.body.dispatchEvent(event)
+  return event
+}
+
 test('a button that cannot answer yet is clicked again later, the latest one only', () => {
   const clicks = holdEarlyClicks()
   click('#copy')
@@ -64,6 +70,31 @@ test('a link that nothing will handle is followed', () => {
   expect(clicked).toEqual([])
   clicks.discard()
   expect(clicked).toEqual(['search'])
+})
+
+test.each([
+  ['/', {}],
+  ['k', { ctrlKey: true }],
+  ['k', { metaKey: true }],
+])('the key %s that asks for the search before it is there opens it later', (key, modifiers) => {
+  const clicks = holdEarlyClicks()
+  expect([pressed(key, modifiers).defaultPrevented, clicked]).toEqual([true, []])
+  clicks.replay()
+  expect(clicked).toEqual(['search'])
+})
+
+test('other keys, and keys on a page without a search, are left to the browser', () => {
+  const clicks = holdEarlyClicks()
+  expect(pressed('k').defaultPrevented).toBe(false)
+  document.getElementById('search')?.remove()
+  expect(pressed('/').defaultPrevented).toBe(false)
+  clicks.replay()
+  expect(clicked).toEqual([])
+})
+
+test('once the search answers its keys itself, they are no longer held', () => {
+  holdEarlyClicks().replay()
+  expect([pressed('/').defaultPrevented, clicked]).toEqual([false, []])
 })
 
 test('a click that opens another window is not held', () => {

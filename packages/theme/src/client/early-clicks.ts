@@ -1,3 +1,4 @@
+import { isSearchKey } from '../search/is-search-key.ts'
 import { holdClicks, type HeldClicks } from './hold-clicks.ts'
 
 /** Buttons that only the shell, the article's scripts or the site's components can handle. */
@@ -10,7 +11,7 @@ export interface EarlyClicks extends HeldClicks {
   readonly replay: () => void
 }
 
-/** Holds clicks on buttons until it is known whether anything will handle them. */
+/** Holds clicks on buttons, and keys that ask for the search, until it is known whether anything will handle them. */
 export function holdEarlyClicks(): EarlyClicks {
   const clicks = holdClicks(document, WAITING_BUTTONS)
   let missed: { readonly place: Element; readonly top: number } | null = null
@@ -19,17 +20,29 @@ export function holdEarlyClicks(): EarlyClicks {
     // The browser does not scroll to a target inside a hidden tab panel.
     missed = place?.getClientRects().length === 0 ? { place, top: window.scrollY } : null
   }
-  const leaveHash = (): void => window.removeEventListener('hashchange', onHashChange)
+  const leave = (): void => {
+    document.removeEventListener('keydown', clickSearch)
+    window.removeEventListener('hashchange', onHashChange)
+  }
+  document.addEventListener('keydown', clickSearch)
   window.addEventListener('hashchange', onHashChange)
   return {
     replay: () => {
-      leaveHash()
+      leave()
       clicks.replay()
       if (missed?.top === window.scrollY) missed.place.scrollIntoView()
     },
     discard: () => {
-      leaveHash()
+      leave()
       clicks.discard()
     },
   }
+}
+
+/** A key that asks for the search clicks its button, where the page has one. */
+function clickSearch(event: KeyboardEvent): void {
+  const button = isSearchKey(event) ? document.querySelector<HTMLElement>('[data-fyr-search]') : null
+  if (!button) return
+  event.preventDefault()
+  button.click()
 }

@@ -3,10 +3,8 @@ import type { SiteData } from '@fyr/content-pipeline/manifest'
 import { useCallback, useEffect, useRef } from 'react'
 import { useMessages } from '../messages/messages-context.ts'
 import type { PageMeta } from '../page-payload.ts'
+import { isSearchKey } from './is-search-key.ts'
 import { showSearch } from './show-search.ts'
-
-/** Fields in which `/` is a letter. */
-const FIELDS = 'input,textarea,select,[contenteditable]'
 
 /**
  * Opens the search on its button, on `/`, on Ctrl or Cmd with K, and on its own page when the address contains words. The dialog
@@ -31,10 +29,7 @@ export function useSearch(siteData: SiteData, meta: PageMeta, preferred: string 
   useEffect(() => {
     if (!search) return
     const onKey = (event: KeyboardEvent): void => {
-      const { key, target } = event
-      const isAsked =
-        event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && !(target as Element).closest(FIELDS)
-      if (!isAsked || document.querySelector('dialog[open]')) return
+      if (!isSearchKey(event) || document.querySelector('dialog[open]')) return
       event.preventDefault()
       open()
     }
