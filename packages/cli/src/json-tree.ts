@@ -42,7 +42,9 @@ export function firstJsonError(text: string): ParseError {
   return first ?? { error: 0 as ParseErrorCode, offset: 0, length: 0 }
 }
 
-/** The value at a path; of a member that is there twice the last one, as `JSON.parse` takes it. Null where there is none. */
+/**
+ * The value at a path; of a member that is there twice the last one, as `JSON.parse` takes it. Null if there is none.
+ */
 export function jsonNodeAt(root: Node, path: JsonPath): Node | null {
   let node: Node | undefined = root
   for (const key of path) {

@@ -66,7 +66,7 @@ function createExpression(
  * Cuts the parameters out of a path that the pattern's expression matches.
  *
  * @param read Gives the characters that a normalized text means. Left out where the path has none to translate.
- * @returns Nothing where a constraint refuses its value.
+ * @returns Nothing if a constraint refuses its value.
  */
 export function extractParams(
   { params, literalLengths }: DynamicRoute<unknown>,

@@ -6,7 +6,7 @@ import type { Constraint, Constraints } from './constraint.ts'
 /** How specific a segment is: where two patterns match an address, the lower number wins at the first difference. */
 export const RANK = { literal: 0, constrained: 1, param: 2, optional: 3, wildcard: 4 } as const
 
-/** Text that an address must hold, normalized. The last one is empty where the pattern ends in a slash. */
+/** Text that an address must hold, normalized. The last one is empty if the pattern ends in a slash. */
 export interface LiteralSegment {
   readonly rank: typeof RANK.literal
   readonly text: string

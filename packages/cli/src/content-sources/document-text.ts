@@ -114,7 +114,7 @@ function withoutCollection(path: string): string {
   return path.slice(path.indexOf('/') + 1)
 }
 
-/** The folder that files with such a path are in, in a locale; null where the site has no such pages. */
+/** The folder that files with such a path are in, in a locale; null if the site has no such pages. */
 function folderOf(path: string, config: SiteConfig, locale: string): string | null {
   const name = collectionOf(path)
   if (name === null || (name !== 'pages' && config[name] === false)) return null

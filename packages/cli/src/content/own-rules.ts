@@ -25,7 +25,7 @@ export async function ownRuleDiagnostics(
   )
 }
 
-/** A problem as the rule returned it, of which nothing is trusted to have its type; null if it is none. */
+/** A problem from the return value of a rule, whose types are not trusted; null if it is not one. */
 function ruleIssue(value: unknown, root: string, configFile: string): SiteIssue | null {
   if (!isRecord(value) || typeof value.problem !== 'string' || value.problem.trim() === '') return null
   const { problem, hint, file = configFile, line, column, severity } = value

@@ -216,7 +216,10 @@ const UNMARKED = {
   hint: 'Name its operation after the language, "json feeding.list 200", or write "unchecked".',
 } as const
 
-/** A schema that is itself, or has a pattern that is none, is an issue of the description, and must not end the command. */
+/**
+ * A schema that refers to itself, or has an invalid pattern, is an issue of the description, and must not end the
+ * command.
+ */
 function checkSafely(fence: Fence, mark: SampleMark, apis: readonly SampleApi[]) {
   try {
     return checkFence(fence, mark, apis)

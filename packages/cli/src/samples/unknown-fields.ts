@@ -115,7 +115,7 @@ function itemOf({ prefixItems, items }: Part, index: number): unknown {
   return listOf(prefixItems)[index] ?? items
 }
 
-/** The schemas that a part has for a field; none where it does not describe it. */
+/** The schemas that a part has for a field; none if it does not describe it. */
 function schemasOf(part: Part, name: string): readonly unknown[] {
   const { properties, patternProperties, additionalProperties, unevaluatedProperties } = part
   if (isRecord(properties) && Object.hasOwn(properties, name)) return [properties[name]]

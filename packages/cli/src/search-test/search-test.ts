@@ -22,7 +22,7 @@ import { GOLDEN_FILE, type GoldenQuery, parseGoldenQueries } from './golden-quer
 
 /** A golden query and where its answer is. */
 export interface RankedQuery extends GoldenQuery {
-  /** Of the first section that answers it, from 1; 0 when there is none among the first. */
+  /** Rank of the first section that answers it, from 1; 0 if none of the first hits does. */
   readonly rank: number
   /** The first address found; null without any. */
   readonly first: string | null

@@ -65,7 +65,7 @@ const MARKDOWN_EDITS: readonly ((text: string) => string)[] = [
   (text) => `${text}\n[There](/docs/intro)\n`,
 ]
 
-/** What a file may hold; null where it may be missing. The first is how it is. */
+/** What a file may hold; null if it may be missing. The first is how it is. */
 function statesOf(root: string): ReadonlyMap<string, readonly (string | null)[]> {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
   const edited = ['content/docs/intro.md', 'content/docs/mooring-2.0.md', 'content/blog/2026-02-01-lit.md']

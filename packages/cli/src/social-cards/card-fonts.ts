@@ -8,7 +8,7 @@ export interface CardFonts {
   missingLetter(text: string): string | null
 }
 
-/** Opens font files (TTF, OTF, WOFF or WOFF2). Throws for bytes that are none. */
+/** Opens font files (TTF, OTF, WOFF or WOFF2). Throws for any other bytes. */
 export function openCardFonts(files: readonly Uint8Array[]): CardFonts {
   const opened = files.map((data, index) => {
     const font = create(Buffer.from(data))

@@ -83,7 +83,7 @@ export function readThemeModules(root: string): ThemeModule[] {
 /** Not those of tests and stories. */
 const MODULE = /(?<!\.(?:test|spec|stories|d))\.[jt]sx?$/
 
-/** A call that asks for a consent; the name is null where it is not written in the call. */
+/** A call that asks for a consent; the name is null if it is not written in the call. */
 interface ConsentCall extends ThemeModule {
   readonly name: string | null
   readonly offset: number

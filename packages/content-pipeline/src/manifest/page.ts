@@ -69,7 +69,7 @@ export interface HomePage extends PageCommon, PageLook {
 /** The search; without scripts, a list of all pages. */
 export interface SearchListPage extends PageCommon {
   readonly kind: 'search'
-  /** Docs by the outermost category, then posts, then other pages. A label is null where the theme names the group. */
+  /** Docs by the outermost category, then posts, then other pages. A label is null if the theme names the group. */
   readonly groups: readonly {
     readonly kind: 'doc' | 'post' | 'page'
     readonly label: string | null

@@ -23,9 +23,9 @@ export interface GeneratedDocument {
 /** The documents of a site that are not files. */
 export interface GeneratedDocuments {
   readonly all: readonly GeneratedDocument[]
-  /** The document that has the place of a file; null where there is none, or where the site has a file. */
+  /** The document that has the place of a file; null if there is none, or if the site has a file. */
   find(file: string): GeneratedDocument | null
-  /** The document that a file in its place is prose for; null where there is none. */
+  /** The document that a file in its place is prose for; null if there is none. */
   findBelow(file: string): GeneratedDocument | null
 }
 

@@ -97,7 +97,7 @@ export interface FileLister {
   list(folder: string): readonly string[]
   /** The generated document in place of a file, relative to the root; null for a file. */
   find(file: string): GeneratedDocument | null
-  /** The generated document that a file in its place is prose for; null where there is none. */
+  /** The generated document that a file in its place is prose for; null if there is none. */
   findBelow(file: string): GeneratedDocument | null
 }
 

@@ -58,7 +58,7 @@ export function readRecords<Matter extends FrontMatter, Item>(
   }
   return { byLocale, heldBack }
 
-  /** The site's own keys, checked by its schema; null where it has none. A document is checked once for all languages. */
+  /** The site's own keys, checked by its schema; null if it has none. A document is checked once for all languages. */
   function ownFrontMatter(
     item: SurveyedFile<Matter>,
     original: SurveyedFile<Matter> | null,

@@ -19,7 +19,10 @@ export interface SurveyedFile<Matter> {
   readonly file: ContentFile
   /** In a record, including the keys that a translation takes from its original. */
   readonly frontMatter: Matter
-  /** Values of the site's own keys; of a record also those that a translation takes from its original. Null where it has none. */
+  /**
+   * Values of the site's own keys; of a record also those that a translation takes from its original. Null if it has
+   * none.
+   */
   readonly own: OwnFrontMatter | null
   /** Keys of the file itself. A translation inherits the others, and an error in one of those is the original's. */
   readonly ownKeys: readonly string[]

@@ -98,7 +98,7 @@ function describeInvalid(schema: unknown, issue: Issue, path: readonly PropertyK
   }
 }
 
-/** The names that a check of ours allows, beside what is not a name: `params: { names: [...] }`. */
+/** The names that one of our checks allows, besides values that are not names: `params: { names: [...] }`. */
 function namesOf(params: Readonly<Record<string, unknown>> | undefined): string[] {
   const names = params?.['names']
   return Array.isArray(names) ? names.map(String) : []

@@ -38,7 +38,7 @@ export function isStandardSchema(value: unknown): value is StandardSchema {
 
 /**
  * The keys of the objects that a schema describes, if its library lists them: by the extension of Standard Schema that
- * gives a JSON Schema, or by `shape` (Zod) or `entries` (Valibot). Empty where it does not. They are only for suggestions.
+ * gives a JSON Schema, or by `shape` (Zod) or `entries` (Valibot). Empty if it does not. They are only for suggestions.
  */
 export function keysOfSchema(schema: StandardSchema): string[] {
   const standard: unknown = schema['~standard']
@@ -75,7 +75,7 @@ export interface SchemaIssue {
   readonly message: string
 }
 
-/** A value as its schema gives it, or why there is none. */
+/** The value that a schema returns, or the reason why there is none. */
 export type SchemaOutcome =
   | { readonly type: 'valid'; readonly value: unknown }
   | { readonly type: 'invalid'; readonly issues: readonly SchemaIssue[] }

@@ -61,7 +61,7 @@ export interface SearchBody {
   readonly texts: readonly string[]
   /** Words of code that no text of the page has. Empty for a large site. */
   readonly names: readonly string[]
-  /** Null where that of the heads is. */
+  /** Null if that of the heads is. */
   readonly index: FieldIndex | null
   /** In the order of their sections. Empty for a small site. */
   readonly parts: readonly SearchPart[]

@@ -31,7 +31,7 @@ const STEMMERS: Readonly<Record<string, string>> = {
   uk: 'ukrainian',
 }
 
-/** Name of the stemmer of a language (`nb-NO`); null where there is none, and words are searched as they are. */
+/** Name of the stemmer of a language (`nb-NO`); null if there is none, and words are searched as they are. */
 export function stemmerName(lang: string): string | null {
   return STEMMERS[primaryLanguage(lang)] ?? null
 }

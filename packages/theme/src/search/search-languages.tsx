@@ -41,7 +41,7 @@ export interface OtherLanguages {
 }
 
 /**
- * Decides which languages are searched beside the reader's own, whose answer is given, null where nothing is asked: all of
+ * Decides which languages are searched beside the reader's own, whose answer is given, null if nothing is asked: all of
  * them where it has none, and those that the reader chooses where it has few.
  */
 export function useOtherLanguages({ locale, locales }: SiteData, own: AnswerState | null): OtherLanguages {

@@ -1,6 +1,6 @@
 import type { OpenSearchOptions } from './open-search.tsx'
 
-/** Loads what the search is made of, which no first visit needs. */
+/** Loads the code of the search, which no first visit needs. */
 export const loadSearch = async () => import('./open-search.tsx')
 
 /** Loads the search and opens it. Where it cannot be loaded, the page of the search takes its place, if it is not there. */

@@ -31,7 +31,7 @@ export interface TryItProps {
   readonly secrets: Map<string, string>
 }
 
-/** A secret of one API is none of another, whose scheme may have the same name. */
+/** The credentials of one API are not those of another, whose scheme may have the same name. */
 export function secretKey({ servers }: TryOperation, { name }: Pick<TryCredential, 'name'>): string {
   return [...servers, name].join(' ')
 }

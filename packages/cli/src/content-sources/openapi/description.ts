@@ -37,7 +37,7 @@ const MAX_HOPS = 20
 /** The same mistake may be everywhere. */
 const MAX_ISSUES = 30
 
-/** Reads a description from YAML or JSON. Throws `SiteError` for a file that is none. */
+/** Reads a description from YAML or JSON. Throws `SiteError` for any other file. */
 export function openDescription(
   file: string,
   text: string,

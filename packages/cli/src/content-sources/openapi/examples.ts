@@ -13,7 +13,7 @@ const MAX_VALUES = 300
 /** Objects in objects, which a description may nest as deep as it likes. */
 const DEEPEST_VALUE = 40
 
-/** The example of a media type, from the description or made of its schema, as JSON; null without one. */
+/** The example of a media type, from the description or made from its schema, as JSON; null without one. */
 export function exampleOf(media: ApiNode, api: ApiDescription, isRequest: boolean): string | null {
   return asText(writtenExample(media, api) ?? madeExample(childOf(media, 'schema'), api, isRequest))
 }

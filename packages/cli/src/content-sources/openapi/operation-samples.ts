@@ -148,7 +148,7 @@ export function sampleTexts(parameter: ApiNode, api: ApiDescription): readonly s
   return typeof example === 'object' || example === undefined || example === '' ? [] : [String(example)]
 }
 
-/** An example made of the schema: a text, or the texts of a list. */
+/** An example made from the schema: a text, or the texts of a list. */
 function madeExample(parameter: ApiNode, api: ApiDescription): unknown {
   const made = exampleOf(parameter, api, true) ?? undefined
   const schema = childOf(parameter, 'schema')

@@ -116,7 +116,7 @@ export async function loadDescription(
   return { pages, parts }
 }
 
-/** The Markdown of a page of `docs/api`; empty where there is no such page. */
+/** The Markdown of a page of `docs/api`; empty if there is no such page. */
 export async function pageOf(text: string, path: string, options: LoadOptions = {}): Promise<string> {
   const { pages } = await loadDescription(text, options)
   return pages.get(`docs/api/${path}.md`)?.markdown ?? ''

@@ -129,7 +129,7 @@ function watchExceptions(onException: (error: Error) => void): void {
   }
 }
 
-/** A misspelt consent starts no script, and nothing else says so. A site without scripts that wait has its own. */
+/** Warns of a misspelt consent, which starts no script. A site without scripts that wait may use its own names. */
 function warnOfConsent(detail: unknown, consents: readonly string[]): void {
   const name = typeof detail === 'object' && detail !== null && 'name' in detail ? String(detail.name) : ''
   if (consents.length === 0 || consents.includes(name)) return

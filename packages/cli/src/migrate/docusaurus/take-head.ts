@@ -54,7 +54,7 @@ function headLines(): (line: string) => 'start' | 'inside' | 'end' | null {
   }
 }
 
-/** The lines of each head of a page that is closed; what is in code is none. */
+/** The lines of each closed head of a page, except those in code. */
 function findHeads(text: string): readonly (readonly string[])[] {
   const place = headLines()
   const closed: string[][] = []

@@ -23,7 +23,7 @@ export function markdownBelow(folder: string): string[] {
   return filesBelow(folder).filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path))
 }
 
-/** The front matter of a file (absolute); empty where it has none that can be read. */
+/** The front matter of a file (absolute); empty if it has none that can be read. */
 export function frontMatterOf(path: string): Settings {
   const [, , yaml] = FRONT_MATTER.exec(readFileSync(path, 'utf8')) ?? []
   if (yaml === undefined) return {}

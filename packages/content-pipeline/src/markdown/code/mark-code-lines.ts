@@ -37,7 +37,7 @@ const NOTATION = new RegExp(
   String.raw`[ \t]*(?:${COMMENT_START})[ \t]*\[!code (highlight|hl|focus|\+\+|--|warning|error)(?::(\d{1,4}))?\][ \t]*(?:${COMMENT_END})?[ \t]*$`,
 )
 
-/** The lines without notations, and what these mark. A line that is nothing else marks those below it. */
+/** The lines without notations, and the lines that these mark. A notation alone on a line marks the lines below it. */
 function obeyNotations(lines: readonly CodeLine[]): readonly CodeLine[] {
   if (!lines.some(({ text }) => text.includes('[!code '))) return lines
   const open: { marks: readonly LineMark[]; left: number }[] = []

@@ -11,7 +11,7 @@ import {
 const JsxParser = Parser.extend(jsx())
 const OPTIONS = { ecmaVersion: 'latest', sourceType: 'module' } as const
 
-/** The syntax tree of one expression; null for what is none. It is read, never run. */
+/** The syntax tree of one expression; null for anything else. It is read, never run. */
 export function parseExpression(source: string): CodeNode | null {
   return attempt(() => {
     const node: unknown = JsxParser.parseExpressionAt(`(${source}\n)`, 0, OPTIONS)
