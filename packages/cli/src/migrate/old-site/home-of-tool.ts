@@ -10,14 +10,13 @@ export function homeFrontMatter(
   { file, place }: { readonly file: string; readonly place: string },
 ): Record<string, unknown> {
   const hero = recordOf(old['hero'])
-  const names = [hero['title'], hero['text'], hero['name'], old['title']]
-  const heading = names.map(textOf).find((name) => name !== null) ?? null
+  const heading = headingOf(hero) ?? lineOf(old['title'])
   const tagline = textOf(hero['tagline'])
   const actions = listOf(hero['actions']).map(recordOf).flatMap(action)
   const features = listOf(old['features']).map(recordOf).flatMap(feature)
   return {
     hero: compact({
-      heading: heading === null ? null : htmlToText(heading),
+      heading,
       tagline: tagline === null ? null : htmlToText(tagline),
       image: imageOf(hero['image'], (address) =>
         /^\.\.?\//.test(address)
@@ -34,6 +33,19 @@ export function homeFrontMatter(
     editUrl: undefined,
     head: undefined,
   }
+}
+
+/** VitePress writes the name above the text, in one heading; the name is left out where the text says it. */
+function headingOf(hero: Settings): string | null {
+  const [title, name, text] = [hero['title'], hero['name'], hero['text']].map(lineOf)
+  if (title !== null && title !== undefined) return title
+  if (!name || !text) return text ?? name ?? null
+  return text.toLowerCase().includes(name.toLowerCase()) ? text : `${name}: ${text}`
+}
+
+function lineOf(written: unknown): string | null {
+  const html = textOf(written)
+  return html === null ? null : htmlToText(html)
 }
 
 /**

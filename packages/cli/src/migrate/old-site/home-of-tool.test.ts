@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { homeFrontMatter } from './home-of-tool.ts'
+
+const PLACES = { file: 'docs/index.md', place: 'content/pages/index.md' }
+
+test.each([
+  [{ name: 'Fjord', text: 'Feed by wire' }, 'Fjord: Feed by wire'],
+  [{ name: '<b>Fjord</b>', text: 'Feed <i>by</i> wire' }, 'Fjord: Feed by wire'],
+  [{ name: 'Fjord', text: 'The fjord, fed' }, 'The fjord, fed'],
+  [{ name: 'Fjord' }, 'Fjord'],
+  [{ text: 'Feed by wire' }, 'Feed by wire'],
+  [{ title: 'Welcome' }, 'Welcome'],
+  [{}, 'Page'],
+])('the hero %j of an old home page has the heading "%s"', (hero, heading) => {
+  expect(homeFrontMatter({ hero, title: 'Page' }, PLACES)).toMatchObject({ hero: { heading } })
+})
