@@ -5,9 +5,10 @@ import { changeLines } from '../old-site/change-lines.ts'
 import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
 import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
-import { listOf, type Settings } from '../old-site/plain-value.ts'
+import type { Settings } from '../old-site/plain-value.ts'
 import { moved } from '../old-site/moved.ts'
 import { headingIdOf } from './heading-id-of.ts'
+import { outlineLevels } from './outline-levels.ts'
 
 /** The site around a page. */
 export interface PageSurroundings {
@@ -28,13 +29,11 @@ export function rewritePage(file: string, place: string, text: string, site: Pag
 const OLD_IDS = { idOf: headingIdOf, countsTitle: true }
 
 function keysOf(old: Settings): Record<string, unknown> {
-  const levels = listOf(old['outline'])
-  const deepest = old['outline'] === 'deep' ? 6 : levels[1]
+  const levels = outlineLevels(old['outline'])
   return {
     ...(old['outline'] === undefined ? {} : { outline: undefined }),
     ...(old['outline'] === false ? { hide_table_of_contents: true } : {}),
-    ...(typeof levels[0] === 'number' ? { toc_min_heading_level: levels[0] } : {}),
-    ...(typeof deepest === 'number' ? { toc_max_heading_level: deepest } : {}),
+    ...(levels === null ? {} : { toc_min_heading_level: levels[0], toc_max_heading_level: levels[1] }),
     ...(old['sidebar'] === false ? { sidebar: undefined, displayed_sidebar: null } : {}),
     ...(old['prev'] === false ? { prev: undefined, pagination_prev: null } : {}),
     ...(old['next'] === false ? { next: undefined, pagination_next: null } : {}),

@@ -4,6 +4,7 @@ import { logoOf, placeIn } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
 import { productOf } from '../old-site/product-of.ts'
 import { compact, htmlToText, listOf, recordOf, textOf } from '../old-site/plain-value.ts'
+import { outlineLevels } from './outline-levels.ts'
 import type { OldSite, Planned } from './vitepress-site.ts'
 import { PAGES } from '../old-site/migration-plan.ts'
 import { navItem, sidebarsOf } from './vitepress-navigation.ts'
@@ -72,8 +73,19 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
           [footer['message'], footer['copyright']].flatMap((text) => textOf(text) ?? []).join(' '),
         ) || null,
     }),
+    toc: tocOf(themeConfig['outline'], planned.notes),
     diagnostics: { severity: { 'missing-alt': 'warning', 'broken-anchor': 'warning' } },
   })
+}
+
+/** In VitePress a table of contents has headings of level 2 alone, unless the site or a page says otherwise. */
+function tocOf(outline: unknown, notes: MigrationNote[]): object {
+  if (outline === false) {
+    const instead = 'Write "hide_table_of_contents: true" in the front matter of each page.'
+    notes.push({ kind: 'setting', name: 'outline', instead })
+  }
+  const [minLevel, maxLevel] = outlineLevels(outline) ?? [2, 2]
+  return { minLevel, maxLevel }
 }
 
 const ICON_NAMES: ReadonlyMap<string, string> = new Map([
