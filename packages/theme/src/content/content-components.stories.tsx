@@ -505,3 +505,42 @@ export const WithoutProperties: Story = {
     ),
   },
 }
+
+/**
+ * A nested list follows the words above it closely, whatever they are. Items with paragraphs are as far apart as these. A box has no
+ * more space around a list than around a paragraph.
+ */
+export const SpacesAroundLists: Story = {
+  args: {
+    content: tree(
+      el('fyr-admonition', { type: 'tip' }, el('ul', {}, el('li', {}, 'In a box'))),
+      el(
+        'ol',
+        {},
+        el('li', {}, 'Only words:', el('ul', {}, el('li', {}, 'Below words'))),
+        el('li', {}, 'Words and ', el('code', {}, 'code'), ':', el('ul', {}, el('li', {}, 'Below code'))),
+      ),
+      el(
+        'ol',
+        {},
+        el('li', {}, el('p', {}, 'First'), el('p', {}, 'More of it')),
+        el('li', {}, el('p', {}, 'Second')),
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const spacesAround = (text: string) => {
+      const list = canvas.getByText(text).closest('ul')
+      const { marginBlockStart, marginBlockEnd } = getComputedStyle(list ?? document.body)
+      return [marginBlockStart, marginBlockEnd]
+    }
+    await expect(spacesAround('In a box')).toEqual(['0px', '0px'])
+    await expect(spacesAround('Below code')).toEqual(spacesAround('Below words'))
+    const [first, more, second] = ['First', 'More of it', 'Second'].map((text) =>
+      canvas.getByText(text).getBoundingClientRect(),
+    )
+    const between = (above?: DOMRect, below?: DOMRect) => (below?.top ?? 0) - (above?.bottom ?? 0)
+    await expect(between(first, more)).toBeGreaterThan(0)
+    await expect(between(more, second)).toBeGreaterThanOrEqual(between(first, more))
+  },
+}
