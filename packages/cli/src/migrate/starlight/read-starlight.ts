@@ -53,6 +53,10 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
     const instead = INSTEAD[key] ?? ''
     if (options[key] !== undefined) notes.push({ kind: 'setting', name: key, instead })
   }
+  if (options['tableOfContents'] === false) {
+    const instead = 'Write "hide_table_of_contents: true" in the front matter of each page.'
+    notes.push({ kind: 'setting', name: 'tableOfContents', instead })
+  }
   return planOf({ folder, astro, options, notes })
 }
 

@@ -2,6 +2,7 @@ import { changeFrontMatter } from '../../content/change-front-matter.ts'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
 import { badgeOf } from './starlight-config.ts'
 import { takeCodeTitles } from './take-code-titles.ts'
+import { tocLevels } from './toc-levels.ts'
 import { recordOf, textOf, type Settings } from '../old-site/plain-value.ts'
 
 /**
@@ -25,6 +26,7 @@ function keysOf(old: Settings): Record<string, unknown> {
   const { label, order, badge } = recordOf(old['sidebar'])
   const badgeText = badgeOf(badge)
   const slug = textOf(old['slug'])
+  const levels = tocLevels(old['tableOfContents'])
   return {
     ...(old['sidebar'] === undefined ? {} : { sidebar: undefined }),
     ...(textOf(label) === null ? {} : { sidebar_label: label }),
@@ -32,6 +34,8 @@ function keysOf(old: Settings): Record<string, unknown> {
     ...(typeof order === 'number' ? { sidebar_position: order } : {}),
     ...(old['tableOfContents'] === undefined ? {} : { tableOfContents: undefined }),
     ...(old['tableOfContents'] === false ? { hide_table_of_contents: true } : {}),
+    ...(levels.min === null ? {} : { toc_min_heading_level: levels.min }),
+    ...(levels.max === null ? {} : { toc_max_heading_level: levels.max }),
     ...(old['editUrl'] === false ? { editUrl: undefined, custom_edit_url: null } : {}),
     ...(old['prev'] === false ? { prev: undefined, pagination_prev: null } : {}),
     ...(old['next'] === false ? { next: undefined, pagination_next: null } : {}),

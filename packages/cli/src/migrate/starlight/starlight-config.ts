@@ -9,6 +9,7 @@ import { compact, listOf, recordOf, type Settings, textOf } from '../old-site/pl
 import { productOf } from '../old-site/product-of.ts'
 import { markdownBelow } from '../old-site/read-old-files.ts'
 import type { OldLocale, OldSite } from './starlight-site.ts'
+import { tocLevels } from './toc-levels.ts'
 
 interface Planned {
   readonly locales: readonly OldLocale[]
@@ -25,7 +26,7 @@ export function configOf(site: OldSite, { locales, docs, base }: Planned): Recor
     ? options['social'].map(recordOf)
     : Object.entries(recordOf(options['social'])).map(([label, href]) => ({ label, href }))
   const sidebar = listOf(options['sidebar'])
-  const { minHeadingLevel, maxHeadingLevel } = recordOf(options['tableOfContents'])
+  const levels = tocLevels(options['tableOfContents'])
   const ids = new Map(
     markdownBelow(join(folder, docs)).map((file) => [
       filePath(file).toLowerCase().replace(/\/$/, ''),
@@ -67,9 +68,9 @@ export function configOf(site: OldSite, { locales, docs, base }: Planned): Recor
       ],
     },
     toc:
-      minHeadingLevel === undefined && maxHeadingLevel === undefined
+      levels.min === null && levels.max === null
         ? null
-        : compact({ minLevel: minHeadingLevel, maxLevel: maxHeadingLevel }),
+        : compact({ minLevel: levels.min, maxLevel: levels.max }),
     diagnostics: {
       severity: { 'missing-alt': 'warning', 'broken-link': 'warning', 'broken-anchor': 'warning' },
     },
