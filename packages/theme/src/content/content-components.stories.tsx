@@ -539,8 +539,9 @@ export const SpacesAroundLists: Story = {
     const [first, more, second] = ['First', 'More of it', 'Second'].map((text) =>
       canvas.getByText(text).getBoundingClientRect(),
     )
-    const between = (above?: DOMRect, below?: DOMRect) => (below?.top ?? 0) - (above?.bottom ?? 0)
-    await expect(between(first, more)).toBeGreaterThan(0)
-    await expect(between(more, second)).toBeGreaterThanOrEqual(between(first, more))
+    if (!first || !more || !second) throw new Error('There are not three paragraphs.')
+    const inItem = more.top - first.bottom
+    await expect(inItem).toBeGreaterThan(0)
+    await expect(second.top - more.bottom).toBeGreaterThanOrEqual(inItem)
   },
 }

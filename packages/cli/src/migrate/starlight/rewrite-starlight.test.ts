@@ -7,6 +7,9 @@ import { rewritePage } from './rewrite-starlight.ts'
 
 const FILE = 'src/content/docs/guides/boats.md'
 
+const page = (keys: string) => `---\ntitle: Boats\n${keys}---\n\nText.\n`
+const rewrite = (text: string) => rewritePage(FILE, FILE, text, { hasTitlesInComments: true })
+
 test.each([
   ['tableOfContents: false', 'hide_table_of_contents: true'],
   [
@@ -18,8 +21,6 @@ test.each([
   ['tableOfContents: true', ''],
 ])('the table of contents of a page with %j', (written, expected) => {
   const lines = expected === '' ? '' : `${expected}\n`
-  const page = (keys: string) => `---\ntitle: Boats\n${keys}---\n\nText.\n`
-  const rewrite = (text: string) => rewritePage(FILE, FILE, text, { hasTitlesInComments: true })
   expect(rewrite(page(`${written}\n`))).toBe(page(lines))
   expect(rewrite(page(lines))).toBe(page(lines))
 })
