@@ -10,6 +10,13 @@ import { changeMarkdown, someMarkdown } from '../document/walk-tree.ts'
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 
+declare module 'mdast' {
+  interface Data {
+    /** Of npm commands: the package managers that they are shown for instead of those of the site. */
+    packageManagers?: readonly PackageManager[]
+  }
+}
+
 /** Name of the directive that shows code blocks as tabs. */
 export const CODE_GROUP = 'code-group'
 
@@ -98,7 +105,7 @@ function managerTabs(node: Code, context: DocumentContext): ContainerDirective {
   const made: ContainerDirective = { type: 'containerDirective', name: 'tabs', children: [] }
   if (node.position !== undefined) made.position = node.position
   const managersWithout = new Map<string, PackageManager[]>()
-  const tabs = context.packageManagers.map((manager, index) => {
+  const tabs = (node.data?.packageManagers ?? context.packageManagers).map((manager, index) => {
     const { code, unknown } = translateCommands(node.value, manager)
     for (const command of unknown) {
       managersWithout.set(command, [...(managersWithout.get(command) ?? []), manager])

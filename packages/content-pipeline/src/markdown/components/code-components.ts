@@ -2,6 +2,7 @@ import type { RootContent } from 'mdast'
 import { INCLUDE } from '../document/include-name.ts'
 import type { Literal } from '../document/literal.ts'
 import { plainText } from '../document/plain-text.ts'
+import { PACKAGE_MANAGERS, type PackageManager } from '../../schemas/package-managers.ts'
 import { type Component, hasFlag, textOf } from './component.ts'
 import { type KnownComponent, LOOKS } from './known-component.ts'
 import { leaf } from './make-nodes.ts'
@@ -105,7 +106,7 @@ export const COMMANDS: KnownComponent = {
     title: 'text',
     frame: 'ignored',
     icons: 'ignored',
-    pkgManagers: 'ignored',
+    pkgManagers: 'any',
   },
   required: [['command', 'pkg', 'type']],
   choices: { type: Object.keys(TASKS) },
@@ -115,8 +116,22 @@ export const COMMANDS: KnownComponent = {
     const npm = command === null ? commandOf(component) : MANAGER.test(command) ? command : `npm ${command}`
     const comment = textOf(component, 'comment')?.replaceAll('{PKG}', 'npm') ?? null
     const line = [textOf(component, 'prefix'), npm].filter((part) => part !== null).join(' ')
-    return [{ type: 'code', lang: 'npm', value: comment === null ? line : `# ${comment}\n${line}` }]
+    const packageManagers = managersOf(component.attributes.get('pkgManagers'))
+    return [
+      {
+        type: 'code',
+        lang: 'npm',
+        value: comment === null ? line : `# ${comment}\n${line}`,
+        ...(packageManagers.length > 0 && { data: { packageManagers } }),
+      },
+    ]
   },
+}
+
+/** The package managers of a list for which commands can be translated, in its order. */
+function managersOf(written: Literal): readonly PackageManager[] {
+  const names = Array.isArray(written) ? [...new Set<Literal>(written)] : []
+  return names.flatMap((name) => PACKAGE_MANAGERS.find((manager) => manager === name) ?? [])
 }
 
 /** The npm command for what a component asks for: `npm install -D fyr`. */

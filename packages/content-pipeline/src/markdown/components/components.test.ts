@@ -300,6 +300,17 @@ test.each([
   expect([firstCode, codes]).toEqual([command, []])
 })
 
+test.each([
+  ["{['pnpm', 'npm']}", ['pnpm', 'npm']],
+  ["{['yarn', 'deno', 'yarn']}", ['yarn']],
+  ["{['deno']}", ['npm', 'pnpm', 'yarn', 'bun']],
+  ['"pnpm"', ['npm', 'pnpm', 'yarn', 'bun']],
+])('<PackageManagers> with pkgManagers=%s has the tabs %j', async (written, expected) => {
+  const { markup, codes } = await renderMarkdown(`<PackageManagers pkg="fyr" pkgManagers=${written} />`)
+  expect([...markup.matchAll(/<fyr-tab value="(\w+)"/g)].map(([, value]) => value)).toEqual(expected)
+  expect(codes).toEqual([])
+})
+
 /** The text of the first block of code, its lines joined by a blank. */
 async function renderCode(markdown: string) {
   const { markup, codes } = await renderMarkdown(markdown)
