@@ -43,6 +43,26 @@ test('the page of the search lists what it finds, by kind and category', async (
   ])
 })
 
+test('docs are listed in the order of the sidebars, and posts with the newest first', async () => {
+  const listed = async (fixture: string): Promise<readonly string[]> => {
+    const { loadPage } = await buildSoundFixture(fixture)
+    const { groups } = (await loadPage('/search')) as SearchListPage
+    return groups.flatMap(({ links }) => links.map(({ href }) => href))
+  }
+  expect(await listed('explicit-sidebars')).toEqual([
+    '/docs/intro',
+    '/docs/integration/',
+    '/docs/alone',
+    '/docs/aside',
+    '/docs/integration/setup',
+    '/docs/integration/quickstart',
+    '/docs/v2/',
+    '/docs/v2/end',
+    '/docs/early/look',
+  ])
+  expect(await listed('blog')).toEqual(['/blog/fjord-3.0-to-3.6', '/blog/2024/12/31/year-end', '/blog/older'])
+})
+
 test('site data says where the search is, and popular pages are those of the language', async () => {
   const { manifest } = await load()
   expect(manifest.locales.map(({ siteData }) => siteData.search)).toMatchObject([
