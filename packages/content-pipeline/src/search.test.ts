@@ -43,12 +43,14 @@ test('the page of the search lists what it finds, by kind and category', async (
   ])
 })
 
+/** Addresses of the page of the search of a fixture. */
+async function listed(fixture: string): Promise<readonly string[]> {
+  const { loadPage } = await buildSoundFixture(fixture)
+  const { groups } = (await loadPage('/search')) as SearchListPage
+  return groups.flatMap(({ links }) => links.map(({ href }) => href))
+}
+
 test('docs are listed in the order of the sidebars, and posts with the newest first', async () => {
-  const listed = async (fixture: string): Promise<readonly string[]> => {
-    const { loadPage } = await buildSoundFixture(fixture)
-    const { groups } = (await loadPage('/search')) as SearchListPage
-    return groups.flatMap(({ links }) => links.map(({ href }) => href))
-  }
   expect(await listed('explicit-sidebars')).toEqual([
     '/docs/intro',
     '/docs/integration/',
