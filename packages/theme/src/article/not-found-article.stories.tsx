@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { sampleSiteData, sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleNotFound } from '../fixtures/sample-pages.ts'
 import { NotFoundArticle } from './not-found-article.tsx'
@@ -20,6 +21,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const English: Story = {}
+/** A site with a search leads to the list of its pages, too. */
+export const WithSearch: Story = {
+  args: {
+    siteData: {
+      ...sampleSiteData,
+      search: { page: '/search', manifest: '/search/index.json', popular: [], synonyms: [] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'List of all pages' })).toHaveAttribute('href', '/search')
+  },
+}
 export const Norwegian: Story = {
   args: { siteData: sampleNorwegianSiteData },
   globals: { locale: 'no' },

@@ -7,15 +7,21 @@ import { useMessages } from '../messages/messages-context.ts'
 /** The article for every unknown address. */
 export function NotFoundArticle({ siteData }: ArticleProps<NotFoundPage>): ReactElement {
   const messages = useMessages()
+  const { locale, search } = siteData
   return (
     <div className="fyr-article fyr-not-found">
       <h1 className="fyr-title">{messages.notFoundTitle}</h1>
       <p className="fyr-lead">{messages.notFoundText}</p>
       <p>{messages.notFoundAdvice}</p>
-      <p>
-        <a className="fyr-button fyr-button-primary" href={siteData.locale.basePath}>
+      <p className="fyr-not-found-links">
+        <a className="fyr-button fyr-button-primary" href={locale.basePath}>
           {messages.notFoundHome}
         </a>
+        {search && (
+          <a className="fyr-button" href={search.page}>
+            {messages.searchAllPages}
+          </a>
+        )}
       </p>
     </div>
   )
