@@ -146,7 +146,7 @@ test('what content sources make is kept where they make it: --fix writes into no
       {
         code: 'lost-anchor',
         hint: expect.stringContaining(
-          'Write "{#depth}" after its heading in what the content source reads to keep it.',
+          'To keep it, write "{#depth}" after its heading in what the content source reads.',
         ),
       },
     ],

@@ -171,7 +171,7 @@ describe('a build leaves the old site or the new one, and the next build is righ
       // A signal during the last rename finds the build done.
       if (code === 0) continue
       expect(stderr).toMatch(
-        /^The build was stopped by SIGTERM\. (?:Nothing was|The published site is whole)/m,
+        /^The build was stopped by SIGTERM\. (?:Nothing was|The published site is complete)/m,
       )
       expect([code, wasUnfinished]).toEqual([143, false])
     }
