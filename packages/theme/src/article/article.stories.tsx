@@ -43,6 +43,8 @@ const meta = {
   ),
 } satisfies Meta<typeof Article>
 
+const LONG_TAG = 'experimentalDecoratorMetadata'
+
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -134,6 +136,22 @@ export const AnAuthorWithoutPosts: Story = {
   },
 }
 export const Tags: Story = { args: { page: sampleTags } }
+/** A long tag is on one line where there is room, as every other. */
+export const LongTag: Story = {
+  args: {
+    page: {
+      ...sampleTags,
+      groups: sampleTags.groups.map(({ letter, tags: [first, ...others] }) => ({
+        letter,
+        tags: first === undefined ? [] : [{ ...first, tag: { ...first.tag, label: LONG_TAG } }, ...others],
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    const [long] = canvas.getAllByRole('link', { name: LONG_TAG })
+    await expect(long?.getBoundingClientRect().height).toBeLessThan(36)
+  },
+}
 export const OneTag: Story = { args: { page: sampleTag } }
 export const NotFound: Story = { args: { page: sampleNotFound } }
 export const WithSlots: Story = {
