@@ -30,6 +30,6 @@ export function activeMenuNote(setting: string, written: string, label: string):
     kind: 'setting',
     name: `${setting} "${written}" of "${label}"`,
     instead:
-      'A menu of the navbar is not marked, its links are. To mark a link on more pages, write "activeBase" at it.',
+      'The navbar marks the links in a menu, not the menu. To mark a link on more pages, set its "activeBase".',
   }
 }

@@ -37,9 +37,11 @@ export function homeFrontMatter(
 
 /** VitePress writes the name above the text, in one heading; the name is left out where the text says it. */
 function headingOf(hero: Settings): string | null {
-  const [title, name, text] = [hero['title'], hero['name'], hero['text']].map(lineOf)
-  if (title !== null && title !== undefined) return title
-  if (!name || !text) return text ?? name ?? null
+  const title = lineOf(hero['title'])
+  if (title !== null) return title
+  const name = lineOf(hero['name'])
+  const text = lineOf(hero['text'])
+  if (name === null || text === null) return text ?? name
   return text.toLowerCase().includes(name.toLowerCase()) ? text : `${name}: ${text}`
 }
 

@@ -3,6 +3,7 @@ import { SiteError } from '../../site-error.ts'
 import { isRecord } from '@fyr/content-pipeline'
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { hiddenContentsNote } from '../old-site/hidden-contents-note.ts'
 import {
   type MigrationNote,
   type MigrationPlan,
@@ -53,10 +54,7 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
     const instead = INSTEAD[key] ?? ''
     if (options[key] !== undefined) notes.push({ kind: 'setting', name: key, instead })
   }
-  if (options['tableOfContents'] === false) {
-    const instead = 'Write "hide_table_of_contents: true" in the front matter of each page.'
-    notes.push({ kind: 'setting', name: 'tableOfContents', instead })
-  }
+  if (options['tableOfContents'] === false) notes.push(hiddenContentsNote('tableOfContents'))
   return planOf({ folder, astro, options, notes })
 }
 

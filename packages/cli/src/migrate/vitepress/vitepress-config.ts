@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path'
+import { hiddenContentsNote } from '../old-site/hidden-contents-note.ts'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import { logoOf, placeIn } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
@@ -80,10 +81,7 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
 
 /** In VitePress a table of contents has headings of level 2 alone, unless the site or a page says otherwise. */
 function tocOf(outline: unknown, notes: MigrationNote[]): object {
-  if (outline === false) {
-    const instead = 'Write "hide_table_of_contents: true" in the front matter of each page.'
-    notes.push({ kind: 'setting', name: 'outline', instead })
-  }
+  if (outline === false) notes.push(hiddenContentsNote('outline'))
   const [minLevel, maxLevel] = outlineLevels(outline) ?? [2, 2]
   return { minLevel, maxLevel }
 }
