@@ -11,7 +11,7 @@ export function admonitionType(name: string | null): AdmonitionType {
   return ADMONITION_TYPES.find((type) => type === name) ?? 'info'
 }
 
-/** What an admonition of a name looks like. */
+/** The type whose look an admonition of this name has. */
 export function admonitionLook(name: AdmonitionName): AdmonitionType {
   return isWord(name) ? ADMONITION_WORDS[name] : name
 }

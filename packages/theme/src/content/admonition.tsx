@@ -8,7 +8,7 @@ import { admonitionLabel, admonitionLook } from './admonition-type.ts'
 
 /** A note, tip or warning. `className` and all other props of an element go to its outermost element. */
 export interface AdmonitionProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
-  /** What it looks like. By default what `name` means, or a note. */
+  /** Its look. Default: the type that `name` is a word for, or `note`. */
   readonly type?: AdmonitionType | undefined
   /** Another word for the type, such as `caution`: the title is this word in the language of the page. By default the type. */
   readonly name?: AdmonitionName | undefined

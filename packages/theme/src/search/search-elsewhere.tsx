@@ -34,8 +34,8 @@ export function SearchElsewhere(props: SearchElsewhereProps): ReactElement | nul
       )}
       {asked.length > 0 && <span id={id}>{messages.searchAlsoIn}</span>}
       {asked.map(({ code, lang, label, basePath }) => {
-        // A language is called what it calls itself, which its readers look for. `Intl.DisplayNames` would have its name in
-        // this one, but takes long enough to hold up somebody who types.
+        // Readers look for the name that a language has in itself. Its translated name would come from
+        // `Intl.DisplayNames`, whose first call blocks typing on slow devices.
         const named = { id: `${id}-${code}`, lang, 'aria-labelledby': `${id} ${id}-${code}` }
         return offered.includes(code) ? (
           <button key={code} type="button" {...named} onClick={() => onAsk(code)}>
