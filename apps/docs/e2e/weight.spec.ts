@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Response } from '@playwright/test'
 
 const DIST = join(import.meta.dirname, '../dist')
 
@@ -21,18 +21,18 @@ function extremePages(): readonly string[] {
 
 /** Bytes of what a page loads until nothing more comes, by kind. */
 async function weigh(page: Page, address: string): Promise<ReadonlyMap<string, number>> {
-  const bodies: { readonly kind: string; readonly body: Promise<Buffer> }[] = []
-  page.on('response', (response) => {
-    bodies.push({ kind: response.request().resourceType(), body: response.body() })
-  })
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
   await page.goto(address)
   // A first key is the reader's intent that starts the shell.
   await page.keyboard.press('Shift')
   await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
+  // Bodies are read here and not as responses come: one that comes after this, as the page closes, has none.
   const weighed = await Promise.all(
-    bodies.map(async ({ kind, body }) => {
-      const bytes = await body
+    responses.map(async (response) => {
+      const kind = response.request().resourceType()
+      const bytes = await response.body()
       return { kind, size: kind === 'font' ? bytes.length : gzipSync(bytes).length }
     }),
   )

@@ -17,9 +17,9 @@ async function visit(
   page: Page,
   address: string,
 ): Promise<{ scripts: LoadedScript[]; firstPaintMs: number }> {
-  const bodies = new Map<string, Promise<Buffer>>()
+  const responses = new Map<string, Response>()
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) bodies.set(response.url(), response.body())
+    if (new URL(response.url()).pathname.endsWith('.js')) responses.set(response.url(), response)
   })
   await page.goto(address)
   await startShell(page)
@@ -28,10 +28,11 @@ async function visit(
     firstPaintMs: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
   }))
   const startOf = new Map(starts)
+  // Bodies are read here and not as responses come: one that comes after this, as the page closes, has none.
   const scripts = await Promise.all(
-    [...bodies].map(async ([url, body]) => ({
+    [...responses].map(async ([url, response]) => ({
       url,
-      gzipBytes: gzipSync(await body).length,
+      gzipBytes: gzipSync(await response.body()).length,
       startMs: startOf.get(url) ?? 0,
     })),
   )
