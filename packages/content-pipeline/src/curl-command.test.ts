@@ -5,6 +5,7 @@ import { curlCommand, type CurlRequest } from './curl-command.ts'
 const REQUEST: CurlRequest = {
   method: 'get',
   address: 'https://api.fjord.example/v1/feeding',
+  query: [],
   credentials: [],
   headers: [],
   body: null,
@@ -51,6 +52,28 @@ test('each option has a line, and reads as a person writes it', () => {
     `  "a": 1`,
     `}'`,
   ])
+})
+
+test('the parameters of a long query have lines of their own', () => {
+  const query = [
+    ['siteNumber', '90114'],
+    ['a[b]', 'x & y'],
+  ] as const
+  expect(curlCommand({ ...REQUEST, query: query.slice(0, 1) })).toBe(
+    "curl -G 'https://api.fjord.example/v1/feeding' \\\n  --data-urlencode 'siteNumber=90114'",
+  )
+  expect(wordsOf(curlCommand({ ...REQUEST, query }))).toEqual([
+    '-G',
+    REQUEST.address,
+    '--data-urlencode',
+    'siteNumber=90114',
+    '--data-urlencode',
+    'a%5Bb%5D=x & y',
+  ])
+  const short = { ...REQUEST, address: 'https://a.example', query: [['a', 'x & y']] as const }
+  expect(curlCommand(short)).toBe("curl 'https://a.example?a=x%20%26%20y'")
+  const whole = `${REQUEST.address}?siteNumber=90114&a%5Bb%5D=x%20%26%20y`
+  expect(wordsOf(curlCommand({ ...REQUEST, method: 'delete', query }))).toEqual(['-X', 'DELETE', whole])
 })
 
 test('secrets are variables of the shell', () => {

@@ -9,7 +9,9 @@ export interface CurlCredential {
 export interface CurlRequest {
   /** Such as `get`. */
   readonly method: string
+  /** Without the query. */
   readonly address: string
+  readonly query: readonly (readonly [name: string, value: string])[]
   readonly credentials: readonly CurlCredential[]
   readonly headers: readonly (readonly [name: string, value: string])[]
   /** A text with its type, or the fields of a form; null for none. */
@@ -20,17 +22,36 @@ export interface CurlRequest {
 }
 
 /** A request as a command with cURL, one option a line. The samples of a page and the form on it are written here. */
-export function curlCommand({ method, address, credentials, headers, body }: CurlRequest): string {
+export function curlCommand(request: CurlRequest): string {
+  const { method, credentials, headers, body } = request
+  const whole = wholeAddress(request)
+  const isLong = method === 'get' && isLongAddress(whole)
   const isPlain = method === 'get' || (method === 'post' && body !== null)
   // With `-X HEAD`, cURL would wait for content that never comes.
   const option = method === 'head' ? ' -I' : isPlain ? '' : ` -X ${method.toUpperCase()}`
   return [
-    `curl${option} ${quoted(address)}`,
+    ...(isLong
+      ? [`curl -G ${quoted(request.address)}`, ...request.query.map(urlencodeOption)]
+      : [`curl${option} ${quoted(whole)}`]),
     ...credentials.map(credentialOption),
     ...headers.map(([name, value]) => headerOption(name, value)),
     ...bodyOptions(body),
   ].join(' \\\n  ')
 }
+
+/** The address with its query. */
+export function wholeAddress({ address, query }: Pick<CurlRequest, 'address' | 'query'>): string {
+  const written = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  return written.length === 0 ? address : `${address}?${written.join('&')}`
+}
+
+/** Whether an address is too long to be read on one line beside a text, so that its parameters have lines of their own. */
+export function isLongAddress(address: string): boolean {
+  return address.length > MAX_ADDRESS && address.includes('?')
+}
+
+/** In characters. */
+const MAX_ADDRESS = 50
 
 function credentialOption({ kind, name }: CurlCredential): string {
   if (kind === 'bearer') return '-H "Authorization: Bearer $TOKEN"'
@@ -46,9 +67,13 @@ function headerOption(name: string, value: string): string {
 
 function bodyOptions(body: CurlRequest['body']): readonly string[] {
   if (body === null) return []
-  if ('fields' in body)
-    return body.fields.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`)
+  if ('fields' in body) return body.fields.map(urlencodeOption)
   return [headerOption('Content-Type', body.type), `-d ${quoted(body.text)}`]
+}
+
+/** cURL encodes the value, and takes the name as it is. */
+function urlencodeOption([name, value]: readonly [name: string, value: string]): string {
+  return `--data-urlencode ${quoted(`${encodeURIComponent(name)}=${value}`)}`
 }
 
 /** As one word of a shell. */

@@ -1,4 +1,4 @@
-import { curlCommand } from '@fyr/content-pipeline/curl'
+import { curlCommand, wholeAddress } from '@fyr/content-pipeline/curl'
 
 /** A field of a request that the reader fills in. */
 export interface TryField {
@@ -96,12 +96,13 @@ export function isJson(text: string): boolean {
 /** The parts of a request besides credentials. */
 interface RequestParts {
   readonly address: string
+  readonly query: readonly (readonly [name: string, value: string])[]
   readonly headers: readonly (readonly [name: string, value: string])[]
   /** Null for none. */
   readonly body: { readonly type: string; readonly text: string } | null
 }
 
-/** The entered values, each encoded for its place in the request. Empty fields are not sent. */
+/** The entered values by their place in the request. Empty fields are not sent. */
 function requestParts(operation: TryOperation, values: Omit<TryValues, 'credentials'>): RequestParts {
   const filled = operation.fields.flatMap((field) => {
     const value = values.fields[fieldKey(field)] ?? ''
@@ -113,22 +114,23 @@ function requestParts(operation: TryOperation, values: Omit<TryValues, 'credenti
       (whole, [{ name }, value]) => whole.replaceAll(`{${name}}`, () => encodeURIComponent(value)),
       operation.path,
     )
-  const query = filled
-    .filter(([field]) => field.in === 'query')
-    .map(([{ name }, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  const valuesIn = (part: TryField['in']) =>
+    filled.flatMap(([{ in: place, name }, value]) => (place === part ? [[name, value] as const] : []))
   const { body } = operation
   return {
-    address: `${values.server}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`,
-    headers: filled.flatMap(([{ in: place, name }, value]) => (place === 'header' ? [[name, value]] : [])),
+    address: `${values.server}${path}`,
+    query: valuesIn('query'),
+    headers: valuesIn('header'),
     body: body === null || values.body.trim() === '' ? null : { type: body.type, text: values.body },
   }
 }
 
 /** The request for what the reader has filled in. */
 export function readyRequest(operation: TryOperation, values: TryValues): ReadyRequest {
-  const { address, headers: filled, body } = requestParts(operation, values)
+  const parts = requestParts(operation, values)
+  const { body } = parts
   const headers = new Headers()
-  for (const [name, value] of filled) headers.set(name, value)
+  for (const [name, value] of parts.headers) headers.set(name, value)
   for (const { kind, name } of operation.credentials) {
     const secret = values.credentials[name] ?? ''
     if (secret === '') continue
@@ -138,7 +140,7 @@ export function readyRequest(operation: TryOperation, values: TryValues): ReadyR
   }
   if (body !== null) headers.set('Content-Type', body.type)
   return {
-    address,
+    address: wholeAddress(parts),
     init: { method: operation.method.toUpperCase(), headers, ...(body !== null && { body: body.text }) },
   }
 }

@@ -70,6 +70,20 @@ components:
   )
 })
 
+test('a name that a long query has twice is in pairs', async () => {
+  const port = '{ name: port, in: query, schema: { type: array }, example: [BOO, TOS] }'
+  const text = `openapi: 3.1.0
+servers: [{ url: "https://\`\${api}\`.a-long-name-of-a-server.example" }]
+paths: { /tides: { get: { parameters: [${port}], responses: { "200": { description: All } } } } }
+`
+  const markdown = await pageOf(text, 'other-operations/get-tides')
+  expect(markdown).toContain(
+    "const query = new URLSearchParams([\n  ['port', 'BOO'],\n  ['port', 'TOS'],\n])\n",
+  )
+  expect(markdown).toContain('fetch(`https://\\`\\${api}\\`.a-long-name-of-a-server.example/tides?${query}`)')
+  expect(markdown).toContain('    params=[\n        ("port", "BOO"),\n        ("port", "TOS"),\n    ],')
+})
+
 test('a key in a cookie is sent as one, and a certificate is in no request', async () => {
   const text = `openapi: 3.1.0
 servers: [{ url: https://a.example }]

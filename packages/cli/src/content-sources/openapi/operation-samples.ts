@@ -107,9 +107,6 @@ export function requestSample(
     .filter((one) => textOf(one, 'in') === 'query')
     .filter((one) => one.value.required === true || one.value.example !== undefined)
     .flatMap((one) => sampleTexts(one, api).map((text) => [textOf(one, 'name'), text] as const))
-  const search = [...query, ...keys].map(
-    ([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`,
-  )
   const filled = path.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
     const parameter = parameters.find((one) => textOf(one, 'in') === 'path' && textOf(one, 'name') === name)
     const [value = ''] = parameter === undefined ? [] : sampleTexts(parameter, api)
@@ -120,7 +117,8 @@ export function requestSample(
     .map((one) => [textOf(one, 'name'), String(one.value.example)] as const)
   return requestSamples({
     method,
-    address: `${server}${filled}${search.length === 0 ? '' : `?${search.join('&')}`}`,
+    address: `${server}${filled}`,
+    query: [...query, ...keys],
     credentials,
     headers: own,
     body: sampleBody(node, api),

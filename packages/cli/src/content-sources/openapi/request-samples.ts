@@ -1,4 +1,10 @@
-import { curlCommand, type CurlCredential, type CurlRequest } from '@fyr/content-pipeline/curl'
+import {
+  curlCommand,
+  type CurlCredential,
+  type CurlRequest,
+  isLongAddress,
+  wholeAddress,
+} from '@fyr/content-pipeline/curl'
 import { codeBlock } from './markdown.ts'
 
 /** Names of the tabs are those of languages in other samples of a site, so that all turn together. */
@@ -36,7 +42,10 @@ function typeHeader(body: CurlRequest['body']): (readonly [name: string, value: 
 }
 
 function javaScript(request: CurlRequest): string {
-  const { method, address, credentials, headers, body } = request
+  const { method, query, credentials, headers, body } = request
+  const address = wholeAddress(request)
+  const isLong = isLongAddress(address)
+  const place = isLong ? `\`${escaped(request.address)}?\${query}\`` : single(address)
   const secrets = secretHeaders(credentials, (before, variable) =>
     before === '' ? variable : `\`${before}\${${variable}}\``,
   )
@@ -57,9 +66,29 @@ function javaScript(request: CurlRequest): string {
   ]
   const call =
     settings.length === 0
-      ? `const response = await fetch(${single(address)})`
-      : `const response = await fetch(${single(address)}, {\n${settings.join('\n')}\n})`
-  return `${call}\nconsole.log(response.status, await response.text())`
+      ? `const response = await fetch(${place})`
+      : `const response = await fetch(${place}, {\n${settings.join('\n')}\n})`
+  const before = isLong ? `const query = new URLSearchParams(${searchParameters(query)})\n` : ''
+  return `${before}${call}\nconsole.log(response.status, await response.text())`
+}
+
+/** The argument of `URLSearchParams`: pairs, where a name is there more than once. */
+function searchParameters(query: CurlRequest['query']): string {
+  if (hasTwice(query))
+    return `[\n${query.map(([name, value]) => `  [${single(name)}, ${single(value)}],`).join('\n')}\n]`
+  const lines = query.map(
+    ([name, value]) => `  ${/^\w+$/.test(name) ? name : single(name)}: ${single(value)},`,
+  )
+  return `{\n${lines.join('\n')}\n}`
+}
+
+function hasTwice(query: CurlRequest['query']): boolean {
+  return new Set(query.map(([name]) => name)).size < query.length
+}
+
+/** As part of a template of JavaScript. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`)
 }
 
 /** As a string of JavaScript. */
@@ -75,7 +104,9 @@ function indented(text: string): string {
 const IN_PYTHON = { token: 'token', apiKey: 'api_key' }
 
 function python(request: CurlRequest): string {
-  const { method, address, credentials, headers, body } = request
+  const { method, query, credentials, headers, body } = request
+  const address = wholeAddress(request)
+  const isLong = isLongAddress(address)
   const secrets = secretHeaders(credentials, (before, variable) => {
     const name = IN_PYTHON[variable]
     return before === '' ? name : `f${JSON.stringify(`${before}{${name}}`)}`
@@ -85,6 +116,7 @@ function python(request: CurlRequest): string {
   )
   const all = [...secrets, ...plain].map(([name, value]) => `${JSON.stringify(name)}: ${value}`)
   const settings = [
+    ...(isLong ? [`    params=${queryParameters(query)},`] : []),
     ...(isBasic(request) ? ['    auth=(client_id, client_secret),'] : []),
     ...(all.length === 0 ? [] : [`    headers={${all.join(', ')}},`]),
     ...(body !== null && 'text' in body
@@ -96,12 +128,22 @@ function python(request: CurlRequest): string {
         ]
       : []),
   ]
-  const place = JSON.stringify(address)
+  const place = JSON.stringify(isLong ? request.address : address)
   const call =
     settings.length === 0
       ? `requests.${method}(${place})`
       : `requests.${method}(\n    ${place},\n${settings.join('\n')}\n)`
   return `import requests\n\nresponse = ${call}\nprint(response.status_code, response.text)`
+}
+
+/** The parameters of a query in Python: pairs, where a name is there more than once. */
+function queryParameters(query: CurlRequest['query']): string {
+  const isList = hasTwice(query)
+  const lines = query.map(([name, value]) => {
+    const [key, text] = [JSON.stringify(name), JSON.stringify(value)]
+    return `        ${isList ? `(${key}, ${text})` : `${key}: ${text}`},`
+  })
+  return [isList ? '[' : '{', ...lines, `    ${isList ? ']' : '}'}`].join('\n')
 }
 
 /** A value of JSON as one of Python. */

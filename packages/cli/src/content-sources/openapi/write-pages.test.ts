@@ -58,13 +58,17 @@ A page.
 ::::::::::tabs{group=language}
 :::::::::tab{value=curl label=cURL}
 \`\`\`sh
-curl 'https://api.fjord.example/v1/feeding?siteNumber=90114' \\
+curl -G 'https://api.fjord.example/v1/feeding' \\
+  --data-urlencode 'siteNumber=90114' \\
   -H "Authorization: Bearer $TOKEN"
 \`\`\`
 :::::::::
 :::::::::tab{value=javascript label=JavaScript}
 \`\`\`js
-const response = await fetch('https://api.fjord.example/v1/feeding?siteNumber=90114', {
+const query = new URLSearchParams({
+  siteNumber: '90114',
+})
+const response = await fetch(\`https://api.fjord.example/v1/feeding?\${query}\`, {
   headers: { Authorization: \`Bearer \${token}\` },
 })
 console.log(response.status, await response.text())
@@ -75,7 +79,10 @@ console.log(response.status, await response.text())
 import requests
 
 response = requests.get(
-    "https://api.fjord.example/v1/feeding?siteNumber=90114",
+    "https://api.fjord.example/v1/feeding",
+    params={
+        "siteNumber": "90114",
+    },
     headers={"Authorization": f"Bearer {token}"},
 )
 print(response.status_code, response.text)
