@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { API, issuesOf, loadDescription } from './testing/load-description.ts'
 
-test('each tag, operation and schema has a page, and each page its line', async () => {
+test('an API, and each tag, operation and schema, has a page, and each page its line', async () => {
   const { pages } = await loadDescription(API)
   expect([...pages].map(([path, { frontMatter, origin }]) => [path, frontMatter.title, origin.line])).toEqual(
     [
+      ['docs/api/index.md', 'Fjord API', 2],
       ['docs/api/feeding/index.md', 'Feeding API', 8],
       ['docs/api/other-operations/index.md', 'Other operations API', 43],
       ['docs/api/webhooks/index.md', 'Webhooks API', 48],

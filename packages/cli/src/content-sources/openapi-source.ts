@@ -1,5 +1,5 @@
 import type { ContentSource } from '@fyr/content-pipeline'
-import type { PagesContext } from './openapi/write-pages.ts'
+import type { PagesContext } from './openapi/api-page.ts'
 import { readSourceFile } from './read-source-file.ts'
 
 export interface OpenApiSourceOptions {
@@ -26,7 +26,7 @@ export interface OpenApiSourceOptions {
 /** Pages of a reference share most of their words, so texts that answer as well are ranked above them. */
 const REFERENCE_BOOST = 0.7
 
-/** A content source that makes a page of each operation, tag and schema of an API description. */
+/** A content source that makes an overview of an API description, and a page of each of its operations, tags and schemas. */
 export function openApiSource({
   name = 'openapi',
   file,
@@ -38,7 +38,7 @@ export function openApiSource({
   const base = path.replace(/\/$/, '')
   return {
     name,
-    version: '7',
+    version: '8',
     watch: [file, ...Object.values(translations)],
     folder: base,
     openApi: file,

@@ -1,5 +1,21 @@
-import type { ApiNode } from './description.ts'
+import type { ApiModel } from './api-model.ts'
+import type { ApiDescription, ApiNode } from './description.ts'
 import type { ReferenceWords } from './words.ts'
+
+/** What the pages of a reference are written from. */
+export interface PagesContext {
+  readonly api: ApiDescription
+  readonly model: ApiModel
+  /** Folder of the pages. */
+  readonly base: string
+  readonly words: ReferenceWords
+  /** Whether schemas have pages; otherwise fields are in the operations. */
+  readonly hasSchemaPages: boolean
+  /** Servers that readers may call from the pages. */
+  readonly tryServers: readonly string[]
+  /** A tag's name in the language of the pages. */
+  readonly nameTag: (name: string) => string
+}
 
 /** A page of a reference. */
 export interface ApiPage {

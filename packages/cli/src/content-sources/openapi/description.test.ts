@@ -117,6 +117,7 @@ test('hostile values give pages and end', async () => {
   })
   const { pages } = await loadDescription(text, { file: 'api.json' })
   expect([...pages.keys()]).toEqual([
+    'docs/api/index.md',
     'docs/api/etc/index.md',
     'docs/api/etc/get.md',
     'docs/api/schemas/index.md',
@@ -144,7 +145,7 @@ test('schemas that refer to each other many times make pages of a size', async (
     JSON.stringify({ openapi: '3.0.0', paths: {}, components: { schemas } }),
     { file: 'api.json' },
   )
-  expect(pages.size).toBe(31)
+  expect(pages.size).toBe(32)
   for (const { markdown } of pages.values()) expect(markdown.length).toBeLessThan(60_000)
 }, 20_000)
 
@@ -156,6 +157,7 @@ test('a description in JSON has its lines too', async () => {
   const { pages } = await loadDescription(text, { file: 'api.json' })
   const lines = text.split('\n')
   expect([...pages.values()].map(({ origin }) => lines[origin.line - 1]?.trim())).toEqual([
+    '{',
     '{',
     '"get": {',
     '{',

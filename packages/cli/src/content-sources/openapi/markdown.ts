@@ -24,6 +24,11 @@ export function asCell(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().replaceAll(/\\?\|/g, '\\|')
 }
 
+/** A text between the brackets of a link. */
+export function asLinkText(text: string): string {
+  return asCell(text).replaceAll(/[[\]]/g, '')
+}
+
 /** A name or value as code, in a cell too. */
 export function asCode(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
@@ -59,6 +64,11 @@ export function inDirective(name: string, content: string): string {
 /** Blocks with an empty line between them; empty ones are left out. */
 export function blocks(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n')
+}
+
+/** An entry of a list whose content is below its first line. */
+export function listItem(head: string, content: readonly string[]): string {
+  return blocks([`- ${head}`, ...content]).replaceAll('\n\n', '\n\n  ')
 }
 
 /** The first sentence of a text, without markup, for lists and search engines. */

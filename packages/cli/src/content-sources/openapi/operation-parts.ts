@@ -27,10 +27,14 @@ export function bodyOf(operation: ApiNode, api: ApiDescription): ApiNode | null 
   return (written && api.resolve(written)?.node) ?? null
 }
 
-/** The first server of an operation, or of the description. Variables have their default values. */
+/** The address of the first server of an operation, or of the description; empty without one. */
 export function serverOf(operation: ApiNode, api: ApiDescription): string {
   const server = listOf(operation, 'servers')[0] ?? listOf(api.root, 'servers')[0]
-  if (server === undefined) return ''
+  return server === undefined ? '' : serverUrl(server)
+}
+
+/** The address of a server, without a slash at its end. Variables have their default values. */
+export function serverUrl(server: ApiNode): string {
   return textOf(server, 'url')
     .replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
       const variable = childOf(server, 'variables', name)

@@ -25,6 +25,8 @@ export interface Field {
   readonly isRequired: boolean
   readonly description: string
   readonly inner: readonly Field[]
+  /** Label of the content; by default the number of its fields. */
+  readonly innerLabel?: string
 }
 
 /** Fields as a list in `:::fields`; empty for none. */
@@ -35,7 +37,7 @@ export function fieldsBlock(fields: readonly Field[], words: ReferenceWords): st
 }
 
 function linesOf(
-  { name, type, isRequired, description, inner }: Field,
+  { name, type, isRequired, description, inner, innerLabel }: Field,
   { indent, depth }: { readonly indent: string; readonly depth: number },
   words: ReferenceWords,
 ): string[] {
@@ -45,7 +47,11 @@ function linesOf(
     `${indent}- ${asCode(name)}${type === '' ? '' : ` ${type}`}${need}`,
     '',
     ...(description === '' ? [] : [`${within}${description}`, '']),
-    ...innerLines(inner, { indent: within, depth: depth + 1 }, words),
+    ...innerLines(
+      inner,
+      { indent: within, depth: depth + 1, label: innerLabel ?? words.fieldCount(inner.length) },
+      words,
+    ),
   ]
 }
 
@@ -57,15 +63,15 @@ const MAX_COLONS = 9
 
 function innerLines(
   fields: readonly Field[],
-  place: { readonly indent: string; readonly depth: number },
+  place: { readonly indent: string; readonly depth: number; readonly label: string },
   words: ReferenceWords,
 ): string[] {
   if (fields.length === 0) return []
-  const { indent, depth } = place
+  const { indent, depth, label } = place
   const colons = ':'.repeat(MAX_COLONS - depth)
   const open = fields.length <= FEW_FIELDS[depth === 1 ? 0 : 1] ? '{open}' : ''
   return [
-    `${indent}${colons}details[${words.fieldCount(fields.length)}]${open}`,
+    `${indent}${colons}details[${label}]${open}`,
     ...fields.flatMap((field) => linesOf(field, place, words)),
     `${indent}${colons}`,
     '',

@@ -78,6 +78,13 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
+function mapValues(
+  record: Readonly<Record<string, unknown>>,
+  map: (value: unknown) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+}
+
 /** A description whose texts for readers are in another language. */
 export function translateTexts(value: unknown, { translate }: TextTranslations): unknown {
   const inside = (inner: unknown): unknown => {
@@ -86,9 +93,16 @@ export function translateTexts(value: unknown, { translate }: TextTranslations):
     return Object.fromEntries(
       Object.entries(inner).map(([key, child]) => {
         if (TEXTS.has(key) && typeof child === 'string') return [key, translate(child)]
+        if (key === 'flows' && isRecord(child)) return [key, mapValues(child, scopesInside)]
         return [key, VALUES.has(key) ? child : inside(child)]
       }),
     )
+  }
+  /** The texts of scopes have the names of the scopes as their keys. */
+  const scopesInside = (flow: unknown): unknown => {
+    if (!isRecord(flow) || !isRecord(flow.scopes)) return inside(flow)
+    const scopes = mapValues(flow.scopes, (text) => (typeof text === 'string' ? translate(text) : text))
+    return { ...flow, scopes }
   }
   return inside(value)
 }

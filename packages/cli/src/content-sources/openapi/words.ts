@@ -2,6 +2,14 @@
 export interface ReferenceWords {
   /** Title of the page of a tag. */
   readonly tagTitle: (tag: string) => string
+  /** Title of the overview, by the title of the description. */
+  readonly apiTitle: (title: string) => string
+  readonly overview: string
+  readonly version: string
+  readonly license: string
+  readonly contact: string
+  readonly servers: string
+  readonly operations: string
   readonly untagged: string
   readonly webhooks: string
   readonly schemas: string
@@ -26,6 +34,12 @@ export interface ReferenceWords {
   readonly writeOnly: string
   readonly also: string
   readonly authorization: string
+  /** A way of authorization in a few words. */
+  readonly scheme: (parts: SchemeParts) => string
+  /** Labels of the addresses of a way of authorization, by the keys of OpenAPI. */
+  readonly schemeUrls: Readonly<Record<'authorizationUrl' | 'tokenUrl' | 'openIdConnectUrl', string>>
+  /** The label of folded scopes. */
+  readonly scopeCount: (count: number) => string
   readonly with: string
   readonly and: string
   readonly or: string
@@ -53,8 +67,26 @@ export interface ReferenceWords {
   readonly discriminator: (name: string) => string
 }
 
+/** What OpenAPI says of a security scheme. */
+interface SchemeParts {
+  readonly type: string
+  /** The scheme of HTTP authentication, such as `bearer`. */
+  readonly httpScheme: string
+  /** Where a key is: `header`, `query` or `cookie`. */
+  readonly place: string
+  /** The name of a key, as code. */
+  readonly key: string
+}
+
 const EN: ReferenceWords = {
   tagTitle: (tag) => `${tag} API`,
+  apiTitle: (title) => (/\bAPI\b/i.test(title) ? title : `${title} API`),
+  overview: 'Overview',
+  version: 'Version',
+  license: 'License',
+  contact: 'Contact',
+  servers: 'Servers',
+  operations: 'Operations',
   untagged: 'Other operations',
   webhooks: 'Webhooks',
   schemas: 'Schemas',
@@ -83,6 +115,18 @@ const EN: ReferenceWords = {
   writeOnly: 'Write only.',
   also: 'Also',
   authorization: 'Authorization',
+  scheme({ type, httpScheme, place, key }) {
+    if (type === 'http') return `HTTP ${capitalised(httpScheme)}`
+    if (type !== 'apiKey') return SCHEME_TYPES[type] ?? (type === 'mutualTLS' ? 'client certificate' : type)
+    const where = { query: 'the query parameter', cookie: 'the cookie' }[place] ?? 'the header'
+    return `API key in ${where} ${key}`
+  },
+  schemeUrls: {
+    authorizationUrl: 'Authorization URL',
+    tokenUrl: 'Token URL',
+    openIdConnectUrl: 'Configuration',
+  },
+  scopeCount: (count) => (count === 1 ? '1 scope' : `${count} scopes`),
   with: 'with',
   and: 'and',
   or: 'or',
@@ -116,6 +160,13 @@ const EN: ReferenceWords = {
 
 const NO: ReferenceWords = {
   tagTitle: (tag) => `API: ${tag}`,
+  apiTitle: (title) => (/\bAPI\b/i.test(title) ? title : `${title}-API`),
+  overview: 'Oversikt',
+  version: 'Versjon',
+  license: 'Lisens',
+  contact: 'Kontakt',
+  servers: 'Servere',
+  operations: 'Operasjoner',
   untagged: 'Andre operasjoner',
   webhooks: 'Webhooker',
   schemas: 'Skjemaer',
@@ -144,6 +195,18 @@ const NO: ReferenceWords = {
   writeOnly: 'Kan bare skrives.',
   also: 'Også',
   authorization: 'Autorisasjon',
+  scheme({ type, httpScheme, place, key }) {
+    if (type === 'http') return `HTTP ${capitalised(httpScheme)}`
+    if (type !== 'apiKey') return SCHEME_TYPES[type] ?? (type === 'mutualTLS' ? 'klientsertifikat' : type)
+    const where = { query: 'parameteren', cookie: 'informasjonskapselen' }[place] ?? 'headeren'
+    return `API-nøkkel i ${where} ${key}`
+  },
+  schemeUrls: {
+    authorizationUrl: 'Autorisasjonsadresse',
+    tokenUrl: 'Tokenadresse',
+    openIdConnectUrl: 'Konfigurasjon',
+  },
+  scopeCount: (count) => `${count} scope`,
   with: 'med',
   and: 'og',
   or: 'eller',
@@ -178,6 +241,16 @@ const NO: ReferenceWords = {
     return from === null ? `Høyst ${to}${words}.` : `Minst ${from}${words}.`
   },
   discriminator: (name) => `Verdien av ${name} viser hvilken det er.`,
+}
+
+/** Ways of authorization whose names are the same in all languages. */
+const SCHEME_TYPES: Readonly<Record<string, string>> = {
+  oauth2: 'OAuth 2.0',
+  openIdConnect: 'OpenID Connect',
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 /**

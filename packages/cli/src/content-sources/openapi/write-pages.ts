@@ -1,28 +1,24 @@
 import { posix } from 'node:path'
 import type { SourcedPart } from '@fyr/content-pipeline'
 import { methodType } from '@fyr/content-pipeline/manifest'
-import { type ApiModel, type ApiOperation, type ApiTag, SCHEMAS } from './api-model.ts'
-import type { ApiPage } from './api-page.ts'
-import { type ApiDescription, textOf } from './description.ts'
-import { asBlocks, asCell, asCode, blocks, firstSentence, inDirective, table } from './markdown.ts'
+import { type ApiOperation, type ApiTag, SCHEMAS } from './api-model.ts'
+import type { ApiPage, PagesContext } from './api-page.ts'
+import { textOf } from './description.ts'
+import {
+  asBlocks,
+  asCell,
+  asCode,
+  asLinkText,
+  blocks,
+  firstSentence,
+  inDirective,
+  listItem,
+  table,
+} from './markdown.ts'
 import type { FieldsContext } from './schema-fields.ts'
-import type { ReferenceWords } from './words.ts'
 import { writeEndpoint, writeOperation } from './write-operation.ts'
+import { writeOverview } from './write-overview.ts'
 import { writeFields, writeSchema } from './write-schema.ts'
-
-export interface PagesContext {
-  readonly api: ApiDescription
-  readonly model: ApiModel
-  /** Folder of the pages. */
-  readonly base: string
-  readonly words: ReferenceWords
-  /** Whether schemas have pages; otherwise fields are in the operations. */
-  readonly hasSchemaPages: boolean
-  /** Servers that readers may call from the pages. */
-  readonly tryServers: readonly string[]
-  /** A tag's name in the language of the pages. */
-  readonly nameTag: (name: string) => string
-}
 
 /** Writes what any document may show of an API: the first lines of an operation, the fields of a schema. */
 export function* writeParts(context: PagesContext): Generator<SourcedPart> {
@@ -30,7 +26,7 @@ export function* writeParts(context: PagesContext): Generator<SourcedPart> {
   const path = `${base}/part.md`
   const fieldsContext = openFields(context)(path)
   for (const operation of model.operations) {
-    const link = `[${asCell(operation.title).replaceAll(/[[\]]/g, '')}](${linkTo(path, pathOf(operation, base))})`
+    const link = `[${asLinkText(operation.title)}](${linkTo(path, pathOf(operation, base))})`
     yield {
       part: 'operation',
       name: nameOf(operation),
@@ -61,10 +57,11 @@ function openFields({ api, model, base, words, hasSchemaPages }: PagesContext) {
   })
 }
 
-/** Writes a page for each tag, operation and schema. */
+/** Writes an overview, and a page for each tag, operation and schema. */
 export function* writePages(context: PagesContext): Generator<ApiPage> {
   const { model, base, hasSchemaPages } = context
   const fieldsContext = openFields(context)
+  yield writeOverview(context)
   for (const [index, tag] of model.tags.entries()) yield writeTag(tag, index, context)
   for (const [index, operation] of model.operations.entries()) {
     const path = pathOf(operation, base)
@@ -96,11 +93,11 @@ function writeTag(tag: ApiTag, index: number, context: PagesContext): ApiPage {
   const items = own.map((operation) => {
     const { method, isWebhook, node } = operation
     const badge = `<Badge text="${method.toUpperCase()}" type="${methodType(method)}" />`
-    const link = `[${asCell(operation.title).replaceAll(/[[\]]/g, '')}](${linkTo(path, pathOf(operation, base))})`
+    const link = `[${asLinkText(operation.title)}](${linkTo(path, pathOf(operation, base))})`
     const address = asCode(isWebhook ? `${words.yourAddress} (${operation.path})` : operation.path)
     const note = node.value.deprecated === true ? ` **${words.deprecated}.**` : ''
     const about = asCell(firstSentence(textOf(node, 'description')))
-    return `- ${badge} **${link}**\n\n  ${blocks([`${address}${note}`, about]).replaceAll('\n\n', '\n\n  ')}`
+    return listItem(`${badge} **${link}**`, [`${address}${note}`, about])
   })
   const name = context.nameTag(tag.name)
   return {
@@ -119,7 +116,7 @@ function writeTag(tag: ApiTag, index: number, context: PagesContext): ApiPage {
 function writeSchemaIndex({ model: { schemas, tags }, base, words, api }: PagesContext): ApiPage {
   const path = `${base}/${SCHEMAS}/index.md`
   const rows = schemas.map((schema) => [
-    `[${asCell(schema.name).replaceAll(/[[\]]/g, '')}](./${schema.slug}.md)`,
+    `[${asLinkText(schema.name)}](./${schema.slug}.md)`,
     asCell(firstSentence(textOf(schema.node, 'description'))),
   ])
   return {

@@ -311,7 +311,7 @@ test.each([
   expect(codes).toEqual([])
 })
 
-/** The text of the first block of code, its lines joined by a blank. */
+/** The text of the first block of code, its lines joined by a space. */
 async function renderCode(markdown: string) {
   const { markup, codes } = await renderMarkdown(markdown)
   const [, first = ''] = /<fyr-code[^>]*>(.*?)<\/fyr-code>/s.exec(markup) ?? []
