@@ -50,12 +50,12 @@ test.each(CHOICES)('a site with the choices %j is valid as created', async (choi
 })
 
 test('a language that the template and the theme lack is a warning with its fix', async () => {
-  const folder = newFolder('german')
-  create({ ...DEFAULT_CHOICES, locales: ['en', 'de'], folder })
+  const folder = newFolder('finnish')
+  create({ ...DEFAULT_CHOICES, locales: ['en', 'fi'], folder })
   install(folder)
   const { diagnostics } = await check({ root: folder })
   expect(diagnostics).toMatchObject([{ code: 'theme-language', severity: 'warning' }])
-  expect(diagnostics[0]?.hint).toContain('fyr translate de')
+  expect(diagnostics[0]?.hint).toContain('fyr translate fi')
 })
 
 test('the lock of a new site lists no address, since nothing is published', () => {

@@ -344,7 +344,7 @@ test("a site's messages replace the theme's in one language, and a misspelt name
 test('a language without messages in theme and site is reported', async () => {
   const root = copyTinySite()
   const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
-  const locale = "    { code: 'de', label: 'Deutsch' },\n"
+  const locale = "    { code: 'fi', label: 'Suomi' },\n"
   writeFileSync(join(root, 'site.config.ts'), config.replace(/^  locales: \[\n/m, `$&${locale}`))
   expect((await check({ root })).diagnostics).toMatchObject([
     {
@@ -355,12 +355,12 @@ test('a language without messages in theme and site is reported', async () => {
       column: 14,
       sourceLine: locale.trimEnd(),
       problem:
-        'The theme "@fyr/theme" has no messages in "de", so its own texts are in another language there.',
-      hint: expect.stringContaining('"fyr translate de" to add them to i18n/de/messages.json'),
+        'The theme "@fyr/theme" has no messages in "fi", so its own texts are in another language there.',
+      hint: expect.stringContaining('"fyr translate fi" to add them to i18n/fi/messages.json'),
     },
   ])
-  mkdirSync(join(root, 'i18n/de'), { recursive: true })
-  writeFileSync(join(root, 'i18n/de/messages.json'), '{ "theme.skipToMain": "Zum Inhalt" }')
+  mkdirSync(join(root, 'i18n/fi'), { recursive: true })
+  writeFileSync(join(root, 'i18n/fi/messages.json'), '{ "theme.skipToMain": "Siirry sisältöön" }')
   expect((await check({ root })).diagnostics).toEqual([])
 })
 

@@ -6,11 +6,11 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { translate } from './translate.ts'
 
 /** The tiny site, with a third language. */
-function siteInPolish(): string {
+function siteInCzech(): string {
   const root = copyTinySite()
   const file = join(root, 'site.config.ts')
   const config = readFileSync(file, 'utf8')
-  writeFileSync(file, config.replace('locales: [', "locales: [\n    { code: 'pl', label: 'Polski' },"))
+  writeFileSync(file, config.replace('locales: [', "locales: [\n    { code: 'cs', label: 'Čeština' },"))
   return root
 }
 
@@ -19,10 +19,10 @@ function textsIn(root: string, locale: string): Record<string, string> {
 }
 
 test('a language that the theme does not have gets every text, and the plurals that it has', async () => {
-  const root = siteInPolish()
-  const { file, added } = await translate({ root, locale: 'pl' })
-  expect(file).toBe('i18n/pl/messages.json')
-  const texts = textsIn(root, 'pl')
+  const root = siteInCzech()
+  const { file, added } = await translate({ root, locale: 'cs' })
+  expect(file).toBe('i18n/cs/messages.json')
+  const texts = textsIn(root, 'cs')
   expect(Object.keys(texts)).toEqual(added)
   expect(texts).toMatchObject({
     'site.title': expect.any(String),
@@ -34,8 +34,8 @@ test('a language that the theme does not have gets every text, and the plurals t
   expect(texts).not.toHaveProperty(['theme.postCount.two'])
   const { diagnostics, missingTranslations } = await check({ root })
   expect(diagnostics).toEqual([])
-  expect(missingTranslations.find(({ locale }) => locale === 'pl')?.messages).toEqual({})
-  expect(await translate({ root, locale: 'pl' })).toEqual({ file, added: [] })
+  expect(missingTranslations.find(({ locale }) => locale === 'cs')?.messages).toEqual({})
+  expect(await translate({ root, locale: 'cs' })).toEqual({ file, added: [] })
 })
 
 test('a language of the theme only gets the texts of the configuration, after the existing ones', async () => {
@@ -81,9 +81,9 @@ test('a file in the folder of the other name of Norwegian is not skipped, even i
 })
 
 test('errors of the site are reported, and nothing is written', async () => {
-  const root = siteInPolish()
+  const root = siteInCzech()
   const file = join(root, 'site.config.ts')
   writeFileSync(file, readFileSync(file, 'utf8').replace('defaultLocale', 'defaultLocal'))
-  await expect(translate({ root, locale: 'pl' })).rejects.toMatchObject({ name: 'SiteError' })
-  expect(existsSync(join(root, 'i18n/pl'))).toBe(false)
+  await expect(translate({ root, locale: 'cs' })).rejects.toMatchObject({ name: 'SiteError' })
+  expect(existsSync(join(root, 'i18n/cs'))).toBe(false)
 })

@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { da } from './da.ts'
+import { de } from './de.ts'
 import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { it } from './it.ts'
+import { ja } from './ja.ts'
+import { ko } from './ko.ts'
 import { messagesFor } from './messages-for.ts'
+import { nl } from './nl.ts'
 import { no } from './no.ts'
+import { pl } from './pl.ts'
+import { pt } from './pt.ts'
+import { ru } from './ru.ts'
+import { sv } from './sv.ts'
+import { tr } from './tr.ts'
+import { uk } from './uk.ts'
+import { zh } from './zh.ts'
 
 /** Every text of a catalogue under a name of its own, the forms of a plural apart. */
 function texts(catalogue: object): [string, string][] {
@@ -19,29 +34,54 @@ function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted()
 }
 
-describe('the Norwegian catalogue', () => {
-  const norwegian = new Map(texts(no))
+const CATALOGUES = [da, de, es, fr, it, ja, ko, nl, no, pl, pt, ru, sv, tr, uk, zh].map(
+  (catalogue) => [catalogue.postCount.language, catalogue] as const,
+)
 
-  test.each(texts(en))('%s is filled in with the same values as in English', (key, english) => {
-    const text = norwegian.get(key) ?? ''
-    expect(text).not.toBe('')
-    expect(placeholders(text)).toEqual(placeholders(english))
+describe.each(CATALOGUES)('the catalogue "%s"', (language, catalogue) => {
+  test('has every text, filled in with the same values as in English', () => {
+    // A language may count without a form for one.
+    const shared = texts(en).filter(([key]) => !key.endsWith('.one') && !key.endsWith('.language'))
+    const own = new Map(texts(catalogue))
+    const missing = shared.filter(([key]) => !/\S/.test(own.get(key) ?? '')).map(([key]) => key)
+    expect(missing).toEqual([])
+    expect(shared.map(([key]) => [key, ...placeholders(own.get(key) ?? '')])).toEqual(
+      shared.map(([key, english]) => [key, ...placeholders(english)]),
+    )
+  })
+
+  test('has plurals of its language, which say the number', () => {
+    const one = new Intl.PluralRules(language).select(1)
+    for (const [key, value] of Object.entries(catalogue)) {
+      if (typeof value !== 'object' || !('language' in value)) continue
+      const forms = Object.keys(value).filter((form) => form !== 'language')
+      expect([key, value.language, forms.includes(one)]).toEqual([key, language, true])
+      expect([key, value.other]).toEqual([key, expect.stringContaining('{count}')])
+    }
+  })
+
+  test('has twelve months and dates with their parts', () => {
+    expect(new Set(catalogue.months).size).toBe(12)
+    expect(placeholders(catalogue.dateLong)).toEqual(['{day}', '{month}', '{year}'])
+    expect(placeholders(catalogue.dateWithoutYear)).toEqual(['{day}', '{month}'])
+  })
+
+  test('has different names for the kinds of admonitions', () => {
+    const names = Object.entries(catalogue).filter(([key]) => key.startsWith('admonition'))
+    expect(new Set(names.map(([, name]) => name)).size).toBe(names.length)
   })
 
   test('keeps the two words of a crash in English, and explains them', () => {
-    expect([no.crashTitle, no.crashRetry]).toEqual(['This page crashed', 'Try again'])
-    expect(no.crashExplanation).not.toBe(en.crashExplanation)
+    expect([catalogue.crashTitle, catalogue.crashRetry]).toEqual(['This page crashed', 'Try again'])
+    expect(catalogue.crashExplanation).not.toBe(en.crashExplanation)
+  })
+
+  test('treats a missing translation as one into no particular language', () => {
+    expect(catalogue.fallbackTitle + catalogue.fallbackText).not.toMatch(
+      /english|engelsk|angiel|англий|англій|ingiliz|영어|englisch|anglais|ingl[eéê]s|engels\b|英|norwegian|norsk|bokmål/i,
+    )
   })
 })
-
-test.each([en, no])(
-  'no catalogue treats a missing translation as one into its own language (%#)',
-  (messages) => {
-    expect(messages.fallbackTitle + messages.fallbackText).not.toMatch(
-      /english|engelsk|norwegian|norsk|bokmål/i,
-    )
-  },
-)
 
 test.each([
   ['en', en],
@@ -50,7 +90,10 @@ test.each([
   ['nb', no],
   ['nb-NO', no],
   ['NN', no],
-  ['de', en],
+  ['de-CH', de],
+  ['pt-BR', pt],
+  ['zh-Hans', zh],
+  ['fi', en],
   ['', en],
 ])('the language "%s" has its catalogue', (lang, catalogue) => {
   expect(messagesFor(lang)).toBe(catalogue)

@@ -11,8 +11,8 @@ import { FyrProvider, type FyrProviderProps } from './fyr-provider.tsx'
 
 /** An application in the language of the catalogue's toolbar. */
 function Application(props: FyrProviderProps): ReactElement {
-  const locale = useMessages() === no ? 'no' : 'en'
-  return <FyrProvider {...props} {...(locale === 'no' && { locale })} />
+  const messages = useMessages()
+  return <FyrProvider {...props} {...(messages === no && { messages })} />
 }
 
 const meta = {

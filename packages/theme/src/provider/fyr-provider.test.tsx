@@ -7,8 +7,10 @@ import {
   Admonition,
   CodeBlock,
   FyrProvider,
+  type FyrProviderProps,
   Heading,
   Icon,
+  no,
   Notice,
   SiteLink,
   TableWrapper,
@@ -92,15 +94,21 @@ test('the server renders what the browser does', () => {
   expect(issues).not.toHaveBeenCalled()
 })
 
-test('the locale picks the texts and the language of the element', () => {
-  render(
-    <FyrProvider locale="nb" data-testid="root">
+function NorwegianApplication(props: FyrProviderProps): ReactElement {
+  return (
+    <FyrProvider messages={no} data-testid="root" {...props}>
       <Admonition type="danger">x</Admonition>
-    </FyrProvider>,
+    </FyrProvider>
   )
+}
+
+test('the element has the language of the texts, unless the application names a nearer one', () => {
+  const { rerender } = render(<NorwegianApplication />)
   const root = screen.getByTestId('root')
-  expect([root.lang, root.className]).toEqual(['nb', 'fyr'])
+  expect([root.lang, root.className]).toEqual(['no', 'fyr'])
   expect(screen.getByText('Fare')).toBeTruthy()
+  rerender(<NorwegianApplication locale="nb-NO" />)
+  expect(root.lang).toBe('nb-NO')
 })
 
 test('the colours are those of the system unless they are chosen, and nothing is left behind', () => {

@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, type ReactElement, useLayoutEffect, useS
 import { useLiveContent } from '../client/article/use-live-content.ts'
 import type { ColorChoice } from '../color-toggle/color-choice.ts'
 import { classNames } from '../content/class-names.ts'
-import { messagesFor } from '../messages/messages-for.ts'
+import { en } from '../messages/en.ts'
 import type { Messages } from '../messages/messages.ts'
 import { createAddressBar, loadAddress } from './address-bar.ts'
 import { showColors } from './show-colors.ts'
@@ -11,10 +11,10 @@ import { MessagesContext } from '../messages/messages-context.ts'
 
 /** Values that the components inside share. `className` and all other props of an element go to the root element. */
 export interface FyrProviderProps extends Omit<ComponentPropsWithoutRef<'div'>, 'lang'> {
-  /** BCP 47 tag of the language of the interface. By default `en`. */
-  readonly locale?: string
-  /** Texts of the interface. By default those that the theme has in the language of `locale`. */
+  /** Texts of the interface, such as the export `de` of the theme. By default `en`. */
   readonly messages?: Messages
+  /** BCP 47 tag of the language of the interface, such as `en-GB`. By default the language of the texts. */
+  readonly locale?: string
   /** Default: the setting of the reader's system. */
   readonly colorMode?: ColorChoice
   /** The reader's location. Default: the address bar. */
@@ -30,8 +30,8 @@ export interface FyrProviderProps extends Omit<ComponentPropsWithoutRef<'div'>, 
  * colours, and makes the buttons of code blocks and tabs work.
  */
 export function FyrProvider({
-  locale = 'en',
-  messages = messagesFor(locale),
+  messages = en,
+  locale = messages.postCount.language,
   colorMode = 'system',
   location,
   navigate = location === undefined ? loadAddress : undefined,
