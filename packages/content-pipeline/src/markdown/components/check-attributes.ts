@@ -35,11 +35,13 @@ export function checkKnown(
     }
   }
   for (const [name, choices] of Object.entries(known.choices ?? {})) {
-    const value = checked.get(name)
-    if (typeof value !== 'string' || choices.includes(value.toLowerCase())) continue
-    const problem = `Unknown ${name} "${value}" for <${tag.name}>: it is ignored.`
-    const hint = suggestName(value, choices, `Known: ${choices.join(', ')}.`)
-    reportAt(context, node, 'unknown-attribute', problem, hint)
+    if (!checked.has(name)) continue
+    for (const value of new Set([checked.get(name)].flat())) {
+      if (typeof value === 'string' && choices.includes(value.toLowerCase())) continue
+      const problem = `Unknown ${name} ${JSON.stringify(value)} for <${tag.name}>: it is ignored.`
+      const hint = suggestName(String(value), choices, `Known: ${choices.join(', ')}.`)
+      reportAt(context, node, 'unknown-attribute', problem, hint)
+    }
   }
   for (const group of known.required ?? []) {
     if (group.some((name) => checked.has(name) || tag.attributes.has(name))) continue

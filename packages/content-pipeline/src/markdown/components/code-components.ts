@@ -109,7 +109,7 @@ export const COMMANDS: KnownComponent = {
     pkgManagers: 'any',
   },
   required: [['command', 'pkg', 'type']],
-  choices: { type: Object.keys(TASKS) },
+  choices: { type: Object.keys(TASKS), pkgManagers: PACKAGE_MANAGERS },
   isEmpty: true,
   toNodes: (component) => {
     const command = textOf(component, 'command')
@@ -128,10 +128,10 @@ export const COMMANDS: KnownComponent = {
   },
 }
 
-/** The package managers of a list for which commands can be translated, in its order. */
+/** The package managers of a list, or the only one, for which commands can be translated, in its order. */
 function managersOf(written: Literal): readonly PackageManager[] {
-  const names = Array.isArray(written) ? [...new Set<Literal>(written)] : []
-  return names.flatMap((name) => PACKAGE_MANAGERS.find((manager) => manager === name) ?? [])
+  const names = [written].flat().map((name) => (typeof name === 'string' ? name.toLowerCase() : name))
+  return [...new Set(names)].flatMap((name) => PACKAGE_MANAGERS.find((manager) => manager === name) ?? [])
 }
 
 /** The npm command for what a component asks for: `npm install -D fyr`. */

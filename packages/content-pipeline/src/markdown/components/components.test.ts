@@ -301,14 +301,24 @@ test.each([
 })
 
 test.each([
-  ["{['pnpm', 'npm']}", ['pnpm', 'npm']],
-  ["{['yarn', 'deno', 'yarn']}", ['yarn']],
-  ["{['deno']}", ['npm', 'pnpm', 'yarn', 'bun']],
-  ['"pnpm"', ['npm', 'pnpm', 'yarn', 'bun']],
-])('<PackageManagers> with pkgManagers=%s has the tabs %j', async (written, expected) => {
-  const { markup, codes } = await renderMarkdown(`<PackageManagers pkg="fyr" pkgManagers=${written} />`)
-  expect([...markup.matchAll(/<fyr-tab value="(\w+)"/g)].map(([, value]) => value)).toEqual(expected)
-  expect(codes).toEqual([])
+  ["{['pnpm', 'npm']}", ['pnpm', 'npm'], []],
+  ["{['Yarn', 'deno', 'yarn', 'deno']}", ['yarn'], ['"deno"']],
+  ["{['auto', 'ni']}", ['npm', 'pnpm', 'yarn', 'bun'], ['"auto"', '"ni"']],
+  ["{['bun', 1]}", ['bun'], ['1']],
+  ['"pnpm"', ['pnpm'], []],
+])('<PackageManagers> with pkgManagers=%s has the tabs %j and reports %j', async (written, tabs, unknown) => {
+  const { markup, diagnostics } = await renderMarkdown(
+    `Install it:\n\n<PackageManagers pkg="fyr" pkgManagers=${written} />`,
+  )
+  expect([...markup.matchAll(/<fyr-tab value="(\w+)"/g)].map(([, value]) => value)).toEqual(tabs)
+  expect(diagnostics.map(({ code, line, problem }) => [code, line, problem])).toEqual(
+    unknown.map((name) => [
+      'unknown-attribute',
+      3,
+      `Unknown pkgManagers ${name} for <PackageManagers>: it is ignored.`,
+    ]),
+  )
+  for (const { hint } of diagnostics) expect(hint).toContain('Known: npm, pnpm, yarn, bun.')
 })
 
 /** The text of the first block of code, its lines joined by a space. */

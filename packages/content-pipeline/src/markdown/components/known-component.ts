@@ -12,7 +12,7 @@ export interface KnownComponent {
   readonly attributes: Readonly<Record<string, AttributeKind>>
   /** Attributes of which one must be there, each group by its names. */
   readonly required?: readonly (readonly string[])[]
-  /** Attributes that have to be one of some words, each with these words. */
+  /** Attributes that have to be one of some words, or a list of them, each with these words. */
   readonly choices?: Readonly<Record<string, readonly string[]>>
   /** Whether it has no place for content; what an author wrote between its tags follows it. */
   readonly isEmpty?: true
