@@ -28,7 +28,14 @@ export const Unmaintained: Story = {
     const link = canvas.getByRole('link', { name: 'Go to the latest version (2.0)' })
     await expect(link).toHaveAttribute('href', '/docs/feeding')
     await expect(link).toHaveAttribute('data-fyr-carry')
-    await expect(canvas.getByRole('alert')).toContainElement(link)
+    const notice = canvas.getByRole('alert')
+    await expect(notice).toContainElement(link)
+    const warning = document.createElement('p')
+    warning.style.background = 'var(--fyr-color-warning-ground)'
+    notice.after(warning)
+    const ground = getComputedStyle(warning).backgroundColor
+    warning.remove()
+    await expect(getComputedStyle(notice).backgroundColor).toBe(ground)
   },
 }
 export const Unreleased: Story = {

@@ -22,8 +22,8 @@ export function VersionNotice({ version, siteData }: VersionNoticeProps): ReactE
   const same = version.alternates.find((alternate) => alternate.version === last?.name)
   const text = version.banner === 'unreleased' ? messages.versionUnreleased : messages.versionUnmaintained
   return (
-    <div className="fyr-notice" role="alert">
-      <Icon name="info" />
+    <div className="fyr-notice" data-type="warning" role="alert">
+      <Icon name="warning" />
       <span>
         <strong>
           {siteData.title} {version.label}.
