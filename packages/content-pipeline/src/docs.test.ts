@@ -103,9 +103,9 @@ describe('docs with explicit sidebars', () => {
     ])
   })
 
-  test('a short sidebar begins open; in a long one, categories begin closed unless one says otherwise', async () => {
+  test('a short sidebar begins open and a long one closed, unless the site or a category says otherwise', async () => {
     const category = { type: 'category' as const, items: linksElsewhere(1) }
-    const openIn = async (count: number) => {
+    const openIn = async (count: number, docs: object = {}) => {
       const sidebar = [
         { ...category, label: 'Unsaid', items: linksElsewhere(count - 5) },
         { ...category, label: 'Closed', collapsed: true },
@@ -113,12 +113,15 @@ describe('docs with explicit sidebars', () => {
       ]
       const { manifest } = await buildSoundFixture('docs-from-folders', 'production', null, {
         sidebars: { sidebar },
+        docs,
       })
       const items = manifest.locales[0]?.sidebars['sidebar']?.items ?? []
       return items.flatMap((item) => (item.type === 'category' && !item.isCollapsed ? [item.label] : []))
     }
     expect(await openIn(30)).toEqual(['Unsaid', 'Open'])
     expect(await openIn(31)).toEqual(['Open'])
+    expect(await openIn(30, { sidebarCollapsed: true })).toEqual(['Open'])
+    expect(await openIn(31, { sidebarCollapsed: false })).toEqual(['Unsaid', 'Open'])
   })
 
   test('a reference links to a doc of another sidebar, HTML is shown between entries, and classes reach the theme', async () => {

@@ -10,7 +10,7 @@ export const categoryLook = {
     .meta({ description: 'Shown on cards that link to it.', examples: ['How to send records.'] }),
   collapsed: z.boolean().optional().meta({
     description:
-      'Whether it starts closed, unless the current page is inside. Default: in a sidebar with more than 30 entries.',
+      'Whether it starts closed, unless the current page is inside. Default: `docs.sidebarCollapsed`.',
   }),
   collapsible: z.boolean().optional().meta({ description: 'Whether it can be closed.', default: true }),
   ...sidebarLook,

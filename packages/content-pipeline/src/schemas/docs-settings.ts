@@ -103,6 +103,10 @@ export const docsSettingsSchema = z
       description:
         'Order of generated sidebar entries without a position: by name with the index page first, or by the whole name of the file, as in Docusaurus.',
     }),
+    sidebarCollapsed: z.boolean().optional().meta({
+      description:
+        'Whether categories start closed, unless they say otherwise or the current page is inside. Default: in a sidebar with more than 30 entries.',
+    }),
     breadcrumbs: z.boolean().default(true).meta({ description: 'Shows breadcrumbs above each doc.' }),
     toc: tocSchema
       .optional()

@@ -28,7 +28,9 @@ async function docSidebars(context: PageContext): Promise<Sidebar[]> {
       return readSidebarHtml(node, { ...context, basePath })
     },
   }
-  return Promise.all(trees.map(({ name, nodes }) => toDocSidebar(name, nodes, addresses)))
+  const { docs } = context.config
+  const isCollapsed = (docs !== false && docs.sidebarCollapsed) ?? null
+  return Promise.all(trees.map(({ name, nodes }) => toDocSidebar(name, nodes, { addresses, isCollapsed })))
 }
 
 /** Adds addresses to the docs and links of a sidebar, and sanitises its HTML. */
@@ -38,13 +40,19 @@ interface SidebarAddresses {
   readonly readHtml: (node: HtmlNode) => Promise<Root>
 }
 
+interface SidebarSettings {
+  readonly addresses: SidebarAddresses
+  /** Whether categories start closed; null to decide by the number of entries. */
+  readonly isCollapsed: boolean | null
+}
+
 async function toDocSidebar(
   name: string,
   nodes: readonly SidebarNode[],
-  addresses: SidebarAddresses,
+  { addresses, isCollapsed: isConfigured }: SidebarSettings,
 ): Promise<Sidebar> {
-  const isLong = countEntries(nodes) > MAX_OPEN_ENTRIES
-  return { name, kind: 'docs', title: '', items: await toItems(nodes, { addresses, isLong }) }
+  const isCollapsed = isConfigured ?? countEntries(nodes) > MAX_OPEN_ENTRIES
+  return { name, kind: 'docs', title: '', items: await toItems(nodes, { addresses, isCollapsed }) }
 }
 
 /** A sidebar with more entries than this starts with its categories closed, unless configured otherwise. */
@@ -60,7 +68,8 @@ function countEntries(nodes: readonly SidebarNode[]): number {
 /** The context that all entries of a sidebar share. */
 interface SidebarContext {
   readonly addresses: SidebarAddresses
-  readonly isLong: boolean
+  /** Whether categories start closed that do not say so themselves. */
+  readonly isCollapsed: boolean
 }
 
 function toItems(nodes: readonly SidebarNode[], context: SidebarContext): Promise<SidebarItem[]> {
@@ -68,7 +77,7 @@ function toItems(nodes: readonly SidebarNode[], context: SidebarContext): Promis
 }
 
 async function toItem(node: SidebarNode, context: SidebarContext): Promise<SidebarItem> {
-  const { addresses, isLong } = context
+  const { addresses, isCollapsed } = context
   const { look } = node
   if (node.type === 'html') {
     return { type: 'html', body: await addresses.readHtml(node), isIndented: node.isIndented, ...look }
@@ -96,7 +105,7 @@ async function toItem(node: SidebarNode, context: SidebarContext): Promise<Sideb
     href: node.page === null ? null : addresses.basePath + node.page.address,
     ...(node.page === null || isListed(node.page) ? {} : { isPageUnlisted: true }),
     isCollapsible: node.isCollapsible,
-    isCollapsed: node.isCollapsed ?? isLong,
+    isCollapsed: node.isCollapsed ?? isCollapsed,
     items: await toItems(node.items, context),
     ...look,
   }
