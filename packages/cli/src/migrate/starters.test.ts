@@ -165,6 +165,45 @@ test('groups of a generated sidebar of Starlight are shown as before', async () 
   expect(shown.slice(0, 5)).toEqual(['All', 'boats', 'Engines', 'About boats', 'Anchors'])
 })
 
+test('groups of a generated sidebar of Starlight begin open, unless the old site closes them', async () => {
+  const root = siteOf({
+    'astro.config.mjs': `
+      import starlight from '@astrojs/starlight'
+      export default { integrations: [starlight({ title: 'Fjord', sidebar: [
+        { label: 'Open', autogenerate: { directory: 'open' } },
+        { label: 'Closed', collapsed: true, autogenerate: { directory: 'closed' } },
+        { label: 'Mixed', items: [{ autogenerate: { directory: 'mixed', collapsed: true } }] },
+        { label: 'Within', collapsed: true, autogenerate: { directory: 'within', collapsed: false } },
+      ] })] }`,
+    ...Object.fromEntries(
+      ['open', 'closed', 'mixed', 'within'].map((folder) => [
+        `src/content/docs/${folder}/boats/engine.md`,
+        '---\ntitle: Engines\n---\n\nText.\n',
+      ]),
+    ),
+  })
+  await migrate({ tool: 'starlight', folder: root, write: true })
+  expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain('sidebarCollapsed: false')
+  const closed = [...readFolder(root)].filter(([, text]) => text === 'collapsed: true\n')
+  expect(closed.map(([file]) => file)).toEqual([
+    'src/content/docs/closed/boats/_category_.yml',
+    'src/content/docs/mixed/boats/_category_.yml',
+  ])
+})
+
+test.each([
+  ['sidebarCollapsed: false', 'sidebarCollapsed: false'],
+  ['sidebarCollapsible: false', 'sidebarCollapsed: false'],
+  ['sidebarCollapsed: true', 'sidebarCollapsed: true'],
+])('docs with %s in Docusaurus have %s', async (old, expected) => {
+  const root = siteOf({
+    'docs/boat.md': '# Boat\n',
+    'docusaurus.config.js': `module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { docs: { ${old} }, blog: false }]] }`,
+  })
+  await migrate({ tool: 'docusaurus', folder: root, write: true })
+  expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(expected)
+})
+
 test.each([
   ['sidebarOrder', { 'docs/boat.md': '# Boat\n', 'docs/index.md': '# Index\n' }, true],
   ['sidebarOrder', { 'docs/boat.md': '# Boat\n', 'docs/zone.md': '# Zone\n' }, false],

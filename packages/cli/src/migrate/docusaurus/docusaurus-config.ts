@@ -115,6 +115,7 @@ function docsOf(site: OldSite, sidebars: object | null): object {
           places.flatMap(({ folder, name }) => markdownBelow(folder).map((file) => `${name}/${file}`)),
         )
       : null,
+    sidebarCollapsed: docs['sidebarCollapsible'] === false ? false : docs['sidebarCollapsed'],
     breadcrumbs: docs['breadcrumbs'] === false ? false : null,
   })
 }

@@ -11,12 +11,29 @@ test('folders of a generated sidebar keep their names, their index pages as entr
     { file: '2024/page.md', order: null },
     { file: 'nets/nets.md', order: 0 },
   ]
-  expect(Object.fromEntries(groupFiles(pages, ['']))).toEqual({
+  expect(Object.fromEntries(groupFiles(pages, [{ folder: '', isCollapsed: false }]))).toEqual({
     'guides/_category_.yml': 'label: guides\nposition: 2\nlink: null\n',
     'guides/deep/_category_.yml': 'position: 2\n',
     '2024/_category_.yml': 'label: "2024"\n',
     'nets/_category_.yml': 'label: nets\nposition: 0\nlink: null\n',
   })
-  expect([...groupFiles(pages, ['guides']).keys()]).toEqual(['guides/deep/_category_.yml'])
+  expect([...groupFiles(pages, [{ folder: 'guides', isCollapsed: false }]).keys()]).toEqual([
+    'guides/deep/_category_.yml',
+  ])
   expect([...groupFiles(pages, [])]).toEqual([])
+})
+
+test('folders begin closed where the entry that they are generated from says so', () => {
+  const pages = ['guides/deep/net.md', 'guides/deep/er/net.md', 'plain/deep/net.md'].map((file) => ({
+    file,
+    order: null,
+  }))
+  const roots = [
+    { folder: 'guides', isCollapsed: true },
+    { folder: 'plain', isCollapsed: false },
+  ]
+  expect(Object.fromEntries(groupFiles(pages, roots))).toEqual({
+    'guides/deep/_category_.yml': 'collapsed: true\n',
+    'guides/deep/er/_category_.yml': 'collapsed: true\n',
+  })
 })

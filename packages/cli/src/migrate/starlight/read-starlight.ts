@@ -150,20 +150,14 @@ function planOf(site: OldSite): MigrationPlan {
 }
 
 /** Files for the folders of generated sidebars, where Fyr shows them in another way. */
-function groupFilesOf(
-  { folder, options }: OldSite,
-  docs: string,
-  files: readonly string[],
-): Record<string, string> {
+function groupFilesOf(site: OldSite, docs: string, files: readonly string[]): Record<string, string> {
   const pages = files.map((file) => {
-    const { sidebar, sidebar_position: moved } = frontMatterOf(join(folder, docs, file))
+    const { sidebar, sidebar_position: moved } = frontMatterOf(join(site.folder, docs, file))
     const order = recordOf(sidebar)['order'] ?? moved
     return { file, order: typeof order === 'number' ? order : null }
   })
-  const listed = listOf(options['sidebar'])
-  const roots = listed.length === 0 ? [''] : generatedFolders(listed)
   return Object.fromEntries(
-    [...groupFiles(pages, roots)].map(([file, text]) => [posix.join(docs, file), text]),
+    [...groupFiles(pages, generatedFolders(site))].map(([file, text]) => [posix.join(docs, file), text]),
   )
 }
 

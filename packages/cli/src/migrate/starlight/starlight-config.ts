@@ -8,6 +8,7 @@ import { originOf } from '../old-site/origin-of.ts'
 import { compact, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { productOf } from '../old-site/product-of.ts'
 import { markdownBelow } from '../old-site/read-old-files.ts'
+import type { GeneratedFolder } from './group-files.ts'
 import type { OldLocale, OldSite } from './starlight-site.ts'
 import { tocLevels } from './toc-levels.ts'
 
@@ -53,6 +54,7 @@ export function configOf(site: OldSite, { locales, docs, base }: Planned): Recor
       path: '/',
       editUrl: editUrl !== null && URL.canParse(editUrl) ? editUrl.replace(/\/$/, '') : null,
       lastUpdated: options['lastUpdated'] === true ? 'date' : null,
+      sidebarCollapsed: generatedFolders(site).length > 0 ? false : null,
     }),
     blog: false,
     sidebars: sidebar.length === 0 ? null : { defaultSidebar: entriesOf(sidebar, ids) },
@@ -139,12 +141,19 @@ function entriesOf(items: readonly unknown[], ids: ReadonlyMap<string, string>):
   })
 }
 
-/** The folders that entries of a sidebar are generated from, at any depth. */
-export function generatedFolders(items: readonly unknown[]): string[] {
+/** The folders that entries of a sidebar are generated from, at any depth; the docs themselves for a site without a sidebar. */
+export function generatedFolders({ options }: OldSite): GeneratedFolder[] {
+  const listed = listOf(options['sidebar'])
+  return listed.length === 0 ? [{ folder: '', isCollapsed: false }] : foldersIn(listed)
+}
+
+function foldersIn(items: readonly unknown[]): GeneratedFolder[] {
   return items.map(recordOf).flatMap((entry) => {
-    const directory = textOf(recordOf(entry['autogenerate'])['directory'])
-    const own = directory === null ? [] : [directory.replaceAll(/^\/|\/$/g, '')]
-    return [...own, ...generatedFolders(listOf(entry['items']))]
+    const auto = recordOf(entry['autogenerate'])
+    const directory = textOf(auto['directory'])
+    const folder = directory?.replaceAll(/^\/|\/$/g, '') ?? null
+    const isCollapsed = (auto['collapsed'] ?? entry['collapsed']) === true
+    return [...(folder === null ? [] : [{ folder, isCollapsed }]), ...foldersIn(listOf(entry['items']))]
   })
 }
 
