@@ -109,6 +109,11 @@ test('warnings of one kind that are many become one entry with count and first p
   )
 })
 
+test('a command may say itself how to see every warning', () => {
+  const report = formatDiagnostics(manyWarnings(6).list(), { color: false, seeAll: 'run it with --verbose' })
+  expect(report).toContain('  and 3 more: run it with --verbose to see all\n')
+})
+
 test('a few warnings, and all of them on request, are shown one by one', () => {
   const few = formatDiagnostics(manyWarnings(5).list(), { color: false })
   expect(few.match(/warning unknown-field/g)).toHaveLength(5)

@@ -34,7 +34,9 @@ export interface FormatOptions {
   /** Adds ANSI escapes. */
   readonly color: boolean
   /** Shows every warning. Default: of a kind that is frequent, the count and the first places. */
-  readonly verbose?: boolean
+  readonly verbose?: boolean | undefined
+  /** What to do to see every warning: `run …`. Default: run "fyr check --verbose". */
+  readonly seeAll?: string | undefined
   /** The URL of the page that explains a code. With colours, the code links to it. */
   readonly explanationOf?: (code: string) => string
 }
@@ -45,7 +47,7 @@ export interface FormatOptions {
  */
 export function formatDiagnostics(
   diagnostics: readonly PrintableDiagnostic[],
-  { color, verbose = false, explanationOf }: FormatOptions,
+  { color, verbose = false, seeAll = 'run "fyr check --verbose"', explanationOf }: FormatOptions,
 ): string {
   if (diagnostics.length === 0) return ''
   const paint: Paint = (style, text) => (color ? `${ESCAPE}[${STYLES[style]}m${text}${ESCAPE}[0m` : text)
@@ -64,7 +66,7 @@ export function formatDiagnostics(
   const blocks = [...rest].map(([file, issues]) =>
     [paint('bold', showFile(file)), ...issues.map((issue) => formatOne(issue, look))].join('\n'),
   )
-  const sums = kinds.map(([code, issues]) => formatKind(code, issues, look))
+  const sums = kinds.map(([code, issues]) => formatKind(code, issues, { ...look, seeAll }))
   return `${[...blocks, ...sums, formatCounts(diagnostics)].join('\n\n')}\n`
 }
 
@@ -74,11 +76,14 @@ function isFrequent([, issues]: Kind): boolean {
   return issues.length > MAX_WARNINGS_OF_A_KIND
 }
 
-function formatKind(code: string, issues: readonly PrintableDiagnostic[], look: Look): string {
-  const { paint, showCode } = look
+function formatKind(
+  code: string,
+  issues: readonly PrintableDiagnostic[],
+  { paint, showCode, seeAll }: Look & { readonly seeAll: string },
+): string {
   const amount = `${count(issues.length, 'warning')} in ${count(filesOf(issues), 'file')}`
   const places = issues.slice(0, NAMED_PLACES).map((issue) => `  ${placeOf(issue)} ${oneLine(issue.problem)}`)
-  const more = `  and ${issues.length - NAMED_PLACES} more: run "fyr check --verbose" to see all`
+  const more = `  and ${issues.length - NAMED_PLACES} more: ${seeAll} to see all`
   return [`${showCode(code, 'yellow')} ${amount}`, ...places, paint('dim', more)].join('\n')
 }
 

@@ -164,7 +164,9 @@ async function runMigrate({ words, write, verbose, json }: Flags, terminal: Term
   const result = await migrate({ tool: toolNamed(name), folder, write })
   if (json) terminal.print(JSON.stringify(result, null, 2))
   else {
-    terminal.report(result.diagnostics, { verbose })
+    // There is no configuration to check before it is written.
+    const seeAll = result.isWritten ? undefined : 'run the same command with --verbose'
+    terminal.report(result.diagnostics, { verbose, seeAll })
     terminal.print(formatMigration(result))
   }
   return result.isValid ? 0 : 1

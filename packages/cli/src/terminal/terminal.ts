@@ -1,5 +1,9 @@
+import type { FormatOptions } from '@fyr/content-pipeline/format-diagnostics'
 import type { SiteDiagnostic } from '../site-error.ts'
 import { formatReport } from './format-report.ts'
+
+/** How much a report shows, and what it says about the rest. */
+export type ReportOptions = Pick<FormatOptions, 'verbose' | 'seeAll'>
 
 /** Output of commands for people: results go to standard output, problems and progress to standard error. */
 export interface Terminal {
@@ -9,7 +13,7 @@ export interface Terminal {
    * Prints all diagnostics, grouped by file with counts; nothing if there are none. Frequent warnings are summed up,
    * unless `verbose`.
    */
-  report(diagnostics: readonly SiteDiagnostic[], options?: { readonly verbose: boolean }): void
+  report(diagnostics: readonly SiteDiagnostic[], options?: ReportOptions): void
   /** Whether a person is watching: a terminal that can rewrite a line, outside CI. */
   readonly isLive: boolean
   /** Prints a line that the next one replaces. Prints nothing without a live terminal. */
@@ -36,11 +40,11 @@ export function createTerminal(): Terminal {
       clearStatus()
       stderr.write(`${text}\n`)
     },
-    report(diagnostics, { verbose } = { verbose: false }) {
+    report(diagnostics, options = {}) {
       if (diagnostics.length === 0) return
       clearStatus()
       const color = stderr.isTTY === true && !process.env.NO_COLOR
-      stderr.write(formatReport(diagnostics, { color, verbose }))
+      stderr.write(formatReport(diagnostics, { ...options, color }))
     },
     status(text) {
       clearStatus()

@@ -13,8 +13,8 @@ export function createRecordingTerminal(): RecordingTerminal {
     isLive: false,
     print: (text) => void lines.push(text),
     warn: (text) => void lines.push(text),
-    report(diagnostics, { verbose } = { verbose: false }) {
-      if (diagnostics.length > 0) lines.push(formatReport(diagnostics, { color: false, verbose }))
+    report(diagnostics, options = {}) {
+      if (diagnostics.length > 0) lines.push(formatReport(diagnostics, { ...options, color: false }))
     },
     status: () => {},
     text: () => lines.join('\n'),
