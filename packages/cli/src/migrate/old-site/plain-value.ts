@@ -1,4 +1,5 @@
 import { isRecord } from '@fyr/content-pipeline'
+import { decodeHTML } from 'entities'
 
 /** Settings of another tool, and front matter: keys with values of unknown origin. */
 export type Settings = Readonly<Record<string, unknown>>
@@ -39,5 +40,5 @@ export function htmlToLine(html: string): string {
 
 /** HTML as plain text. */
 export function htmlToText(html: string): string {
-  return htmlToLine(html.replaceAll(/<a\b[^>]*>([^]*?)<\/a>/gi, '$1')).replaceAll('**', '')
+  return decodeHTML(htmlToLine(html.replaceAll(/<a\b[^>]*>([^]*?)<\/a>/gi, '$1')).replaceAll('**', ''))
 }

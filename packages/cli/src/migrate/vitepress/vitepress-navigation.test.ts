@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
-import { navItem } from './vitepress-navigation.ts'
+import { navItem, navMessages, sidebarsOf } from './vitepress-navigation.ts'
 
 test('a link is active where activeMatch says, as far as that is an address', () => {
   const notes: MigrationNote[] = []
@@ -21,3 +21,44 @@ test('a link is active where activeMatch says, as far as that is an address', ()
     'activeMatch "/boats/" of "Boats"',
   ])
 })
+
+test('labels are HTML in VitePress, and plain text here', () => {
+  const written = 'Nets &amp; <em>boats</em> <span class="badge">&lt;new&gt;</span>'
+  const label = 'Nets & boats <new>'
+  const link = { text: written, link: 'https://a.example/' }
+  expect(navItem(link, [])).toMatchObject([{ label }])
+  expect(navItem({ text: written, items: [link] }, [])).toMatchObject([{ label, items: [{ label }] }])
+  const planned = {
+    locales: [],
+    docs: 'docs',
+    ids: new Map([['/nets', 'nets']]),
+    base: '/',
+    notes: [],
+    inRoot: (path: string) => path,
+  }
+  const group = { text: written, items: [link, { text: written, link: '/nets' }] }
+  expect(sidebarsOf([group], planned)).toMatchObject({
+    defaultSidebar: [
+      {
+        label,
+        items: [
+          { type: 'link', label },
+          { type: 'doc', label },
+        ],
+      },
+    ],
+  })
+  expect(navMessages(localeWith(written), localeWith('Garn &amp; <em>båter</em>'))).toEqual({
+    [`navbar.${label}`]: 'Garn & båter',
+  })
+})
+
+function localeWith(text: string) {
+  return {
+    code: 'no',
+    label: 'Norsk',
+    lang: null,
+    folder: 'no',
+    themeConfig: { nav: [{ text, link: '/' }] },
+  }
+}

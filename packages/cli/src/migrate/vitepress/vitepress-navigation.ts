@@ -6,7 +6,7 @@ import type { OldLocale, Planned } from './vitepress-site.ts'
 
 /** An item of the navbar. What it cannot say goes into `notes`. */
 export function navItem(item: Settings, notes: MigrationNote[]): object[] {
-  const label = textOf(item['text'])
+  const label = labelOf(item)
   if (label === null) return []
   const items = listOf(item['items']).map(recordOf)
   if (items.length > 0) {
@@ -20,15 +20,20 @@ export function navItem(item: Settings, notes: MigrationNote[]): object[] {
   return navLink(item, notes)
 }
 
-function navLink({ text, link, activeMatch }: Settings, notes: MigrationNote[]): object[] {
-  const label = textOf(text)
-  const target = textOf(link)
+function navLink(item: Settings, notes: MigrationNote[]): object[] {
+  const label = labelOf(item)
+  const target = textOf(item['link'])
   if (label === null || target === null) return []
   if (isElsewhere(target)) return [{ type: 'link', label, href: target }]
-  const pattern = textOf(activeMatch)
+  const pattern = textOf(item['activeMatch'])
   const activeBase = pattern === null ? null : activeBaseOf(pattern)
   if (pattern !== null && activeBase === null) notes.push(activePatternNote('activeMatch', pattern, label))
   return [{ type: 'link', label, to: addressOf(target), ...(activeBase === null ? {} : { activeBase }) }]
+}
+
+/** The label of an entry, which is HTML in VitePress, as plain text; null without one. */
+function labelOf({ text }: Settings): string | null {
+  return textOf(htmlToText(textOf(text) ?? ''))
 }
 
 function isElsewhere(target: string): boolean {
@@ -48,9 +53,9 @@ export function navMessages(
   const texts = listOf(own['nav']).map(recordOf)
   if (originals.length !== texts.length) return {}
   return Object.fromEntries(
-    originals.flatMap(({ text }, index) => {
-      const label = textOf(text)
-      const translated = textOf(texts[index]?.['text'])
+    originals.flatMap((original, index) => {
+      const label = labelOf(original)
+      const translated = labelOf(texts[index] ?? {})
       return label === null || translated === null ? [] : [[`navbar.${label}`, translated]]
     }),
   )
@@ -88,7 +93,7 @@ function nameOf(path: string): string {
 
 function entriesOf(items: readonly unknown[], base: string, planned: Planned): object[] {
   return items.map(recordOf).flatMap((item): object[] => {
-    const label = textOf(item['text'])
+    const label = labelOf(item)
     const link = textOf(item['link'])
     const own = textOf(item['base']) ?? base
     const inner = listOf(item['items'])
@@ -108,7 +113,7 @@ function entriesOf(items: readonly unknown[], base: string, planned: Planned): o
     return [
       {
         type: 'category',
-        label: htmlToText(label),
+        label,
         ...(target?.id === null || target === null ? {} : { link: { type: 'doc', id: target.id } }),
         ...(isClosable ? { collapsed: item['collapsed'] } : { collapsed: false, collapsible: false }),
         items: entries,
