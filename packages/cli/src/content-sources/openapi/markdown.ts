@@ -71,16 +71,32 @@ export function listItem(head: string, content: readonly string[]): string {
   return blocks([`- ${head}`, ...content]).replaceAll('\n\n', '\n\n  ')
 }
 
-/** The first sentence of a text, without markup, for lists and search engines. */
+/** The first sentence of a text, without markup, for search engines. */
 export function firstSentence(text: string): string {
-  const plain = text
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*_#<>]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  const [sentence = plain] = /^.*?[.!?](?=\s|$)/.exec(plain) ?? []
+  const sentence = sentenceWithCode(text).replaceAll('`', '')
   return sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE - 1)}…` : sentence
 }
+
+/** The first sentence of a text for a list, with no markup but its code; without its code if it is cut. */
+export function firstSentenceInList(text: string): string {
+  const [sentence, plain] = [sentenceWithCode(text), firstSentence(text)]
+  return asCell(sentence.replaceAll('`', '') === plain ? sentence : plain)
+}
+
+/** The marks of code that are left come in pairs. */
+function sentenceWithCode(text: string): string {
+  const plain = text
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .split(/(`[^`]+`)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(MARKUP, '')))
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return /^(?:`[^`]*`|[^`])*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain
+}
+
+/** Outside of code. An underscore between letters is part of a name. */
+const MARKUP = /[`*#<>]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
 
 /** In characters: what search engines show. */
 const LONGEST_SENTENCE = 160

@@ -1,7 +1,16 @@
 import type { ApiOperation } from './api-model.ts'
 import { deprecationNote, type PageText } from './api-page.ts'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, textOf } from './description.ts'
-import { asBlocks, asCell, asCode, blocks, firstSentence, inDirective, OUTERMOST } from './markdown.ts'
+import {
+  asBlocks,
+  asCell,
+  asCode,
+  blocks,
+  firstSentence,
+  firstSentenceInList,
+  inDirective,
+  OUTERMOST,
+} from './markdown.ts'
 import { callableOperation } from './callable-operation.ts'
 import { bodyOf, firstMedia, securitiesOf, serverOf } from './operation-parts.ts'
 import { requestSample, responseSamples, webhookSample } from './operation-samples.ts'
@@ -56,7 +65,7 @@ export function writeEndpoint(operation: ApiOperation, link: string, { api, word
   return blocks([
     `${OUTERMOST}endpoint{method=${method} address=${attribute(addressOf(operation, api, words))}}`,
     link,
-    asCell(firstSentence(textOf(operation.node, 'description'))),
+    firstSentenceInList(textOf(operation.node, 'description')),
     OUTERMOST,
   ])
 }

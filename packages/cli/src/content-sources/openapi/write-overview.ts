@@ -8,6 +8,7 @@ import {
   asLinkText,
   blocks,
   firstSentence,
+  firstSentenceInList,
   inDirective,
   listItem,
 } from './markdown.ts'
@@ -129,7 +130,7 @@ function scopesOf(flows: readonly ApiNode[]): readonly Field[] {
 function writeTags({ model, words, nameTag, hasSchemaPages }: PagesContext): string {
   const tags = model.tags.map(({ name, slug, node }) =>
     listItem(linkToFolder(nameTag(name), slug), [
-      node === null ? '' : asCell(firstSentence(textOf(node, 'description'))),
+      node === null ? '' : firstSentenceInList(textOf(node, 'description')),
     ]),
   )
   const schemas =

@@ -177,3 +177,26 @@ components:
   expect(namesIn('docs/api/webhooks/b.md')).toEqual([shown, shown])
   expect(namesIn('docs/api/schemas/user.md')).toEqual([['id', 'name', 'shown', 'first', 'password']])
 })
+
+test('lists keep the code of a first sentence, and descriptions for search engines have its text', async () => {
+  const text = API.replace(
+    'What the fish were given. And more.',
+    "'Either `max. count` or page_size, *never* `from_date`. And more.'",
+  ).replace('# All of them\n        Oldest first.', 'Filters by `updated_since`.')
+  const { pages } = await loadDescription(text)
+  expect(pages.get('docs/api/index.md')?.markdown).toContain(
+    'Either `max. count` or page_size, never `from_date`.\n',
+  )
+  expect(pages.get('docs/api/feeding/index.md')?.markdown).toContain('Filters by `updated_since`.')
+  expect(pages.get('docs/api/feeding/index.md')?.frontMatter['description']).toBe(
+    'Either max. count or page_size, never from_date.',
+  )
+})
+
+test.each([
+  ['an open mark of code', 'Opens a ` and ends.', 'Opens a and ends.'],
+  ['code that is cut', `${'a'.repeat(155)} \`page_size\`.`, `${'a'.repeat(155)} pag…`],
+])('a list has the text alone of a sentence with %s', async (_, description, expected) => {
+  const text = API.replace('What the fish were given. And more.', JSON.stringify(description))
+  expect(await pageOf(text, 'index')).toContain(`\n  ${expected}\n`)
+})

@@ -6,11 +6,11 @@ import type { ApiPage, PagesContext } from './api-page.ts'
 import { textOf } from './description.ts'
 import {
   asBlocks,
-  asCell,
   asCode,
   asLinkText,
   blocks,
   firstSentence,
+  firstSentenceInList,
   inDirective,
   listItem,
   table,
@@ -96,7 +96,7 @@ function writeTag(tag: ApiTag, index: number, context: PagesContext): ApiPage {
     const link = `[${asLinkText(operation.title)}](${linkTo(path, pathOf(operation, base))})`
     const address = asCode(isWebhook ? `${words.yourAddress} (${operation.path})` : operation.path)
     const note = node.value.deprecated === true ? ` **${words.deprecated}.**` : ''
-    const about = asCell(firstSentence(textOf(node, 'description')))
+    const about = firstSentenceInList(textOf(node, 'description'))
     return listItem(`${badge} **${link}**`, [`${address}${note}`, about])
   })
   const name = context.nameTag(tag.name)
@@ -117,7 +117,7 @@ function writeSchemaIndex({ model: { schemas, tags }, base, words, api }: PagesC
   const path = `${base}/${SCHEMAS}/index.md`
   const rows = schemas.map((schema) => [
     `[${asLinkText(schema.name)}](./${schema.slug}.md)`,
-    asCell(firstSentence(textOf(schema.node, 'description'))),
+    firstSentenceInList(textOf(schema.node, 'description')),
   ])
   return {
     path,
