@@ -113,5 +113,10 @@ function lookAtFocus(): TabStop | null {
       (scrollTop + clientHeight > scrollHeight - 1 && box.bottom + reach > edge.bottom + 0.5)
     if (isCut) hidden.push(`ring is cut by ${clip.className}`)
   }
+  const isCutByWindow =
+    (window.scrollX < 1 && box.left - reach < -0.5) ||
+    (window.scrollY < 1 && box.top - reach < -0.5) ||
+    box.right + reach > root.clientWidth + 0.5
+  if (isCutByWindow) hidden.push('ring is cut by the window')
   return { name: element.dataset['stop'] ?? element.outerHTML.slice(0, 80), rings, hidden }
 }
