@@ -110,6 +110,19 @@ afterEach<{ readonly story?: { readonly tags: readonly string[] } }>(async ({ st
   if (left.length > 0) throw new Error(`The language does not change:\n${left.join('\n')}`)
 })
 
+/** Lists of the interface that have bullets or numbers, as lists of text have them. */
+function markedLists(): string[] {
+  return [...document.body.querySelectorAll(':is(ul, ol):is([class^="fyr-"], [class^="fyr-"] *)')]
+    .filter((list) => list.closest('.fyr-text') === null && getComputedStyle(list).listStyleType !== 'none')
+    .map(({ className, parentElement }) => className || `in ${parentElement?.className ?? ''}`)
+}
+
+// Components stand alone in a story, as they may in an application.
+afterEach(() => {
+  const marked = markedLists()
+  if (marked.length > 0) throw new Error(`Lists of the interface have marks:\n${marked.join('\n')}`)
+})
+
 // The accessibility addon fails on what is wrong in the story's own mode; this also on what is left open, looks at the
 // colours of the other mode, and at the other width where a story is tagged. A story that axe can't decide has to be
 // shown so that it can.

@@ -477,12 +477,7 @@ export const StackedTable: Story = {
         el(
           'tbody',
           {},
-          el(
-            'tr',
-            {},
-            el('td', { dataLabel: 'Field' }, el('code', {}, 'amountKg')),
-            el('td', { dataLabel: 'Unit' }, 'kg'),
-          ),
+          el('tr', {}, el('td', {}, el('code', {}, 'amountKg')), el('td', { dataLabel: 'Unit' }, 'kg')),
         ),
       ),
     ),
