@@ -53,6 +53,23 @@ test('labels are HTML in VitePress, and plain text here', () => {
   })
 })
 
+test('an entry of the navbar that is only a picture has its address as its label, and a note', () => {
+  const notes: MigrationNote[] = []
+  const icon = '<svg role="img"></svg>'
+  const items = [
+    { text: icon, link: 'https://forge.example/fjord' },
+    { text: icon, items: [{ text: icon, link: '/boats' }] },
+  ]
+  expect(items.flatMap((item) => navItem(item, notes))).toEqual([
+    { type: 'link', label: 'forge.example/fjord', href: 'https://forge.example/fjord' },
+    { type: 'link', label: 'boats', to: '/boats' },
+  ])
+  expect(notes).toMatchObject([
+    { kind: 'setting', name: 'nav "forge.example/fjord"' },
+    { kind: 'setting', name: 'nav "boats"' },
+  ])
+})
+
 function localeWith(text: string) {
   return {
     code: 'no',

@@ -7,12 +7,13 @@ import type { OldLocale, Planned } from './vitepress-site.ts'
 /** An item of the navbar. What it cannot say goes into `notes`. */
 export function navItem(item: Settings, notes: MigrationNote[]): object[] {
   const label = labelOf(item)
-  if (label === null) return []
   const items = listOf(item['items']).map(recordOf)
   if (items.length > 0) {
     const links = items
       .flatMap((one) => [one, ...listOf(one['items']).map(recordOf)])
       .flatMap((one) => navLink(one, notes))
+    // A menu needs a name; its links do without it.
+    if (label === null) return links
     const pattern = textOf(item['activeMatch'])
     if (pattern !== null) notes.push(activeMenuNote('activeMatch', pattern, label))
     return links.length === 0 ? [] : [{ type: 'menu', label, items: links }]
@@ -21,14 +22,25 @@ export function navItem(item: Settings, notes: MigrationNote[]): object[] {
 }
 
 function navLink(item: Settings, notes: MigrationNote[]): object[] {
-  const label = labelOf(item)
   const target = textOf(item['link'])
-  if (label === null || target === null) return []
+  if (target === null) return []
+  const label = labelOf(item) ?? addressLabel(target)
+  if (labelOf(item) === null)
+    notes.push({
+      kind: 'setting',
+      name: `nav "${label}"`,
+      instead: 'This link was only a picture. Its label is its address for now: give it a text.',
+    })
   if (isElsewhere(target)) return [{ type: 'link', label, href: target }]
   const pattern = textOf(item['activeMatch'])
   const activeBase = pattern === null ? null : activeBaseOf(pattern)
   if (pattern !== null && activeBase === null) notes.push(activePatternNote('activeMatch', pattern, label))
   return [{ type: 'link', label, to: addressOf(target), ...(activeBase === null ? {} : { activeBase }) }]
+}
+
+/** An address without its protocol and its outer slashes. */
+function addressLabel(target: string): string {
+  return target.replace(/^(?:[a-z][a-z\d+.-]*:)?\/*/i, '').replace(/\/$/, '') || target
 }
 
 /** The label of an entry, which is HTML in VitePress, as plain text; null without one. */
