@@ -125,3 +125,20 @@ test('with reduced motion nothing moves, neither content nor what opens nor the 
   expect(await moving(), 'the check sees movement where there is some').not.toEqual([])
   await page.context().close()
 })
+
+test('in forced colours the main button has the colours of the system, whose text needs no ground of its own', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const button = page.locator('.fyr-button-primary').first()
+  const styles = (): Promise<readonly string[]> =>
+    button.evaluate((element) => {
+      const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(element)
+      const canvas = getComputedStyle(document.body).backgroundColor
+      return [forcedColorAdjust, String(color === canvas), String(backgroundColor === canvas)]
+    })
+  expect(await styles()).toEqual(['none', 'true', 'false'])
+  await button.hover()
+  expect(await styles()).toEqual(['none', 'true', 'false'])
+})
