@@ -101,7 +101,7 @@ export const no: Messages = {
     tryItToken: 'Tilgangstoken',
     tryItPassword: 'Brukernavn og passord med kolon mellom',
     tryItSecretNote:
-      'Ligger i minnet til denne fanen til du lukker den eller laster på nytt, og sendes bare til serveren over.',
+      'Ligger i minnet til denne fanen til du lukker den eller laster på nytt, og sendes bare til serveren ovenfor.',
     tryItSend: 'Send',
     tryItCommand: 'Den samme forespørselen med cURL',
     tryItCopy: 'Kopier',
