@@ -76,6 +76,24 @@ test('the parameters of a long query have lines of their own', () => {
   expect(wordsOf(curlCommand({ ...REQUEST, method: 'delete', query }))).toEqual(['-X', 'DELETE', whole])
 })
 
+test('only a query of its own that is long has lines of its own', () => {
+  const address = 'https://api.fjord.example/v1/a-long-name-of-a-path?kind=all'
+  expect(curlCommand({ ...REQUEST, address })).toBe(`curl '${address}'`)
+  // With `-G`, cURL would put the body into the address.
+  const query = [['siteNumber', '90114']] as const
+  const body = { type: 'application/json', text: '{}' }
+  const whole = `${REQUEST.address}?siteNumber=90114`
+  expect(wordsOf(curlCommand({ ...REQUEST, query, body }))).toEqual([
+    '-X',
+    'GET',
+    whole,
+    '-H',
+    'Content-Type: application/json',
+    '-d',
+    '{}',
+  ])
+})
+
 test('secrets are variables of the shell', () => {
   const credentials = (['bearer', 'basic', 'key', 'cookie'] as const).map((kind) => ({ kind, name: 'id' }))
   expect(wordsOf(curlCommand({ ...REQUEST, credentials })).slice(1)).toEqual([

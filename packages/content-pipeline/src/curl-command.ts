@@ -24,15 +24,16 @@ export interface CurlRequest {
 /** A request as a command with cURL, one option a line. The samples of a page and the form on it are written here. */
 export function curlCommand(request: CurlRequest): string {
   const { method, credentials, headers, body } = request
-  const whole = wholeAddress(request)
-  const isLong = method === 'get' && isLongAddress(whole)
-  const isPlain = method === 'get' || (method === 'post' && body !== null)
+  // Without `-X`, cURL sends a body by POST, and everything else by GET.
+  const isUsual = method === (body === null ? 'get' : 'post')
   // With `-X HEAD`, cURL would wait for content that never comes.
-  const option = method === 'head' ? ' -I' : isPlain ? '' : ` -X ${method.toUpperCase()}`
+  const option = method === 'head' ? ' -I' : isUsual ? '' : ` -X ${method.toUpperCase()}`
+  // With `-G`, the body would become part of the address.
+  const isInLines = method === 'get' && body === null && hasLongQuery(request)
   return [
-    ...(isLong
+    ...(isInLines
       ? [`curl -G ${quoted(request.address)}`, ...request.query.map(urlencodeOption)]
-      : [`curl${option} ${quoted(whole)}`]),
+      : [`curl${option} ${quoted(wholeAddress(request))}`]),
     ...credentials.map(credentialOption),
     ...headers.map(([name, value]) => headerOption(name, value)),
     ...bodyOptions(body),
@@ -45,9 +46,9 @@ export function wholeAddress({ address, query }: Pick<CurlRequest, 'address' | '
   return written.length === 0 ? address : `${address}?${written.join('&')}`
 }
 
-/** Whether an address is too long to be read on one line beside a text, so that its parameters have lines of their own. */
-export function isLongAddress(address: string): boolean {
-  return address.length > MAX_ADDRESS && address.includes('?')
+/** Whether the address with its query is too long to be read on one line beside a text, so that parameters have lines of their own. */
+export function hasLongQuery(request: Pick<CurlRequest, 'address' | 'query'>): boolean {
+  return request.query.length > 0 && wholeAddress(request).length > MAX_ADDRESS
 }
 
 /** In characters. */

@@ -84,6 +84,16 @@ paths: { /tides: { get: { parameters: [${port}], responses: { "200": { descripti
   expect(markdown).toContain('    params=[\n        ("port", "BOO"),\n        ("port", "TOS"),\n    ],')
 })
 
+test('a long address without parameters is one string', async () => {
+  const text = `openapi: 3.1.0
+servers: [{ url: "https://a-long-name-of-a-server.example/v1?kind=all" }]
+paths: { /tides: { get: { responses: { "200": { description: All } } } } }
+`
+  const markdown = await pageOf(text, 'other-operations/get-tides')
+  expect(markdown).toContain("await fetch('https://a-long-name-of-a-server.example/v1?kind=all/tides')")
+  expect(markdown).toContain('requests.get("https://a-long-name-of-a-server.example/v1?kind=all/tides")')
+})
+
 test('a key in a cookie is sent as one, and a certificate is in no request', async () => {
   const text = `openapi: 3.1.0
 servers: [{ url: https://a.example }]

@@ -2,7 +2,7 @@ import {
   curlCommand,
   type CurlCredential,
   type CurlRequest,
-  isLongAddress,
+  hasLongQuery,
   wholeAddress,
 } from '@fyr/content-pipeline/curl'
 import { codeBlock } from './markdown.ts'
@@ -43,9 +43,8 @@ function typeHeader(body: CurlRequest['body']): (readonly [name: string, value: 
 
 function javaScript(request: CurlRequest): string {
   const { method, query, credentials, headers, body } = request
-  const address = wholeAddress(request)
-  const isLong = isLongAddress(address)
-  const place = isLong ? `\`${escaped(request.address)}?\${query}\`` : single(address)
+  const isLong = hasLongQuery(request)
+  const place = isLong ? `\`${escaped(request.address)}?\${query}\`` : single(wholeAddress(request))
   const secrets = secretHeaders(credentials, (before, variable) =>
     before === '' ? variable : `\`${before}\${${variable}}\``,
   )
@@ -105,8 +104,7 @@ const IN_PYTHON = { token: 'token', apiKey: 'api_key' }
 
 function python(request: CurlRequest): string {
   const { method, query, credentials, headers, body } = request
-  const address = wholeAddress(request)
-  const isLong = isLongAddress(address)
+  const isLong = hasLongQuery(request)
   const secrets = secretHeaders(credentials, (before, variable) => {
     const name = IN_PYTHON[variable]
     return before === '' ? name : `f${JSON.stringify(`${before}{${name}}`)}`
@@ -128,7 +126,7 @@ function python(request: CurlRequest): string {
         ]
       : []),
   ]
-  const place = JSON.stringify(isLong ? request.address : address)
+  const place = JSON.stringify(isLong ? request.address : wholeAddress(request))
   const call =
     settings.length === 0
       ? `requests.${method}(${place})`
