@@ -24,6 +24,12 @@ export function asCell(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().replaceAll(/\\?\|/g, '\\|')
 }
 
+/** A text as a sentence among others; empty for none. */
+export function asSentence(text: string): string {
+  const line = asCell(text)
+  return line === '' || /[.!?:]$/.test(line) ? line : `${line}.`
+}
+
 /** A text between the brackets of a link. */
 export function asLinkText(text: string): string {
   return asCell(text).replaceAll(/[[\]]/g, '')

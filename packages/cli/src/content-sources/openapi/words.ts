@@ -117,9 +117,10 @@ const EN: ReferenceWords = {
   authorization: 'Authorization',
   scheme({ type, httpScheme, place, key }) {
     if (type === 'http') return `HTTP ${capitalised(httpScheme)}`
-    if (type !== 'apiKey') return SCHEME_TYPES[type] ?? (type === 'mutualTLS' ? 'client certificate' : type)
-    const where = { query: 'the query parameter', cookie: 'the cookie' }[place] ?? 'the header'
-    return `API key in ${where} ${key}`
+    if (type === 'mutualTLS') return 'client certificate'
+    if (type !== 'apiKey') return SCHEME_TYPES.get(type) ?? type
+    if (place === 'query') return `API key in the query parameter ${key}`
+    return `API key in the ${place === 'cookie' ? place : 'header'} ${key}`
   },
   schemeUrls: {
     authorizationUrl: 'Authorization URL',
@@ -197,9 +198,10 @@ const NO: ReferenceWords = {
   authorization: 'Autorisasjon',
   scheme({ type, httpScheme, place, key }) {
     if (type === 'http') return `HTTP ${capitalised(httpScheme)}`
-    if (type !== 'apiKey') return SCHEME_TYPES[type] ?? (type === 'mutualTLS' ? 'klientsertifikat' : type)
-    const where = { query: 'parameteren', cookie: 'informasjonskapselen' }[place] ?? 'headeren'
-    return `API-nøkkel i ${where} ${key}`
+    if (type === 'mutualTLS') return 'klientsertifikat'
+    if (type !== 'apiKey') return SCHEME_TYPES.get(type) ?? type
+    if (place === 'query') return `API-nøkkel i parameteren ${key}`
+    return `API-nøkkel i ${place === 'cookie' ? 'informasjonskapselen' : 'headeren'} ${key}`
   },
   schemeUrls: {
     authorizationUrl: 'Autorisasjonsadresse',
@@ -244,10 +246,10 @@ const NO: ReferenceWords = {
 }
 
 /** Ways of authorization whose names are the same in all languages. */
-const SCHEME_TYPES: Readonly<Record<string, string>> = {
-  oauth2: 'OAuth 2.0',
-  openIdConnect: 'OpenID Connect',
-}
+const SCHEME_TYPES: ReadonlyMap<string, string> = new Map([
+  ['oauth2', 'OAuth 2.0'],
+  ['openIdConnect', 'OpenID Connect'],
+])
 
 function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)

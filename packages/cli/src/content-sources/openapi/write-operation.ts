@@ -5,6 +5,7 @@ import {
   asBlocks,
   asCell,
   asCode,
+  asSentence,
   blocks,
   firstSentence,
   firstSentenceInList,
@@ -108,7 +109,7 @@ function writeParameters(parameters: readonly ApiNode[], context: FieldsContext)
         const about = schema === null ? '' : describe(withoutText(schema, own, context), context)
         const notes = [
           node.value.deprecated === true ? `**${words.deprecated}.**` : '',
-          own === '' || /[.!?:]$/.test(own.trim()) ? asCell(own) : `${asCell(own)}.`,
+          asSentence(own),
           about,
         ]
         return {

@@ -123,3 +123,20 @@ test('an address that is not one of the web is no link', async () => {
     'openapi: 3.1.0\ninfo: { contact: { name: A, url: "javascript:alert(1)" }, license: { name: B, url: "https://b.example/a) [x](y" } }\npaths: {}\n'
   expect(await pageOf(text, 'index')).toBe('**License:** B · **Contact:** A')
 })
+
+test('a scheme of an unknown type is called as it is written', async () => {
+  const text = `openapi: 3.1.0
+paths: {}
+components:
+  securitySchemes:
+    a: { type: constructor }
+    b: { type: apiKey, in: toString, name: X-Key }
+    c: { type: http, scheme: "odd\\n\\n# heading" }
+`
+  const lines = (await pageOf(text, 'index')).split('\n').filter((line) => line.startsWith('- `'))
+  expect(lines).toEqual([
+    '- `a` constructor',
+    '- `b` API key in the header `X-Key`',
+    '- `c` HTTP Odd # heading',
+  ])
+})

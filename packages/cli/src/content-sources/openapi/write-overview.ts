@@ -6,6 +6,7 @@ import {
   asCell,
   asCode,
   asLinkText,
+  asSentence,
   blocks,
   firstSentence,
   firstSentenceInList,
@@ -87,18 +88,17 @@ function schemesOf({ api, words }: PagesContext): readonly Field[] {
       }),
     )
     const scopes = scopesOf(flows.map(([, flow]) => flow))
-    const about = asCell(textOf(scheme, 'description'))
     return [
       {
         name,
         type: words.scheme({
-          type: textOf(scheme, 'type'),
-          httpScheme: textOf(scheme, 'scheme'),
+          type: asCell(textOf(scheme, 'type')),
+          httpScheme: asCell(textOf(scheme, 'scheme')),
           place: textOf(scheme, 'in'),
           key: asCode(textOf(scheme, 'name')),
         }),
         isRequired: false,
-        description: [about === '' || /[.!?:]$/.test(about) ? about : `${about}.`, ...new Set(urls)]
+        description: [asSentence(textOf(scheme, 'description')), ...new Set(urls)]
           .filter((part) => part !== '')
           .join(' '),
         inner: scopes,
