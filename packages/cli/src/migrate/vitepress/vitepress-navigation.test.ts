@@ -65,9 +65,29 @@ test('an entry of the navbar that is only a picture has its address as its label
     { type: 'link', label: 'boats', to: '/boats' },
   ])
   expect(notes).toMatchObject([
-    { kind: 'setting', name: 'nav "forge.example/fjord"' },
-    { kind: 'setting', name: 'nav "boats"' },
+    { kind: 'setting', name: 'link "forge.example/fjord"' },
+    { kind: 'setting', name: 'link "boats"' },
   ])
+})
+
+test('an entry of the sidebar without a text is called like its page, or its address', () => {
+  const notes: MigrationNote[] = []
+  const planned = {
+    locales: [],
+    docs: 'docs',
+    ids: new Map([['/nets', 'nets']]),
+    base: '/',
+    notes,
+    inRoot: (path: string) => path,
+  }
+  const items = [{ link: '/nets' }, { text: '<svg></svg>', link: 'https://forge.example/fjord' }]
+  expect(sidebarsOf(items, planned)).toEqual({
+    defaultSidebar: [
+      { type: 'doc', id: 'nets' },
+      { type: 'link', label: 'forge.example/fjord', href: 'https://forge.example/fjord' },
+    ],
+  })
+  expect(notes).toMatchObject([{ kind: 'setting', name: 'link "forge.example/fjord"' }])
 })
 
 function localeWith(text: string) {

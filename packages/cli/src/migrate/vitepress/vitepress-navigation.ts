@@ -24,13 +24,7 @@ export function navItem(item: Settings, notes: MigrationNote[]): object[] {
 function navLink(item: Settings, notes: MigrationNote[]): object[] {
   const target = textOf(item['link'])
   if (target === null) return []
-  const label = labelOf(item) ?? addressLabel(target)
-  if (labelOf(item) === null)
-    notes.push({
-      kind: 'setting',
-      name: `nav "${label}"`,
-      instead: 'This link was only a picture. Its label is its address for now: give it a text.',
-    })
+  const label = linkLabel(labelOf(item), target, notes)
   if (isElsewhere(target)) return [{ type: 'link', label, href: target }]
   const pattern = textOf(item['activeMatch'])
   const activeBase = pattern === null ? null : activeBaseOf(pattern)
@@ -38,9 +32,13 @@ function navLink(item: Settings, notes: MigrationNote[]): object[] {
   return [{ type: 'link', label, to: addressOf(target), ...(activeBase === null ? {} : { activeBase }) }]
 }
 
-/** An address without its protocol and its outer slashes. */
-function addressLabel(target: string): string {
-  return target.replace(/^(?:[a-z][a-z\d+.-]*:)?\/*/i, '').replace(/\/$/, '') || target
+/** The label of a link; for one without a text its address without the protocol, and a note. */
+function linkLabel(label: string | null, target: string, notes: MigrationNote[]): string {
+  if (label !== null) return label
+  const address = target.replace(/^(?:[a-z][a-z\d+.-]*:)?\/*/i, '').replace(/\/$/, '') || target
+  const instead = 'This link has a picture and no text. Its label is its address for now: give it a text.'
+  notes.push({ kind: 'setting', name: `link "${address}"`, instead })
+  return address
 }
 
 /** The label of an entry, which is HTML in VitePress, as plain text; null without one. */
@@ -111,11 +109,11 @@ function entriesOf(items: readonly unknown[], base: string, planned: Planned): o
     const inner = listOf(item['items'])
     const target = link === null ? null : targetOf(own + link, planned)
     if (inner.length === 0) {
-      if (target === null || label === null) return []
+      if (target === null) return []
       return [
         target.id === null
-          ? { type: 'link', label, href: target.href }
-          : { type: 'doc', id: target.id, label },
+          ? { type: 'link', label: linkLabel(label, target.href, planned.notes), href: target.href }
+          : { type: 'doc', id: target.id, ...(label === null ? {} : { label }) },
       ]
     }
     const entries = entriesOf(inner, own, planned)
