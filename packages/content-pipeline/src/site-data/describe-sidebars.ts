@@ -29,7 +29,7 @@ async function docSidebars(context: PageContext): Promise<Sidebar[]> {
     },
   }
   const { docs } = context.config
-  const isCollapsed = (docs !== false && docs.sidebarCollapsed) ?? null
+  const isCollapsed = docs === false ? null : (docs.sidebarCollapsed ?? null)
   return Promise.all(trees.map(({ name, nodes }) => toDocSidebar(name, nodes, { addresses, isCollapsed })))
 }
 
