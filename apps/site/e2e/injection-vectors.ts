@@ -6,6 +6,9 @@ export interface Vector {
   readonly fate: 'dropped' | 'refused' | 'text'
 }
 
+/** A list of scripts as the configuration writes it into the head of a document. */
+const LISTED_SCRIPT = '[{"src":"https://evil.example/x.js","attributes":{},"when":"load"}]'
+
 const DROPPED = [
   '![KEEP](data:image/svg+xml,<svg onload=RUN>)',
   'KEEP <script>RUN</script>',
@@ -124,6 +127,9 @@ const REFUSED = [
   '![KEEP](javascript:RUN)',
   '![KEEP](data:image/svg+xml;base64,PHN2Zz4=)',
   '<p id="fyr-page">KEEP</p>',
+  `<p id="fyr-scripts">${LISTED_SCRIPT}</p>\n\nKEEP`,
+  `<a name="fyr-scripts">${LISTED_SCRIPT}</a> KEEP`,
+  `## ${LISTED_SCRIPT} {#fyr-scripts}\n\nKEEP`,
 ]
 
 const AS_TEXT = [

@@ -21,7 +21,7 @@ export function failurePage(
 ): Promise<string> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const data = JSON.stringify(issues).replaceAll('<', String.raw`\u003C`)
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title></head><body><main><h1>This page cannot be shown</h1><pre tabindex="0" role="region" aria-label="Why">${escaped}</pre></main><script type="application/json" id="fyr-failure">${data}</script></body></html>`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title><script type="application/json" id="fyr-failure">${data}</script></head><body><main><h1>This page cannot be shown</h1><pre tabindex="0" role="region" aria-label="Why">${escaped}</pre></main></body></html>`
   return vite.transformIndexHtml(pathname, html)
 }
 

@@ -43,6 +43,7 @@ interface Visit {
   readonly htmlClass?: string
   readonly hasBooted?: boolean
   readonly hasStyle?: boolean
+  readonly head?: string
   readonly body?: string
   /** Takes the place of the browser's timers. */
   readonly setTimeout?: (action: () => void, delay: number) => void
@@ -54,7 +55,7 @@ function visit(
   { query = '', path = '/wrong/place', stored = {}, ...facts }: Visit = {},
 ): JSDOM['window'] {
   const script = prePaintScript(siteData, en)
-  const html = `<!doctype html><html class="${facts.htmlClass ?? ''}"><head><script>${script}</script><link data-fyr-style href="x.css"></head><body><div id="fyr">${facts.body ?? 'Page'}</div></body></html>`
+  const html = `<!doctype html><html class="${facts.htmlClass ?? ''}"><head><script>${script}</script><link data-fyr-style href="x.css">${facts.head ?? ''}</head><body><div id="fyr">${facts.body ?? 'Page'}</div></body></html>`
   const { window } = new JSDOM(html, {
     url: `https://docs.example.com${path}${query}`,
     runScripts: 'dangerously',
@@ -175,7 +176,7 @@ describe('a page without its boot script', () => {
   const failed = '<link data-fyr-failed="Noe mangler.">'
 
   test('hides the controls that need it, and says so in the language of the page', async () => {
-    const window = visit(siteDataWith(), { body: failed, hasStyle: true })
+    const window = visit(siteDataWith(), { head: failed, hasStyle: true })
     await new Promise((resolve) => window.addEventListener('load', resolve))
     const { document } = window
     expect(document.documentElement.hasAttribute('data-js')).toBe(false)
@@ -186,7 +187,7 @@ describe('a page without its boot script', () => {
 
   test('gives the script up after a while when it hangs, which keeps the page from loading', () => {
     const timers = vi.fn<(action: () => void, delay: number) => void>()
-    const { document } = visit(siteDataWith(), { body: failed, hasStyle: true, setTimeout: timers })
+    const { document } = visit(siteDataWith(), { head: failed, hasStyle: true, setTimeout: timers })
     expect(document.documentElement.hasAttribute('data-js')).toBe(true)
     const [[giveUp, delay]] = timers.mock.calls as [Parameters<typeof timers>]
     expect(delay).toBe(15_000)
@@ -196,7 +197,7 @@ describe('a page without its boot script', () => {
   })
 
   test('is not changed when the script has loaded', async () => {
-    const window = visit(siteDataWith(), { body: failed, hasBooted: true, hasStyle: true })
+    const window = visit(siteDataWith(), { head: failed, hasBooted: true, hasStyle: true })
     await new Promise((resolve) => window.addEventListener('load', resolve))
     expect(window.document.documentElement.hasAttribute('data-js')).toBe(true)
     expect(window.document.querySelector('[role=alert]')).toBeNull()
@@ -204,8 +205,8 @@ describe('a page without its boot script', () => {
 })
 
 test('a page without its style sheet keeps what its scripts do, and says what is missing', async () => {
-  const body = '<link data-fyr-failed="Noe mangler.">'
-  const window = visit(siteDataWith(), { body, hasBooted: true })
+  const head = '<link data-fyr-failed="Noe mangler.">'
+  const window = visit(siteDataWith(), { head, hasBooted: true })
   await new Promise((resolve) => window.addEventListener('load', resolve))
   expect(window.document.documentElement.hasAttribute('data-js')).toBe(true)
   expect(window.document.querySelector('[role=alert]')?.textContent).toBe('Noe mangler.')

@@ -41,7 +41,7 @@ const BOOT_DEADLINE_MS = 15_000
  * Without the style sheet everything works, and looks as plain as the notice that says so, which the boot script keeps.
  */
 const BOOT_PART = [
-  'var f;function n(i){var l=document.querySelector("[data-fyr-failed]"),e=document.createElement("p")',
+  'var f;function n(i){var l=document.head.querySelector("[data-fyr-failed]"),e=document.createElement("p")',
   'if(!l||!document.body||document.getElementById("fyr-load-notice"))return',
   'e.id=i;e.setAttribute("role","alert");e.textContent=l.getAttribute("data-fyr-failed");document.body.appendChild(e)}',
   'function g(){if(window.fyr&&window.fyr.contract)return;r.removeAttribute("data-js");n("fyr-load-notice")}',

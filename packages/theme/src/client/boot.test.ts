@@ -8,6 +8,11 @@ const FILES: Readonly<Record<string, unknown>> = {
   '/assets/sidebar.json': { name: 'docs' },
 }
 
+/** The data of a page, as its head has them. */
+function pageData(meta: object): string {
+  return `<script id="fyr-page" type="application/json">${JSON.stringify(meta)}</script>`
+}
+
 let loads: number
 let started: ShellResources[]
 
@@ -52,9 +57,8 @@ beforeEach(() => {
     return new Response(JSON.stringify(FILES[new URL(address, location.href).pathname]), { headers })
   })
   document.documentElement.setAttribute('data-js', '')
-  document.head.innerHTML =
-    '<link rel="x-fyr-shell" data-fyr-shell-data data-fyr-failed="Not everything came." data-fyr-close="Put away" href="/assets/shell-data.json">'
-  document.body.innerHTML = `<script id="fyr-page" type="application/json">${JSON.stringify(META)}</script><p>Text</p><a href="/a">A</a><button data-fyr-shell></button>`
+  document.head.innerHTML = `<link rel="x-fyr-shell" data-fyr-shell-data data-fyr-failed="Not everything came." data-fyr-close="Put away" href="/assets/shell-data.json">${pageData(META)}`
+  document.body.innerHTML = '<p>Text</p><a href="/a">A</a><button data-fyr-shell></button>'
 })
 
 afterEach(async () => {
@@ -121,9 +125,24 @@ test.each(['shell', 'shell data'])(
   },
 )
 
+test('data in the body, where content is, changes nothing', async () => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 0))
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    `${pageData({ contract: 7 })}<script id="fyr-scripts" type="application/json">[{}]</script><link data-fyr-shell-data data-fyr-moved href="/evil.json" data-fyr-failed="Evil"><a data-fyr-moved href="/evil"></a>`,
+  )
+  boot(loadShell)
+  await settle()
+  expect(started[0]?.meta).toEqual(META)
+  expect(fetched.mock.calls.map(([address]) => new URL(String(address), location.href).pathname)).toEqual(
+    Object.keys(FILES),
+  )
+})
+
 test('on the not-found page the links to other languages keep the address', () => {
-  const page = JSON.stringify({ ...META, kind: 'not-found' })
-  document.body.innerHTML = `<script id="fyr-page" type="application/json">${page}</script><a data-fyr-locale href="/">English</a><a data-fyr-locale href="/no/">Norsk</a>`
+  document.head.innerHTML = pageData({ ...META, kind: 'not-found' })
+  document.body.innerHTML = '<a data-fyr-locale href="/">English</a><a data-fyr-locale href="/no/">Norsk</a>'
   history.replaceState(null, '', '/no/foo?q=1')
   boot(loadShell)
   history.replaceState(null, '', '/')

@@ -37,8 +37,9 @@ const SHELL_DEADLINE_MS = 15_000
 export function boot(loadShell: () => Promise<ShellModule>, loadClient?: () => Promise<SiteClient>): void {
   if (leaveFormerAddress()) return
   arrive()
-  // Written by the same build as this script; the shell checks the contract version before using it.
-  const meta = JSON.parse(document.getElementById('fyr-page')?.textContent ?? '{}') as Partial<PageMeta>
+  // Written by the same build as this script; the shell checks the contract version before using it. Data for scripts is
+  // in the head alone, where no content can be, and is never looked for elsewhere.
+  const meta = JSON.parse(document.head.querySelector('#fyr-page')?.textContent ?? '{}') as Partial<PageMeta>
   if (meta.kind === 'not-found') keepAddress()
   const leaveHistory = followHistory()
   const leaveLinks = carryLocation()
@@ -46,7 +47,7 @@ export function boot(loadShell: () => Promise<ShellModule>, loadClient?: () => P
   rememberDocsVersion()
   const shell = begin().then(() => loadAll(loadShell, meta))
   Object.assign(window, { fyr: createPageApi(meta.contract ?? 0, shell) })
-  if (loadClient || document.getElementById('fyr-scripts')) void startSiteScripts(loadClient)
+  if (loadClient || document.head.querySelector('#fyr-scripts')) void startSiteScripts(loadClient)
   shell.then(() => {
     leaveHistory()
     leaveLinks()
@@ -56,10 +57,11 @@ export function boot(loadShell: () => Promise<ShellModule>, loadClient?: () => P
 
 /** Leads on from the document of a former address, before its refresh does, which would lose the place in the page. */
 function leaveFormerAddress(): boolean {
-  const link = document.querySelector<HTMLAnchorElement>('a[data-fyr-moved]')
+  const link = document.head.querySelector<HTMLLinkElement>('link[data-fyr-moved]')
   if (!link) return false
-  link.hash ||= location.hash
-  location.replace(link.href)
+  const address = new URL(link.href)
+  address.hash ||= location.hash
+  location.replace(address)
   return true
 }
 
@@ -85,7 +87,7 @@ async function loadAll(
   loadShell: () => Promise<ShellModule>,
   meta: Partial<PageMeta>,
 ): Promise<RunningShell> {
-  const link = document.querySelector<HTMLLinkElement>('link[data-fyr-shell-data]')
+  const link = document.head.querySelector<HTMLLinkElement>('link[data-fyr-shell-data]')
   let isLate = false
   const deadline = setTimeout(() => {
     isLate = true

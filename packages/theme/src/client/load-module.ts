@@ -8,7 +8,7 @@ import { showLoadFailure } from './load-notice.ts'
  * rejects, if a file cannot be loaded or has another hash.
  */
 export async function loadModule<Module>(load: () => Promise<Module>, name: string): Promise<Module> {
-  const links = document.querySelectorAll<HTMLLinkElement>(`link[data-fyr-for~="${name}"]`)
+  const links = document.head.querySelectorAll<HTMLLinkElement>(`link[data-fyr-for~="${name}"]`)
   await Promise.all([...links].map(preload))
   return load()
 }

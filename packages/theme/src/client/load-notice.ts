@@ -28,7 +28,7 @@ export function showLoadNotice({ title, text = '', close }: LoadNotice): HTMLEle
 /** Shows the notice in the words that the document has for a reader whose shell does not load. */
 export function showLoadFailure(): void {
   const { fyrFailed = '', fyrClose = '' } =
-    document.querySelector<HTMLElement>('[data-fyr-failed]')?.dataset ?? {}
+    document.head.querySelector<HTMLElement>('[data-fyr-failed]')?.dataset ?? {}
   if (fyrFailed !== '') showLoadNotice({ title: fyrFailed, close: fyrClose })
 }
 

@@ -43,6 +43,15 @@ test('a script is added with its attributes and its hash', async () => {
   expect(script?.crossOrigin).toBe('anonymous')
 })
 
+test('a list in the body, where content is, adds nothing', async () => {
+  document.body.innerHTML = '<p id="fyr-scripts"></p>'
+  const [text] = document.body.children
+  if (text) text.textContent = JSON.stringify([SCRIPT])
+  await runSiteScripts(undefined)
+  expect(added()).toEqual([])
+  document.body.innerHTML = ''
+})
+
 test('a script that waits for a consent is added when the reader gives it, and only then', async () => {
   listScripts({ ...SCRIPT, when: 'consent', consent: 'statistics' })
   await runSiteScripts(undefined)

@@ -19,7 +19,7 @@ export async function runSiteScripts(loadClient: (() => Promise<SiteClient>) | u
     warnOnce(`theme/client could not be loaded: ${String(error)}`)
   })
   if (client?.onPageView) followPageViews(client.onPageView)
-  const scripts: SiteScript[] = JSON.parse(document.getElementById('fyr-scripts')?.textContent ?? '[]')
+  const scripts: SiteScript[] = JSON.parse(document.head.querySelector('#fyr-scripts')?.textContent ?? '[]')
   if (scripts.length === 0) return
   const addressOf = scriptAddresses(scripts.map(({ src }) => src))
   for (const script of scripts) whenDue(script, () => document.head.append(scriptElement(script, addressOf)))

@@ -126,6 +126,7 @@ export function DocumentHead({
       ))}
       <script type="module" src={assets.bootScript} integrity={assets.integrity?.[assets.bootScript]} />
       <ConfiguredHead siteData={siteData} />
+      <script id="fyr-page" type="application/json" dangerouslySetInnerHTML={{ __html: embedJson(meta) }} />
       {data !== null && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: embedJson(data) }} />
       )}

@@ -53,7 +53,7 @@ test('the same page gives the same bytes', () => {
 
 test('the JSON beside the article is the payload without its text', () => {
   const { payload, document } = renderSample()
-  const json = document.querySelector('#fyr-page')?.textContent ?? ''
+  const json = document.head.querySelector('#fyr-page')?.textContent ?? ''
   expect(JSON.parse(json)).toEqual(payload.meta)
   expect(payload.meta).toMatchObject({
     shell: 's1',

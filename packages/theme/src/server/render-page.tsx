@@ -14,7 +14,6 @@ import { ShellRoot } from '../shell/shell-root.tsx'
 import { IslandContext } from '../island/island-place.tsx'
 import { DocumentHead, type PageAssets } from './document-head.tsx'
 import { createIslandRenderer } from './render-islands.tsx'
-import { embedJson } from './embed-json.ts'
 import { pageMeta } from './page-meta.ts'
 
 /** A page and everything needed to render it. */
@@ -105,7 +104,6 @@ export function renderPage({
       />
       <body className="fyr">
         <div id="fyr" dangerouslySetInnerHTML={{ __html: body }} />
-        <script id="fyr-page" type="application/json" dangerouslySetInnerHTML={{ __html: embedJson(meta) }} />
       </body>
     </html>,
   )

@@ -16,7 +16,8 @@ test('redirects browsers, informs search engines, and has a link for everyone el
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
     'https://sample.example/no/docs/m%C3%A5ling',
   )
-  expect(document.querySelector('main a')?.getAttribute('href')).toBe('/no/docs/måling')
+  for (const link of ['main a', 'head link[data-fyr-moved]'])
+    expect(document.querySelector(link)?.getAttribute('href')).toBe('/no/docs/måling')
   expect([document.documentElement.lang, document.title]).toEqual(['no', 'Siden er flyttet | Sample Docs'])
   const scripts = [...document.querySelectorAll('script, style, [style]')].map(({ outerHTML }) => outerHTML)
   expect(scripts).toEqual(['<script type="module" src="/no/b.js" integrity="sha256-b"></script>'])

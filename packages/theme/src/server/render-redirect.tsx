@@ -37,6 +37,7 @@ export function renderRedirect({
         <title>{`${messages.movedTitle} ${siteData.titleDelimiter} ${siteData.title}`}</title>
         <meta httpEquiv="refresh" content={`0; url=${isHere ? pathname + search + hash : address.href}`} />
         <link rel="canonical" href={canonical} />
+        <link rel="x-fyr-moved" href={to} data-fyr-moved="" />
         {siteData.favicon !== null && <link rel="icon" href={siteData.favicon} />}
         <link rel="stylesheet" href={styleSheet} integrity={integrity?.[styleSheet]} />
         <script type="module" src={bootScript} integrity={integrity?.[bootScript]} />
@@ -46,9 +47,7 @@ export function renderRedirect({
           <div className="fyr-article">
             <h1 className="fyr-title">{messages.movedTitle}</h1>
             <p>
-              <a href={to} data-fyr-moved="">
-                {messages.movedLink}
-              </a>
+              <a href={to}>{messages.movedLink}</a>
             </p>
           </div>
         </main>

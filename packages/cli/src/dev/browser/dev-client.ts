@@ -86,7 +86,7 @@ function isNavigating(): boolean {
 }
 
 function firstPage(): GivenPage | null {
-  const meta = document.querySelector('#fyr-page')?.textContent
+  const meta = document.head.querySelector('#fyr-page')?.textContent
   const html = document.querySelector('main#main')?.innerHTML
   return meta && html !== undefined ? givenPage({ meta: JSON.parse(meta), html }) : null
 }
@@ -116,7 +116,9 @@ document.addEventListener('fyr:navigated', (event) => void follow(event).catch(g
 /** A server that does not respond has stopped; Vite waits for it to come back. */
 function gone(): void {}
 
-let revision: unknown = Number(document.querySelector('meta[name="fyr-revision"]')?.getAttribute('content'))
+let revision: unknown = Number(
+  document.head.querySelector('meta[name="fyr-revision"]')?.getAttribute('content'),
+)
 import.meta.hot?.on('fyr:content', (next: IssueReport & { readonly revision: number }) => {
   ;({ revision } = next)
   issues.show(next)

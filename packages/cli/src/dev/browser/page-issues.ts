@@ -78,7 +78,7 @@ export function showIssues(): ShownIssues {
 
 /** Errors for which the server could not render this page. */
 function failureOfPage(): readonly PageIssue[] {
-  return JSON.parse(document.getElementById('fyr-failure')?.textContent ?? '[]')
+  return JSON.parse(document.head.querySelector('#fyr-failure')?.textContent ?? '[]')
 }
 
 function concernsPage({ pages }: PageIssue): boolean {

@@ -3,7 +3,7 @@ import { visitParents } from 'unist-util-visit-parents'
 import { type DocumentContext, type PlacedNode, reportAt } from '../document/document-context.ts'
 import { writtenName } from './disown-special-elements.ts'
 import { element } from '../document/element.ts'
-import { RESERVED_IDS } from '../metadata/reserved-ids.ts'
+import { adviceForId, isRefusedId } from '../metadata/reserved-ids.ts'
 import { sanitise } from './sanitise.ts'
 import { sanitiseSchema } from './sanitise-schema.ts'
 import { TRUNCATE_TAG } from '../metadata/truncate-tag.ts'
@@ -104,12 +104,11 @@ function isCode(tagName: string): boolean {
   return tagName === 'script' || tagName === 'style'
 }
 
-/** The converter adds the footnote label with its id. */
 function reportReservedId({ properties }: Element, place: PlacedNode | null, context: DocumentContext): void {
   const { id } = properties
-  if (typeof id !== 'string' || id === 'footnote-label' || !RESERVED_IDS.includes(id)) return
+  if (!isRefusedId(id)) return
   const problem = `The id "${id}" is reserved for the page itself.`
-  reportAt(context, place, 'duplicate-heading-id', problem, 'Choose another id.')
+  reportAt(context, place, 'duplicate-heading-id', problem, adviceForId(String(id)))
 }
 
 function reportProperties(node: Element, report: Report): void {
@@ -117,7 +116,7 @@ function reportProperties(node: Element, report: Report): void {
   const kept = keptProperties(node)
   for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined || CHECKED_ADDRESSES.has(`${tagName}.${name}`)) continue
-    if (isCosmetic(name, value)) continue
+    if (isCosmetic(name, value) || (name === 'id' && isRefusedId(value))) continue
     const lost = lostOf(value, kept[name])
     const attribute = `attribute "${attributeName(name)}"`
     if (lost === 'all') {

@@ -117,13 +117,15 @@ test.each(['<center>x</center>', '<b class="x">y</b>', '<p style="color:red">y</
   },
 )
 
-test.each(['main', 'fyr', 'fyr-page', 'fyr-load-notice'])(
-  'raw HTML may not take the id "%s" of the document around it',
-  async (id) => {
-    const { codes } = await renderMarkdown(`Text.\n\n<p id="${id}">x</p>`)
-    expect(codes).toEqual(['duplicate-heading-id'])
-  },
-)
+test.each(
+  ['main', 'fyr', 'fyr-page', 'fyr-load-notice', 'fyr-scripts', 'FYR-SCRIPTS', 'fyr-of-tomorrow'].flatMap(
+    (id) => [`<p id="${id}">x</p>`, `<a name="${id}">x</a>`, `<h2 ID=${id}>x</h2>`],
+  ),
+)('raw HTML may not take an id of the document around it, and does not get it: %s', async (html) => {
+  const { codes, markup } = await renderMarkdown(`Text.\n\n${html}`)
+  expect(codes).toEqual(['duplicate-heading-id'])
+  expect(markup).not.toContain('id=')
+})
 
 test.each(['fyr-tabs', 'FYR-TAB', 'fyr-code', 'fyr-admonition-title'])(
   'raw HTML cannot make a <%s>, which the theme renders in its own way: the text stays',

@@ -1,18 +1,23 @@
 import type { Root } from 'hast'
 import rehypeSanitize from 'rehype-sanitize'
 import { unified } from 'unified'
+import { isRefusedId } from '../metadata/reserved-ids.ts'
 import { sanitiseSchema } from './sanitise-schema.ts'
 import { walkHypertext } from '../document/walk-tree.ts'
 import { walkElements } from '../document/walk-tree.ts'
 
 const sanitiser = unified().use(rehypeSanitize, sanitiseSchema).freeze()
 
-/** A copy of a tree with only what the allow-list permits, and without source positions. */
+/**
+ * A copy of a tree with only what the allow-list permits, without ids of the document around the article, whoever wrote
+ * them, and without source positions.
+ */
 export function sanitise(tree: Root): Root {
   lowerSchemes(tree)
   const clean = sanitiser.runSync(tree)
   walkHypertext(clean, (node) => {
     delete node.position
+    if (node.type === 'element' && isRefusedId(node.properties.id)) delete node.properties.id
   })
   return clean
 }

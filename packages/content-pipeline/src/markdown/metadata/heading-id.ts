@@ -1,5 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger'
-import { RESERVED_IDS } from './reserved-ids.ts'
+import { hasReservedPrefix, RESERVED_IDS } from './reserved-ids.ts'
 
 /** Numbers ids that are taken. */
 export interface HeadingIds {
@@ -18,8 +18,10 @@ export function createHeadingIds(): HeadingIds {
 
 /**
  * The id of a heading with a text: GitHub's slug. A heading without letters or digits, such as `## 🎉`, would have an empty
- * slug, so it gets the id `section`.
+ * slug, so it gets the id `section`; one whose slug begins as the ids of the theme do gets it as a prefix.
  */
 export function headingId(text: string, ids: HeadingIds): string {
-  return ids.slug(/[\p{L}\p{N}]/u.test(slug(text)) ? text : 'section')
+  const own = slug(text)
+  if (!/[\p{L}\p{N}]/u.test(own)) return ids.slug('section')
+  return ids.slug(hasReservedPrefix(own) ? `section ${text}` : text)
 }

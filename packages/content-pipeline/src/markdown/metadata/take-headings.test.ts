@@ -5,6 +5,9 @@ test.each([
   ['letters of Norwegian are kept', '## Fôring på merd', 'fôring-på-merd'],
   ['dots go', '## 3.0 to 3.6', '30-to-36'],
   ['the id of the document itself is left free', '## Main', 'main-1'],
+  ['ids of the theme are left free', '## Fyr scripts', 'section-fyr-scripts'],
+  ['the name of the theme is left free', '## FYR', 'section-fyr'],
+  ['words that only begin like it are not', '## Fyrlykt', 'fyrlykt'],
   ["the author's own id wins", '## A long heading {#short}', 'short'],
   ['code counts as its text', '## The `feeding:read` scope', 'the-feedingread-scope'],
   ['tags do not count', '## Press <kbd>Ctrl</kbd>+<kbd>C</kbd>', 'press-ctrlc'],
@@ -18,6 +21,16 @@ test.each([
   expect(headings.map((heading) => heading.id)).toEqual([id])
   expect(codes).toEqual([])
 })
+
+test.each(['fyr-scripts', 'fyr-page', 'FYR-Scripts', 'fyr', 'Fyr', 'fyr-of-tomorrow', 'main', 'MAIN'])(
+  'a heading may not take the id "%s" of the document around it, and gets another',
+  async (id) => {
+    const { headings, markup, codes } = await renderMarkdown(`## Text {#${id}}`)
+    expect(codes).toEqual(['duplicate-heading-id'])
+    expect(headings.map((heading) => heading.id)).toEqual(['text'])
+    expect(markup).not.toContain(id)
+  },
+)
 
 test('equal headings are numbered, and none takes an explicit id further down', async () => {
   const { headings } = await renderMarkdown('## Units\n\n## Units\n\n## Other {#units-1}')

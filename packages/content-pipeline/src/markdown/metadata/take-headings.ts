@@ -4,7 +4,7 @@ import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { createHeadingIds, headingId, type HeadingIds } from './heading-id.ts'
 import { headingLabel, stripExplicitId, withoutBadges } from './heading-spans.ts'
 import { plainText } from '../document/plain-text.ts'
-import { RESERVED_IDS } from './reserved-ids.ts'
+import { adviceForId, isReservedId } from './reserved-ids.ts'
 import { walkMarkdown } from '../document/walk-tree.ts'
 
 /**
@@ -71,14 +71,14 @@ function takeExplicitId(
 ): string | null {
   const id = stripExplicitId(heading)
   if (id === null) return null
-  if (taken.has(id) || RESERVED_IDS.includes(id)) {
+  if (taken.has(id) || isReservedId(id)) {
     const owner = taken.has(id) ? 'an earlier heading' : 'the page itself'
     reportAt(
       context,
       heading,
       'duplicate-heading-id',
       `The id "${id}" is already used by ${owner}.`,
-      'Choose another id.',
+      adviceForId(id),
     )
     return null
   }

@@ -2,7 +2,7 @@ import type { Element, Properties, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { ISLAND_TAG } from '../directives/find-islands.ts'
-import { RESERVED_IDS } from '../metadata/reserved-ids.ts'
+import { adviceForId, isReservedId } from '../metadata/reserved-ids.ts'
 
 /** Elements that a page in React cannot have, and what to do instead. */
 const REFUSED: ReadonlyMap<string, string> = new Map([
@@ -69,7 +69,7 @@ export function cleanReactPage(tree: Root, context: DocumentContext): void {
   function checkId(node: Element): void {
     const { id } = node.properties
     if (typeof id !== 'string') return
-    const isReserved = RESERVED_IDS.includes(id)
+    const isReserved = isReservedId(id)
     if (!isReserved && !ids.has(id)) {
       ids.add(id)
       return
@@ -78,7 +78,7 @@ export function cleanReactPage(tree: Root, context: DocumentContext): void {
     const problem = isReserved
       ? `The id "${id}" is reserved for the page itself.`
       : `The id "${id}" is used more than once on this page.`
-    reportAt(context, node, 'duplicate-heading-id', problem, 'Choose another id.')
+    reportAt(context, node, 'duplicate-heading-id', problem, adviceForId(id))
   }
 }
 
