@@ -6,7 +6,7 @@ const product = { name: 'Tidevann', slug: 'tidevann' }
 export default defineConfig({
   product,
   title: `${product.name} Docs`,
-  tagline: 'API and frontend documentation',
+  tagline: 'API and Frontend Documentation',
   servers: ['nginx', 'caddy'],
   url: `https://docs.${product.slug}.example`,
   socialCards: true,
@@ -39,6 +39,7 @@ export default defineConfig({
     }),
   ],
   sidebars: {
+    // The other docs, data on demand and the setup, are found through the introduction.
     tutorialSidebar: [
       'intro',
       {
@@ -66,7 +67,6 @@ export default defineConfig({
           'resources/treatment',
         ],
       },
-      'data-on-demand/index',
       'sense/index',
       {
         type: 'category',
@@ -112,7 +112,7 @@ export default defineConfig({
         ],
       },
       {
-        title: 'More',
+        title: 'Resources',
         links: [
           { label: 'Source code', href: `https://github.com/${product.slug}` },
           { label: 'Live API docs', href: `https://api.${product.slug}.example/docs` },

@@ -42,7 +42,6 @@ export const SIDEBAR_PATHS = [
   'docs/resources/inventory',
   'docs/resources/mortality',
   'docs/resources/treatment',
-  'docs/data-on-demand/',
   'docs/sense/',
   'docs/v2/',
   'docs/v2/environment',
@@ -52,7 +51,7 @@ export const SIDEBAR_PATHS = [
 ]
 
 /** Docs that are in no sidebar. */
-export const LOOSE_DOC_PATHS = ['docs/integration/setup']
+export const LOOSE_DOC_PATHS = ['docs/data-on-demand/', 'docs/integration/setup']
 
 /** Operations of the reference, by the tag that they are under. */
 const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
