@@ -13,7 +13,9 @@ test.each([
   ['${{ secrets.TOKEN }}', '${{ secrets.TOKEN }}'],
   ['{ product.name }', '{ product.name }'],
   [String.raw`\{{ product.name }}`, '{{ product.name }}'],
-  [String.raw`\{{ secrets.TOKEN }}`, String.raw`\{{ secrets.TOKEN }}`],
+  [String.raw`\{{ secrets.TOKEN }}`, '{{ secrets.TOKEN }}'],
+  [String.raw`$\{{ matrix.shard }}/3`, '${{ matrix.shard }}/3'],
+  [String.raw`\{ product.name }`, String.raw`\{ product.name }`],
 ])('"%s" reads "%s"', (written, expected) => {
   expect(substituteVariables(written, variables)).toBe(expected)
 })

@@ -9,20 +9,20 @@ export const VERBATIM = '\uE0F1'
 const VARIABLE = new RegExp(String.raw`(\\|${VERBATIM})?\{\{\s*([\p{L}_][\p{L}\p{N}_.-]*)\s*\}\}`, 'gu')
 
 /**
- * `text` with every known `{{ name }}` replaced; unknown names stay as written. After `escape` a known name stays as written
- * too, without the escape.
+ * `text` with every known `{{ name }}` replaced; unknown names stay as written. After `escape` every name stays as written, and
+ * the escape disappears: an author need not know which names the site has.
  */
 export function substituteVariables(text: string, variables: Variables, escape = '\\'): string {
   if (!text.includes('{{')) return text
   return text.replaceAll(VARIABLE, (written, before = '', name: string) => {
-    if (before === escape && isOwnVariable(name, variables)) return written.slice(escape.length)
+    if (before === escape) return written.slice(escape.length)
     const value = variables.get(name)
     return value === undefined ? written : before + value
   })
 }
 
 /** Whether a name is one of ours, known or misspelt. */
-export function isOwnVariable(name: string, variables: Variables): boolean {
+function isOwnVariable(name: string, variables: Variables): boolean {
   return variables.has(name) || name.startsWith('product.')
 }
 

@@ -307,6 +307,12 @@ test.each([
   expect(issuesOf(`\`\`\`sh ${mark}\n${command}\n\`\`\``)).toEqual(expected)
 })
 
+test('a variable after a backslash is compared as the page shows it, and what follows keeps its place', () => {
+  const [fence] = findFences('```json schema=S\n{ "a": "\\{{ b }}", "c": 1 }\n```', new Map([['b', 'Fjord']]))
+  expect(fence?.text).toBe('{ "a": "{{ b }}", "c": 1 }')
+  expect(fence?.pointOf(fence.text.indexOf('"c"'))).toEqual({ line: 2, column: 20 })
+})
+
 test('no part of a description is executed', () => {
   const name = '"];globalThis.leaked=1;["${globalThis.leaked=1}`\u2028'
   const schema = { type: 'object', properties: { [name]: { const: name } }, required: [name] }

@@ -22,7 +22,7 @@ export interface Fence {
 /** Characters before a fence: markers of quotes and list items, and their indentation. */
 const OPENING = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(?:(`{3,})([^`]*)|(~{3,})(.*))$/
 
-const VARIABLE = /\{\{\s*([\p{L}_][\p{L}\p{N}_.-]*)\s*\}\}/gu
+const VARIABLE = /(\\)?\{\{\s*([\p{L}_][\p{L}\p{N}_.-]*)\s*\}\}/gu
 
 interface OpenFence {
   readonly marks: string
@@ -67,15 +67,14 @@ interface LineContext {
 /** A line without what belongs to the quotes and lists around it; variables may be longer or shorter than their names. */
 function fenceLine(line: string, { prefix, line: number, variables }: LineContext): FenceLine {
   const start = lengthOfPrefix(line, prefix)
-  const written = line.slice(start)
+  const raw = line.slice(start)
   /** The ends of values: the offset after each, and how much farther right that is in the file. */
   const shifts: { readonly from: number; readonly by: number }[] = []
   let by = 0
-  const text = written.replaceAll(VARIABLE, (name, key: string, at: number) => {
-    const value = variables.get(key)
-    if (value === undefined) return name
+  const text = raw.replaceAll(VARIABLE, (written, escape: Escape, name: string, at: number) => {
+    const value = valueOf(written, { escape, name, variables })
     const from = at - by + value.length
-    by += name.length - value.length
+    by += written.length - value.length
     shifts.push({ from, by })
     return value
   })
@@ -87,6 +86,19 @@ function fenceLine(line: string, { prefix, line: number, variables }: LineContex
       return start + offset + (shift?.by ?? 0) + 1
     },
   }
+}
+
+type Escape = string | undefined
+
+interface WrittenVariable {
+  readonly escape: Escape
+  readonly name: string
+  readonly variables: Variables
+}
+
+/** What a page shows: the value, or the name as written where it is unknown or follows a backslash. */
+function valueOf(written: string, { escape, name, variables }: WrittenVariable): string {
+  return escape === undefined ? (variables.get(name) ?? written) : written.slice(escape.length)
 }
 
 function lengthOfPrefix(line: string, prefix: string): number {
@@ -105,7 +117,9 @@ function makeFence({ prefix, info, line, lines, marks }: OpenFence, variables: V
   const at = { line, column: prefix.length + 1 }
   return {
     language: language.toLowerCase(),
-    meta: meta.replaceAll(VARIABLE, (name, key: string) => variables.get(key) ?? name),
+    meta: meta.replaceAll(VARIABLE, (written, escape: Escape, name: string) =>
+      valueOf(written, { escape, name, variables }),
+    ),
     at,
     text,
     pointOf(offset) {

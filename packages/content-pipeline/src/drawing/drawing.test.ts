@@ -17,6 +17,12 @@ test('formulas become MathML that knows its source', async () => {
   expect(codes).toEqual([])
 })
 
+test('a formula keeps a backslash before braces, which is its own', async () => {
+  const { markup } = await renderMarkdown('Feed $x_{\\{{a}}$ and `\\{{ a }}`.', { remark: [math] })
+  expect(markup).toContain('alttext="x_{\\\\{{a}}"')
+  expect(markup).toContain('<code>{{ a }}</code>')
+})
+
 test('a formula in a heading is read as it is written where no drawing can be', async () => {
   const { title, headings } = await renderMarkdown('# The $x$ axis\n\n## Of $y$', { remark: [math] })
   expect(title).toEqual(['The x axis'])

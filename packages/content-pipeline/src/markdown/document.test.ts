@@ -254,7 +254,10 @@ test.each([
 })
 
 test('a variable after a backslash is shown as written in a code block', async () => {
-  const { markup } = await renderMarkdown('```text\nHello \\{{ product.name }}\n{{ product.name }}\n```')
+  const { markup } = await renderMarkdown(
+    '```text\nHello \\{{ product.name }}\n{{ product.name }}\nkey: $\\{{ github.sha }}\n```',
+  )
   expect(markup).toContain('Hello {{ product.name }}')
+  expect(markup).toContain('key: ${{ github.sha }}')
   expect(markup).toContain('Fjord')
 })

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { isOwnVariable, type Variables, VERBATIM } from '../../substitute-variables.ts'
+import { type Variables, VERBATIM } from '../../substitute-variables.ts'
 import { walkMarkdown } from '../document/walk-tree.ts'
 
 /** Replaces a space while Markdown is parsed, where it must count as a letter. */
@@ -19,9 +19,7 @@ const ESCAPED = new RegExp(String.raw`(?<!\\)((?:\\\\)*)\\(${VARIABLE})`, 'gu')
  */
 export function joinSpacedVariables(markdown: string, variables: Variables): string | null {
   if (!markdown.includes('{{') || markdown.includes(STAND_IN) || markdown.includes(VERBATIM)) return null
-  const escaped = markdown.replaceAll(ESCAPED, (written, before: string, variable: string) =>
-    isOwnVariable(variable.slice(2, -2).trim(), variables) ? before + VERBATIM + variable : written,
-  )
+  const escaped = markdown.replaceAll(ESCAPED, `$1${VERBATIM}$2`)
   const joined = escaped.replaceAll(ADDRESS, (address) =>
     address.replaceAll(SPACED_VARIABLE, (variable) =>
       variables.has(variable.slice(2, -2).trim()) ? variable.replaceAll(' ', STAND_IN) : variable,
@@ -35,7 +33,18 @@ export function splitSpacedVariables(tree: Root): void {
   walkMarkdown(tree, (node) => {
     putBlanks(node)
     if ('attributes' in node && node.attributes) putBlanks(node.attributes)
+    if ('value' in node && !WITH_VARIABLES.has(node.type)) putBackslashes(node)
   })
+}
+
+/** The nodes with a value in which variables are filled in. What a plugin reads, such as a formula, keeps its backslashes. */
+const WITH_VARIABLES: ReadonlySet<string> = new Set(['text', 'inlineCode', 'code', 'html'])
+
+function putBackslashes(owner: object): void {
+  for (const [key, value] of Object.entries(owner)) {
+    if (typeof value === 'string') Object.assign(owner, { [key]: value.replaceAll(VERBATIM, '\\') })
+    else if (typeof value === 'object' && value !== null) putBackslashes(value)
+  }
 }
 
 function putBlanks(owner: object): void {
