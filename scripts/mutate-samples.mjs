@@ -99,14 +99,19 @@ function mutantsOfJson(sample, json, before, after) {
     )
 }
 
-/** Parses JSON in which lines of dots stand for what is left out, and notes where. */
+/** Parses JSON in which lines of dots end an object or a list, for what is left out, and notes where. */
 function parseWithDots(json, open) {
-  const marked = json.replaceAll(/,?\s*\n\s*\.\.\.\s*(?=\n\s*\})/g, ',\n"...": 1')
+  const marked = json.replaceAll(
+    /([[{])?,?\s*\n\s*\.\.\.\s*\n\s*([\]}])/g,
+    (_dots, opening = ',', closing) => `${opening}\n${closing === '}' ? '"...": 1' : '"..."'}\n${closing}`,
+  )
   const value = JSON.parse(marked)
-  for (const path of objects(value)) {
-    const object = path.reduce((one, key) => one[key], value)
-    if ('...' in object) open.add(JSON.stringify(path))
-    delete object['...']
+  for (const path of [[], ...paths(value)]) {
+    const part = path.reduce((one, key) => one[key], value)
+    if (Array.isArray(part) ? part.at(-1) !== '...' : part?.['...'] !== 1) continue
+    open.add(JSON.stringify(path))
+    if (Array.isArray(part)) part.pop()
+    else delete part['...']
   }
   return value
 }
