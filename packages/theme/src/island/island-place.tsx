@@ -33,8 +33,11 @@ export type NoteIsland = (island: PlacedIsland) => NotedPlace | null
 /** How islands are noted; only a build sets it. */
 export const IslandContext: Context<NoteIsland> = createContext<NoteIsland>(() => null)
 
-/** Name of the element in place of an island until it is rendered. Content cannot have such elements. */
-export function islandTag(number: number): string {
+/**
+ * Name of the element in place of an island until it is rendered (`server/render-islands.tsx`). Content cannot have such
+ * elements.
+ */
+function islandTag(number: number): string {
   return `fyr-island-${number}`
 }
 

@@ -2,7 +2,7 @@ import type { SiteData } from '@fyr/content-pipeline/manifest'
 import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Customisation } from '../overridable-components.ts'
-import { islandTag, type NoteIsland, type PlacedIsland } from '../island/island-place.tsx'
+import type { NoteIsland, PlacedIsland } from '../island/island-place.tsx'
 import type { IslandProps } from '../island/island-props.ts'
 import { IslandBoundary } from '../island/island-boundary.tsx'
 import { islandIdPrefix } from '../island/island-id-prefix.ts'
@@ -23,6 +23,16 @@ interface NotedIsland extends PlacedIsland {
   readonly Component: ComponentType<IslandProps> | undefined
   /** Its number among those that browsers hydrate, in the order of the page; null for one that they do not. */
   readonly root: number | null
+}
+
+/** A tag of an element in place of an island: `islandTag`. React writes these without attributes. */
+const PLACE_TAG = /<(\/?)fyr-island-(\d+)>/g
+
+/** An island whose element is open, while the page is read; the page itself has no number. */
+interface OpenPlace {
+  readonly number: number | null
+  /** Its HTML so far. */
+  readonly pieces: string[]
 }
 
 /** Stands for the content of an island while the island is rendered. No text contains it: React escapes texts. */
@@ -54,18 +64,23 @@ export function createIslandRenderer(
     fill(html) {
       if (noted.length === 0) return html
       const data = shellData(siteData)
-      let filled = html
-      // Those inside the content of another one come after it, and are filled before it is placed.
-      for (const [number, island] of [...noted.entries()].toReversed()) {
-        const [open, close] = [`<${islandTag(number)}>`, `</${islandTag(number)}>`]
-        const start = filled.indexOf(open)
-        if (start === -1) continue
-        const end = filled.indexOf(close, start)
-        const content = filled.slice(start + open.length, end)
-        filled =
-          filled.slice(0, start) + renderIsland(island, { content, data }) + filled.slice(end + close.length)
+      const outer: OpenPlace = { number: null, pieces: [] }
+      const open = [outer]
+      let at = 0
+      // Read once: the content of an island is complete where its element ends.
+      for (const { 0: tag, 1: end, 2: digits, index } of html.matchAll(PLACE_TAG)) {
+        const inner = open.at(-1) ?? outer
+        inner.pieces.push(html.slice(at, index))
+        at = index + tag.length
+        if (end === '') open.push({ number: Number(digits), pieces: [] })
+        else {
+          open.pop()
+          const island = noted[inner.number ?? -1]
+          const content = inner.pieces.join('')
+          open.at(-1)?.pieces.push(island === undefined ? content : renderIsland(island, { content, data }))
+        }
       }
-      return filled
+      return outer.pieces.join('') + html.slice(at)
     },
   }
 }
