@@ -18,10 +18,20 @@ beforeEach(async () => {
   await setTimeout(100)
 })
 
-function keep(dependencies: readonly string[], meanwhile: () => void = () => {}): CompiledReport | null {
+interface KeepOptions {
+  readonly meanwhile?: () => void
+  /** Codes of errors. */
+  readonly errors?: readonly string[]
+}
+
+function keep(
+  dependencies: readonly string[],
+  { meanwhile = () => {}, errors = [] }: KeepOptions = {},
+): CompiledReport | null {
   const sinceMs = Date.now()
   meanwhile()
-  const compiled = { textKey: 'text', report: { diagnostics: [], dependencies } } as unknown as CompiledReport
+  const diagnostics = errors.map((code) => ({ code, severity: 'error' }))
+  const compiled = { textKey: 'text', report: { diagnostics, dependencies } } as unknown as CompiledReport
   keepReport(store, compiled, { root, key: 'page', sinceMs, json: JSON.stringify(compiled) })
   return find()
 }
@@ -52,5 +62,11 @@ test.each<[what: string, change: () => void]>([
   ['goes', () => rmSync(join(root, 'samples/knot.js'))],
   ['comes', () => writeFileSync(join(root, 'samples/hitch.js'), 'clove()')],
 ])('no report is kept of a document with an include that %s while it is compiled', (_, change) => {
-  expect(keep(['samples/knot.js', 'samples/hitch.js'], change)).toBeNull()
+  expect(keep(['samples/knot.js', 'samples/hitch.js'], { meanwhile: change })).toBeNull()
+})
+
+test('a report with errors is kept, unless one may pass while the document stays the same', () => {
+  expect(keep([], { errors: ['unclosed-directive', 'missing-alt'] })).not.toBeNull()
+  store = openStore(makeTemporaryFolder())
+  expect(keep([], { errors: ['unclosed-directive', 'missing-include'] })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { CompiledReport } from '@fyr/content-pipeline'
+import type { CompiledReport, DiagnosticCode } from '@fyr/content-pipeline'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 
@@ -22,10 +22,21 @@ export interface KeptReportOptions {
 }
 
 /**
- * Stores the report of a document without errors. Errors must be reported on every build anyway, and their dependencies
- * are hard to determine: the hint for a missing include depends on the whole folder. A report is not stored either if a
- * file has changed since compiling began. Returns the hashes that are stored with it, as JSON; null if it is not
- * stored.
+ * Errors that are more than the text of a document and the files it looked for: the hint for a missing include depends on
+ * the whole folder, and a component or a plugin may fail today and not tomorrow.
+ */
+const PASSING_ERRORS: ReadonlySet<string> = new Set<DiagnosticCode>([
+  'missing-include',
+  'unrendered-page',
+  'plugin-failed',
+  'unknown-api-part',
+  'unreadable-file',
+])
+
+/**
+ * Stores the report of a document, its errors too, which a site may have turned into warnings. It is not stored if one of
+ * them may pass while the document and the files that it looked for stay the same, or if a file has changed since compiling
+ * began. Returns the hashes that are stored with it, as JSON; null if it is not stored.
  */
 export function keepReport(
   store: Store,
@@ -33,7 +44,7 @@ export function keepReport(
   { root, key, sinceMs, json }: KeptReportOptions,
 ): string | null {
   const { diagnostics, dependencies } = report
-  if (diagnostics.some(({ severity }) => severity === 'error')) return null
+  if (diagnostics.some(({ code }) => PASSING_ERRORS.has(code))) return null
   // It is unknown whether the old or the new content was read.
   if (dependencies.some((file) => changedMs(join(root, file)) > sinceMs - CLOCK_LAG_MS)) return null
   const dependencyHashes: DependencyHashes = Object.fromEntries(
