@@ -24,11 +24,17 @@ test('what was changed runs again', async () => {
   expect(await runAlone(path)).toMatchObject({ default: { title: 'Two' } })
 })
 
-test.each(['site.config.ts', 'site.config.mts'])(
-  'every supported Node runs a script without types, and again when it has changed: %s',
-  async (name) => {
+test.each([
+  ['site.config.ts', '{ "type": "module" }'],
+  ['site.config.mts', '{ "type": "module" }'],
+  ['site.config.ts', '{}'],
+  ['site.config.ts', '{ "type": "commonjs" }'],
+  ['site.config.ts', 'no manifest'],
+])(
+  'every supported Node runs a script without types, and again when it has changed: %s, %s',
+  async (name, manifest) => {
     const text = "import { sep } from 'node:path'\nexport default { title: sep }\n"
-    const path = writeConfig(text, name, '{ "type": "module" }')
+    const path = writeConfig(text, name, manifest)
     expect(await runAlone(path)).toMatchObject({ default: { title: '/' } })
     writeFileSync(path, "export default { title: 'Two' }\n")
     expect(await runAlone(path)).toMatchObject({ default: { title: 'Two' } })

@@ -29,9 +29,11 @@ let runs = 0
 export async function runAlone(path: string): Promise<RunConfig | null> {
   try {
     const text = readFileSync(path, 'utf8')
-    if (!isModule(path) || NEEDS_BUNDLER.test(text)) return null
-    if (!extname(path).endsWith('ts')) return await importUncached(path)
-    return (await runWithoutTypes(path, text)) ?? (readsTypes() ? await importUncached(path) : null)
+    if (NEEDS_BUNDLER.test(text)) return null
+    const asModule = async (): Promise<RunConfig | null> => (isModule(path) ? importUncached(path) : null)
+    if (!extname(path).endsWith('ts')) return await asModule()
+    // The package of a site that came from another tool often has no "type": the bundler reads a module all the same.
+    return (await runWithoutTypes(path, text)) ?? (readsTypes() ? await asModule() : null)
   } catch {
     return null
   }
