@@ -4,7 +4,7 @@
 const ENTRY_POINTS = {
   router: 'src/(index|react/index)\\.ts$',
   'content-pipeline':
-    'src/(index|manifest/index|compile/index|curl-command|format-diagnostics|search/index|pages/page-plan|drawing/(diagrams|math))\\.ts$',
+    'src/(index|manifest/index|compile/index|curl-command|format-diagnostics|search/index|pages/page-plan|read/git-state|drawing/(diagrams|math))\\.ts$',
   theme:
     'src/((index|server/index|client/(index|boot|start-shell|search-worker)|tokens/index)\\.tsx?|styles\\.css)$',
   mcp: 'src/index\\.ts$',

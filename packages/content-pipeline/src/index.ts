@@ -43,7 +43,6 @@ export {
 export { apiPartPath, type ApiPartKind, type ApiParts, releasedPartsFolder } from './read/api-parts.ts'
 export { fileStamp, isLasting } from './read/file-stamp.ts'
 export { isHidden, LEADS_AWAY, leadsAway } from './read/is-publishable.ts'
-export { usesHistory } from './read/read-history.ts'
 export type { PageFrontMatterInput } from './schemas/front-matter.ts'
 export { isReactPage, localeOfFile } from './read/read-collection.ts'
 export { parseData } from './read/parse-data.ts'

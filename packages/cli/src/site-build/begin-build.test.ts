@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pMap from 'p-map'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
@@ -10,6 +12,8 @@ import { build, type BuildOptions } from './build.ts'
 import { beginBuild } from './begin-build.ts'
 
 const MINUTE_MS = 60_000
+/** Files that were written just before a build are not known to be unchanged. */
+const LONGER_THAN_CLOCK_LAG_MS = 100
 
 let root = ''
 /** The bundle of the theme is made once for all tests. */
@@ -196,7 +200,6 @@ test.each<[string, () => void]>([
       writeConfig('...more', `import { more } from './more.mjs'`)
     },
   ],
-  ['dates out of the history', () => writeConfig(`docs: { lastUpdated: 'date' }`)],
   [
     'installed content',
     () => {
@@ -222,9 +225,10 @@ test('a build reports a configuration without an export, as every command does',
 test('inputs that have changed since a build began have no hash', async () => {
   const request = { root, out: join(root, 'dist'), on: null, storeFolder }
   const { hashInputs } = await beginBuild(request)
-  expect(hashInputs()).toEqual(expect.any(String))
+  expect(await hashInputs([])).toEqual(expect.any(String))
+  expect(await hashInputs(['no bundle of the store'])).toBeNull()
   appendFileSync(firstDoc(), '\nMore.\n')
-  expect(hashInputs()).toBeNull()
+  expect(await hashInputs([])).toBeNull()
 })
 
 /** Gives the site components for slots. */
@@ -240,6 +244,7 @@ test('a variable of the environment that the components of the site show is look
   vi.stubEnv('FYR_TEST_STAMP', 'first stamp')
   await buildSite()
   expect(page()).toContain('first stamp')
+  expect(await buildSite()).toMatchObject({ isDone: true })
   vi.stubEnv('FYR_TEST_STAMP', 'second stamp')
   await buildSite()
   expect(page()).toContain('second stamp')
@@ -255,7 +260,38 @@ test('a package that the components of the site import is run again when it was 
   symlinkSync(linked, join(root, 'node_modules/stamp'))
   await buildSite()
   expect(page()).toContain('first stamp')
+  expect(await buildSite()).toMatchObject({ isDone: true })
   setStamp('second stamp')
   await buildSite()
   expect(page()).toContain('second stamp')
+})
+
+test('a site with a page in React is built when a file elsewhere that the page imports has changed', async () => {
+  const elsewhere = join(dirname(root), 'shared.ts')
+  const setText = (text: string): void => writeFileSync(elsewhere, `export const text = '${text}'\n`)
+  setText('first text')
+  const component = "import { text } from '../../../shared.ts'\nexport default () => <p>{text}</p>\n"
+  mkdirSync(join(root, 'content/pages'), { recursive: true })
+  writeFileSync(join(root, 'content/pages/about.tsx'), component)
+  await setTimeout(LONGER_THAN_CLOCK_LAG_MS)
+  await buildSite()
+  expect(await buildSite()).toMatchObject({ isDone: true })
+  setText('second text')
+  expect(await buildSite()).toMatchObject({ isDone: false })
+  expect(readFolder(join(root, 'dist')).get('about/index.html')).toContain('second text')
+})
+
+test('a site that shows dates from Git is built after each commit', async () => {
+  writeConfig(`docs: { lastUpdated: 'date' }`)
+  await buildSite()
+  expect(await buildSite()).toMatchObject({ isDone: true })
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@holme.example']
+  const git = (...args: string[]): unknown => execFileSync('git', [...author, ...args], { cwd: root })
+  git('init', '--quiet')
+  git('add', 'content')
+  git('commit', '--quiet', '--message', 'One')
+  expect(await buildSite()).toMatchObject({ isDone: false })
+  expect(await buildSite()).toMatchObject({ isDone: true })
+  git('commit', '--quiet', '--allow-empty', '--message', 'Two')
+  expect(await buildSite()).toMatchObject({ isDone: false })
 })

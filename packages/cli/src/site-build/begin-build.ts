@@ -1,11 +1,13 @@
 import { join } from 'node:path'
+import { currentBundle } from '../bundle/kept-bundle.ts'
 import { replacedImports } from '../bundle/prebuilt-bundle.ts'
 import { findConfigFile } from '../config/config-file.ts'
 import { type RunConfig, runAlone } from '../config/run-alone.ts'
 import { finishPublish } from '../publish/finish-publish.ts'
 import { isUntouched } from '../publish/published-files.ts'
 import { hashOf } from '../store/hash-of.ts'
-import { openStore } from '../store/open-store.ts'
+import { environmentOf } from '../store/environment-of.ts'
+import { openStore, type Store } from '../store/open-store.ts'
 import { findEntryPoint } from '../theme/load-theme.ts'
 import { type BuildManifest, type BuildSummary, readManifest } from './last-build.ts'
 import { realPlace } from './check-output-folder.ts'
@@ -29,8 +31,11 @@ export interface BegunBuild {
   readonly lastManifest: BuildManifest
   /** The report of the last build, if this one would publish the same and all of it is there; else null. */
   readonly unchanged: BuildSummary | null
-  /** A hash of all inputs, if they say everything, and none has changed since the build began; else null. */
-  hashInputs(): string | null
+  /**
+   * A hash of all inputs, if they say everything, and none has changed since the build began; else null. `bundles`: names
+   * of the bundles with files of the site that the build used.
+   */
+  hashInputs(bundles: readonly string[]): Promise<string | null>
 }
 
 /**
@@ -44,8 +49,9 @@ const UNCHANGED_LASTS_MS = 24 * 60 * 60 * 1000
 
 /**
  * Begins a build. Everything that a site is made from is in its folder, in its configuration's value and in packages; when
- * those are as the last build found them, and everything that it published is there, there is nothing to do. Which is
- * never said of a configuration that has functions in it or imports files, nor of a site with symbolic links.
+ * those are as the last build found them, and everything that it published is there, there is nothing to do. What
+ * components of the site import may be elsewhere: the bundles name it. Dates from Git are as the newest commit says. A
+ * configuration that has functions in it or imports files, and a site with symbolic links, are read again each time.
  *
  * @throws Nothing itself: the build that reads a site reports its problems.
  */
@@ -56,15 +62,19 @@ export async function beginBuild(request: BuildRequest): Promise<BegunBuild> {
   // First of all: it may write content.
   const ranConfig = await runConfig(root)
   const startMs = Date.now()
-  const hash = hashInputs(request, ranConfig, startMs)
-  const lastManifest = readManifest(openStore(storeFolder), place)
+  const own = await hashOwnInputs(request, ranConfig, startMs)
+  const store = openStore(storeFolder)
+  const lastManifest = readManifest(store, place)
   const { inputs, outputs } = lastManifest
-  const isSame = hash !== null && inputs?.hash === hash && isFresh(inputs.atMs, startMs)
+  const hashAll = (bundles: readonly string[]): string | null =>
+    own === null ? null : hashWithBundles(own, { store, root, bundles, ranConfig })
+  const isSame = inputs !== null && isFresh(inputs.atMs, startMs) && hashAll(inputs.bundles) === inputs.hash
   return {
     ranConfig,
     lastManifest,
     unchanged: isSame && isUntouched(place.out, outputs) ? inputs.summary : null,
-    hashInputs: () => (hash !== null && hashInputs(request, ranConfig, startMs) === hash ? hash : null),
+    hashInputs: async (bundles) =>
+      own !== null && (await hashOwnInputs(request, ranConfig, startMs)) === own ? hashAll(bundles) : null,
   }
 }
 
@@ -81,17 +91,47 @@ function isFresh(atMs: number, nowMs: number): boolean {
   return atMs <= nowMs && nowMs - atMs < UNCHANGED_LASTS_MS
 }
 
-/** Null if the hash would not cover every input of the site, or if a file may change without another hash. */
-function hashInputs(
+interface HashedBundles {
+  readonly store: Store
+  readonly root: string
+  /** Names of bundles in the store. */
+  readonly bundles: readonly string[]
+  readonly ranConfig: RunConfig | null
+}
+
+/** Null if one of the bundles is missing, or would be made anew. */
+function hashWithBundles(own: string, { store, root, bundles, ranConfig }: HashedBundles): string | null {
+  const values = bundles.map((key) => currentBundle(store, key, root))
+  if (values.includes(null)) return null
+  const codes = values.map((value) => memberOf(value, 'code')).filter((code) => typeof code === 'string')
+  const imports = values.flatMap((value) => memberOf(value, 'imports') ?? []).map(String)
+  const code = codeOf(root, ranConfig?.default, imports)
+  return code === null ? null : hashOf(own, code, ...bundles, ...codes.map(environmentOf))
+}
+
+/** Settings of a configuration, as JSON, that show dates from Git. */
+const SHOWS_HISTORY = /"(?:lastUpdated|datesFromGit)":/
+
+/**
+ * A hash of the folder of the site, its configuration and its history. Null if it would not cover every input, or if a
+ * file may change without another hash.
+ */
+async function hashOwnInputs(
   { root, out, on, storeFolder }: BuildRequest,
   ranConfig: RunConfig | null,
   startMs: number,
-): string | null {
+): Promise<string | null> {
   const config = ranConfig === null ? null : writePlain(ranConfig.default)
   const state = config === null ? null : readSiteState({ root, out, storeFolder })
   if (config === null || state === null || state.changedMs > startMs - COARSEST_CLOCK_MS) return null
-  const code = codeOf(root, ranConfig?.default)
-  return code === null ? null : hashOf(on ?? '', config, state.hash, code, replacementsOf(root))
+  const history = SHOWS_HISTORY.test(config) ? await gitStateOf(root) : null
+  return hashOf(on ?? '', config, state.hash, replacementsOf(root), history ?? '')
+}
+
+/** Loaded on demand: most sites show no dates from Git. */
+async function gitStateOf(root: string): Promise<string | null> {
+  const { readGitState } = await import('@fyr/content-pipeline/git-state')
+  return readGitState(root)
 }
 
 /** The replacements of modules that the bundler takes from the site's manifest, which may be in a folder above. */
@@ -107,14 +147,14 @@ function replacementsOf(root: string): string {
 /** The theme of a configuration that does not name one. */
 const DEFAULT_THEME = '@fyr/theme'
 
-/** Identifies the code that builds a site; null for a missing theme. */
-function codeOf(root: string, config: unknown): string | null {
+/** Identifies the code that builds a site, with packages that its components import; null for a missing theme. */
+function codeOf(root: string, config: unknown, imports: readonly string[]): string | null {
   const written = memberOf(config, 'theme')
   const theme = String(
     memberOf(written, 'package') ?? (typeof written === 'string' ? written : DEFAULT_THEME),
   )
   try {
-    return codeFingerprint(root, findEntryPoint(root, theme, 'server'))
+    return codeFingerprint(root, findEntryPoint(root, theme, 'server'), imports)
   } catch {
     return null
   }

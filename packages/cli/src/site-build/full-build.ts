@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { listReactPages, usesHistory } from '@fyr/content-pipeline'
 import type { CompileThreads } from '../compile/compile-threads.ts'
 import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
@@ -63,7 +62,9 @@ export async function fullBuild(options: FullBuildOptions): Promise<BuildResult>
     if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished(), diagnostics }
     const place = checkOutputFolder(out, root, site.config)
     const { lastManifest } = begun
-    const hashInputs = isMadeOfOwnFiles(site, options.storeFolder) ? begun.hashInputs : () => null
+    const hashInputs = hasKnownInputs(site, options.storeFolder)
+      ? begun.hashInputs
+      : () => Promise.resolve(null)
     const known = { lastManifest, hashInputs }
     const published = await publishSite(site, { reader, out: place, progress, started, ...known })
     return { isPublished: true, out, ...published, ...progress.facts() }
@@ -85,14 +86,10 @@ function startIfThere({ root, store }: SiteReader, themeName: string): StartedTh
   }
 }
 
-/** Whether all inputs are in the folder of the site: no history, and no code that may import files from anywhere. */
-function isMadeOfOwnFiles({ root, config, customising }: ReadySite, storeFolder: string): boolean {
+/** Whether all inputs are known: none is below a folder that is not looked at, and no types of packages are checked. */
+function hasKnownInputs({ root, config }: ReadySite, storeFolder: string): boolean {
   const folders = Object.values(config.content)
   return (
-    customising === null &&
-    listReactPages(root, config).length === 0 &&
-    !usesHistory(config) &&
-    // Descriptions may be anywhere in the site.
     config.samples === false &&
     folders.every((folder) => isSeen(folder) && !join(root, folder, '/').startsWith(join(storeFolder, '/')))
   )

@@ -17,8 +17,13 @@ export interface BuildManifest {
 
 /** All inputs of a build together, and what it reported. */
 export interface BuildInputs {
-  /** A hash of the stamps of all files of the site, the value of its configuration, and the code. */
+  /**
+   * A hash of the stamps of all files of the site, the value of its configuration, the newest commit if pages show dates
+   * from Git, and the code.
+   */
   readonly hash: string
+  /** Names, in the store, of the bundles with components of the site. */
+  readonly bundles: readonly string[]
   readonly atMs: number
   readonly summary: BuildSummary
 }
@@ -46,7 +51,7 @@ export interface RebuiltPage {
 const EMPTY: BuildManifest = { inputs: null, pages: new Map(), outputs: [] }
 
 /** Bump when the format changes; older manifests are ignored. */
-const FORMAT = 2
+const FORMAT = 3
 
 /** A site and the folder that it is published to, both absolute and the latter with links resolved. */
 export interface BuildPlace {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type BuiltTheme, buildTheme } from '../bundle/build-theme.ts'
 import type { ClientBundle } from '../bundle/client-bundle.ts'
+import { usedBundles } from '../bundle/kept-bundle.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 import type { SiteReader } from '../content/site-reader.ts'
 import { oldAssetsOf } from '../publish/old-assets.ts'
@@ -41,7 +42,7 @@ export interface PublishOptions {
   /** Manifest of the last build to that folder. */
   readonly lastManifest: BuildManifest
   /** Hash of the inputs, with which the next build can detect that nothing has changed; null if it cannot be known. */
-  readonly hashInputs: () => string | null
+  readonly hashInputs: (bundles: readonly string[]) => Promise<string | null>
 }
 
 /** A theme that is loaded while the content is read. */
@@ -198,7 +199,7 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
     progress.enter('publish')
     const [first] = locales
     const additions = first === undefined ? [] : policyAdditions(theme, first.siteData)
-    const inputs = describeInputs(diagnostics, output, { ...options, additions })
+    const inputs = await describeInputs(diagnostics, output, { ...options, additions })
     // Another build may have published in between; its assets stay too.
     const { outputs: published } = readManifest(reader.store, { root: site.root, out })
     const old = oldAssetsOf(published, output, { rules: site.config.oldAssets, nowMs: Date.now() })
@@ -223,12 +224,18 @@ async function openCards(options: SiteCardsOptions): Promise<SiteCards | null> {
 }
 
 /** The inputs of the whole site, and the report of a build without changes. */
-function describeInputs(
+async function describeInputs(
   diagnostics: readonly SiteDiagnostic[],
   { places, sizes }: SiteOutput,
-  { progress, hashInputs, additions }: PublishOptions & { readonly additions: readonly PolicyAddition[] },
-): BuildManifest['inputs'] {
-  const hash = hashInputs()
+  {
+    reader,
+    progress,
+    hashInputs,
+    additions,
+  }: PublishOptions & { readonly additions: readonly PolicyAddition[] },
+): Promise<BuildManifest['inputs']> {
+  const bundles = usedBundles(reader.store)
+  const hash = await hashInputs(bundles)
   if (hash === null) return null
   const { pageCount, documentCount } = progress.facts()
   const summary = {
@@ -239,5 +246,5 @@ function describeInputs(
     documentCount,
     policyAdditions: additions,
   }
-  return { hash, atMs: Date.now(), summary }
+  return { hash, bundles, atMs: Date.now(), summary }
 }

@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { type GitState, readGitState, runGit } from './git-state.ts'
 
 /** A commit that touched a file. */
 export interface FileCommit {
@@ -20,24 +19,9 @@ export type GitHistory = { readonly state: GitState } & (
   | { readonly type: 'none' | 'shallow' }
 )
 
-/**
- * Changes with every change of the history: the newest commit, and whether the clone is shallow. Null without a
- * history.
- */
-export type GitState = string | null
-
-const run = promisify(execFile)
 /** Start of a commit in the log; no path contains it. */
 const COMMIT = '\u0001'
 const FIELD = '\u0002'
-/** Local Git settings that would change the log. */
-const OWN_SETTINGS = ['-c', 'log.showSignature=false', '-c', 'core.fsmonitor=false']
-
-/** The current state of the history of `root` (absolute). */
-export async function readGitState(root: string): Promise<GitState> {
-  return git(root, ['rev-parse', '--is-shallow-repository', 'HEAD']).catch(() => null)
-}
-
 /**
  * The first and the last commit of every file below `folders` (relative to `root`, absolute), from one reading of the
  * log; `before` is returned when nothing has changed since. A file keeps its history when it is renamed within these
@@ -55,15 +39,10 @@ export async function readGitHistory(
   const format = `--format=${COMMIT}%ct${FIELD}%aN`
   const log = ['log', '-z', '--name-status', '--find-renames', '--relative', format, '--', ...folders]
   try {
-    return { state, type: 'known', byFile: parseLog(await git(root, log)) }
+    return { state, type: 'known', byFile: parseLog(await runGit(root, log)) }
   } catch {
     return { state, type: 'none' }
   }
-}
-
-async function git(root: string, args: readonly string[]): Promise<string> {
-  const options = { cwd: root, maxBuffer: Number.POSITIVE_INFINITY, env: { ...process.env, LC_ALL: 'C' } }
-  return (await run('git', [...OWN_SETTINGS, ...args], options)).stdout
 }
 
 /**

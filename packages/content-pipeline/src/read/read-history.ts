@@ -1,6 +1,7 @@
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { type FileHistory, type GitHistory, readGitHistory, readGitState } from './git-history.ts'
+import { type FileHistory, type GitHistory, readGitHistory } from './git-history.ts'
+import { readGitState } from './git-state.ts'
 import { type GeneratedDocuments, isWebAddress, NO_GENERATED_DOCUMENTS } from './generated-documents.ts'
 import type { ReadContext } from './read-collection.ts'
 
@@ -64,11 +65,6 @@ export async function isHistoryCurrent({
 }: Pick<ReadContext, 'root' | 'config'>): Promise<boolean> {
   const reading = known.get(config)
   return reading === undefined || (await reading).state === (await readGitState(root))
-}
-
-/** Whether a configuration needs dates from Git. */
-export function usesHistory(config: SiteConfig): boolean {
-  return askingSetting(config) !== null
 }
 
 /** The first setting that needs dates from Git, or null. */
