@@ -41,9 +41,6 @@ export function manifestIssues() {
       ...relativeLinks(readFileSync(at('README.md'), 'utf8'))
         .filter((link) => link.startsWith('../') || !existsSync(at(link.replace(/#.*/, ''))))
         .map((link) => `${folder}/README.md links to ${link}, which the package does not contain.`),
-      ...scriptsOf(manifest)
-        .filter((file) => !existsSync(at(`${file}.map`)))
-        .map((file) => `${folder}/${file} has no source map.`),
     ]
   })
 }
@@ -52,11 +49,4 @@ function relativeLinks(markdown) {
   return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link]) => link)
     .filter((link) => !/^(#|[a-z]+:)/.test(link))
-}
-
-/** The built scripts behind the entry points of a package. */
-function scriptsOf({ publishConfig }) {
-  return Object.values(publishConfig?.exports ?? {})
-    .map((target) => target.default ?? target)
-    .filter((file) => file.endsWith('.js') && !file.includes('*'))
 }

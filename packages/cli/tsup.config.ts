@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'tsup'
-import { trimSourceMaps } from '../../scripts/trim-source-maps.ts'
 import { writeLicenses } from '../../scripts/write-licenses.ts'
 import { prebuildBundle } from './src/bundle/prebuild-bundle.ts'
 import { PREBUILT } from './src/bundle/prebuilt-bundle.ts'
@@ -29,7 +28,6 @@ export default defineConfig({
   target: 'node20',
   splitting: true,
   clean: true,
-  sourcemap: true,
   metafile: true,
   esbuildOptions(options) {
     // For Node the package brings CommonJS alone, which cannot be put into a module; for browsers the same as modules.
@@ -43,7 +41,6 @@ export default defineConfig({
   // Sites depend on this package alone, and their editors look for schemas below it.
   onSuccess: async () => {
     writeLicenses('dist')
-    trimSourceMaps('dist')
     mkdirSync('dist/schemas', { recursive: true })
     cpSync('src/check/check-report.json', 'dist/schemas/check-report.json')
     for (const file of readdirSync(schemas).filter((name) => name.endsWith('.json'))) {

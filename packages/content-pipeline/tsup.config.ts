@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { wasmBinaryPromise } from '@shikijs/engine-oniguruma/wasm-inlined'
 import { defineConfig, type Options } from 'tsup'
-import { trimSourceMaps } from '../../scripts/trim-source-maps.ts'
 import { writeLicenses } from '../../scripts/write-licenses.ts'
 import { stemmerNames } from './src/search/stemmer-name.ts'
 import { jsonSchemas } from './src/schemas/json-schemas.ts'
@@ -87,7 +86,6 @@ export default defineConfig({
   format: 'esm',
   target: 'node20',
   clean: true,
-  sourcemap: true,
   metafile: true,
   // What the manifest names for development alone becomes part of these files: to find some four hundred takes Node longer
   // than to read the few that they fit into, once in each thread. Outside stay grammars and colours, loaded late and in parts,
@@ -100,7 +98,6 @@ export default defineConfig({
   },
   onSuccess: async () => {
     writeLicenses('dist')
-    trimSourceMaps('dist')
     copyStemmers('dist/stemmers')
     writeFileSync(join('dist', ENGINE), await wasmBinaryPromise)
     mkdirSync('dist/schemas', { recursive: true })

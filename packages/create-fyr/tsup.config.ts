@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { defineConfig } from 'tsup'
-import { trimSourceMaps } from '../../scripts/trim-source-maps.ts'
 import { writeLicenses } from '../../scripts/write-licenses.ts'
 import { frontMatterSnippets } from './src/front-matter-snippets.ts'
 import { SNIPPETS_FILE } from './src/own-package.ts'
@@ -11,13 +10,11 @@ export default defineConfig({
   target: 'node20',
   splitting: true,
   clean: true,
-  sourcemap: true,
   metafile: true,
   // `npm create` downloads this package each time it is used. So it needs no other: what asks the questions becomes part of
   // these files, and what the schemas say is written down here.
   onSuccess: async () => {
     writeLicenses('dist')
-    trimSourceMaps('dist')
     writeFileSync(SNIPPETS_FILE, `${JSON.stringify(frontMatterSnippets(), null, 2)}\n`)
   },
 })

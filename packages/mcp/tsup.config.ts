@@ -5,5 +5,4 @@ export default defineConfig({
   format: 'esm',
   target: 'node20',
   clean: true,
-  sourcemap: true,
 })

@@ -1,4 +1,4 @@
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
 import { writeLicenses } from '../../scripts/write-licenses.ts'
 
@@ -28,7 +28,6 @@ export default defineConfig({
   },
   splitting: true,
   clean: true,
-  sourcemap: true,
   metafile: true,
   // What the theme uses of the pipeline is small; the package brings a parser, a highlighter and schemas.
   noExternal: [/^@fyr\/content-pipeline\//],
@@ -37,9 +36,5 @@ export default defineConfig({
   onSuccess: async () => {
     await copyFile('src/fonts/geist-license.txt', 'dist/geist-license.txt')
     await writeLicenses('dist')
-    // `fyr dev` sends the style sheet as it is, under an address where a browser would not find the map.
-    const styles = await readFile('dist/styles.css', 'utf8')
-    await writeFile('dist/styles.css', styles.replace(/\n\/\*# sourceMappingURL=.*\*\/\n?$/, '\n'))
-    await rm('dist/styles.css.map')
   },
 })
