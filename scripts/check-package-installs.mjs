@@ -115,9 +115,9 @@ function typeCheck(project, names) {
   }
 }
 
-/** What installing a site may add; it was 90 packages of 80 MB when these limits were set. */
-const MAX_PACKAGES = 95
-const MAX_MEGABYTES = 90
+/** What installing a site may add. */
+const MAX_PACKAGES = 45
+const MAX_MEGABYTES = 66
 
 /** What a React app that uses only the theme installs: the theme, the router, types, and React, which it has. */
 const MAX_PACKAGES_OF_THEME = 7

@@ -7,9 +7,6 @@ import { writeLicenses } from '../../scripts/write-licenses.ts'
 import { stemmerNames } from './src/search/stemmer-name.ts'
 import { jsonSchemas } from './src/schemas/json-schemas.ts'
 
-/** Dependencies whose types are used in ours; their code becomes part of the files like that of others. */
-const TYPES_ONLY = ['unified', 'vfile', 'zod']
-
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
 const ENGINE = 'oniguruma.wasm'
@@ -90,7 +87,6 @@ export default defineConfig({
   // What the manifest names for development alone becomes part of these files: to find some four hundred takes Node longer
   // than to read the few that they fit into, once in each thread. Outside stay grammars and colours, loaded late and in parts,
   // and what writes feeds, loaded seldom.
-  noExternal: TYPES_ONLY,
   esbuildPlugins: [engineAsFile, shortWalk],
   esbuildOptions(options) {
     // For Node the package brings CommonJS alone, which can't be put into a module; for browsers the same as modules.
