@@ -16,6 +16,7 @@ import { leaveOutside } from './peers/install-outside.mjs'
 import { measureDev, measureEmptyServer } from './peers/measure-dev.mjs'
 import { median } from './peers/median.mjs'
 import { prepareSite } from './peers/prepare-site.mjs'
+import { saveResults } from './peers/save-results.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     only: { type: 'string' },
     corpus: { type: 'string' },
+    save: { type: 'boolean', default: false },
   },
 })
 const chosen = chooseContestants(values.only)
@@ -71,7 +73,7 @@ console.log(`A server with one page and nothing to read: ${(median(empty) / 1000
 function rowOf({ contestant, corpus, first, whole, edits }) {
   return {
     tool: contestant.name,
-    pages: corpus.docs.length,
+    pages: corpus.docs.length.toLocaleString('en'),
     'first page, s': (median(first) / 1000).toFixed(2),
     'with its sidebar, s': (median(whole) / 1000).toFixed(2),
     'edit, ms': median(edits).toFixed(0),
@@ -81,4 +83,11 @@ function rowOf({ contestant, corpus, first, whole, edits }) {
 for (const { name, about } of corpora) {
   const rows = entries.filter(({ corpus }) => corpus.name === name).map(rowOf)
   console.log(`${about}\n\n${tableOf(rows)}\n`)
+  if (values.save)
+    saveResults(`dev-${name}`, {
+      command: ['pnpm bench:dev', ...process.argv.slice(2)].join(' '),
+      about,
+      rounds: Number(values.rounds),
+      rows,
+    })
 }

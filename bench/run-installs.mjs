@@ -9,8 +9,11 @@ import { chooseContestants } from './peers/contestants.mjs'
 import { tableOf } from './peers/format-table.mjs'
 import { folderOutside, leaveOutside } from './peers/install-outside.mjs'
 import { installTool } from './peers/prepare-site.mjs'
+import { saveResults } from './peers/save-results.mjs'
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, save: { type: 'boolean', default: false } },
+})
 
 function measureInstall(contestant) {
   const folder = folderOutside(`${contestant.name}-install`)
@@ -25,7 +28,14 @@ function measureInstall(contestant) {
 }
 
 try {
-  console.log(tableOf(chooseContestants(values.only).map(measureInstall)))
+  const rows = chooseContestants(values.only).map(measureInstall)
+  console.log(tableOf(rows))
+  if (values.save)
+    saveResults('installs', {
+      command: ['pnpm bench:installs', ...process.argv.slice(2)].join(' '),
+      about: 'What a site of each tool installs',
+      rows,
+    })
 } finally {
   leaveOutside()
 }

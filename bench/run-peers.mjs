@@ -9,11 +9,12 @@ import { parseArgs } from 'node:util'
 import pMap from 'p-map'
 import { chooseCorpora, COPIES } from './corpora.mjs'
 import { chooseContestants } from './peers/contestants.mjs'
-import { formatTable } from './peers/format-table.mjs'
+import { formatTable, rowsOf } from './peers/format-table.mjs'
 import { leaveOutside } from './peers/install-outside.mjs'
 import { measureCommand } from './peers/measure-command.mjs'
 import { meanHtmlBytes, measurePages } from './peers/measure-pages.mjs'
 import { prepareSite } from './peers/prepare-site.mjs'
+import { saveResults } from './peers/save-results.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     corpus: { type: 'string' },
     browser: { type: 'boolean', default: true },
+    save: { type: 'boolean', default: false },
   },
   allowNegative: true,
 })
@@ -80,6 +82,13 @@ async function measureCorpus(corpus) {
     for (const { folder } of entries) rmSync(asideOf(folder), { recursive: true, force: true })
   }
   const results = new Map(entries.map(({ contestant, result }) => [contestant.name, result]))
+  if (values.save)
+    saveResults(`peers-${corpus.name}`, {
+      command: ['pnpm bench:peers', ...process.argv.slice(2)].join(' '),
+      about: corpus.about,
+      rounds: rounds.length,
+      rows: rowsOf(results),
+    })
   return formatTable(results, { about: corpus.about, rounds: rounds.length })
 }
 

@@ -5,10 +5,15 @@ export function formatTable(results, { about, rounds }) {
   const [[first, own], ...others] = results
   return [
     `${about}; medians of ${rounds}, Node ${process.versions.node}`,
-    tableOf([...results].map(([name, result]) => cellsOf(name, result))),
+    tableOf(rowsOf(results)),
     ...(others.length === 0 ? [] : [`How many times as much as ${first}`]),
     ...(others.length === 0 ? [] : [tableOf(others.map(([name, result]) => timesOf(name, result, own)))]),
   ].join('\n\n')
+}
+
+/** The rows of the first table: what was measured of each tool. */
+export function rowsOf(results) {
+  return [...results].map(([name, result]) => cellsOf(name, result))
 }
 
 /** A Markdown table of records with the same keys, which are its head. */
@@ -46,18 +51,18 @@ function cellsOf(name, { cold, unchanged, edited, htmlBytes, page }) {
   const { untilLoad, untilIdle, click, clickAfterPointing, slow, slowClick } = page
   return {
     ...cells,
-    'until load, kB gzip': `${kilobytes(untilLoad.bytes)} in ${untilLoad.requests}`,
-    'of it scripts': kilobytes(untilLoad.scripts),
-    'until idle, kB gzip': `${kilobytes(untilIdle.bytes)} in ${untilIdle.requests}`,
-    'its scripts': kilobytes(untilIdle.scripts),
-    'article, kB gzip': kilobytes(click.articleBytes),
+    'until load, kB': `${kilobytes(untilLoad.bytes)} in ${untilLoad.requests}`,
+    'scripts until load, kB': kilobytes(untilLoad.scripts),
+    'until idle, kB': `${kilobytes(untilIdle.bytes)} in ${untilIdle.requests}`,
+    'scripts until idle, kB': kilobytes(untilIdle.scripts),
+    'article, kB': kilobytes(click.articleBytes),
     'click, kB': kilobytes(click.bytes),
-    'click, ms': click.ms.toFixed(0),
-    'after pointing, ms': clickAfterPointing.ms.toFixed(0),
-    'slow: LCP, ms': slow.lcp.toFixed(0),
-    'slow: blocked, ms': slow.blocked.toFixed(0),
-    'slow: shift': slow.shift.toFixed(3),
-    'slow: click, ms': slowClick.ms.toFixed(0),
+    'click at once, ms': click.ms.toFixed(0),
+    'click after pointing, ms': clickAfterPointing.ms.toFixed(0),
+    'LCP, ms': slow.lcp.toFixed(0),
+    'blocked, ms': slow.blocked.toFixed(0),
+    shift: slow.shift.toFixed(3),
+    'slow click, ms': slowClick.ms.toFixed(0),
   }
 }
 
