@@ -1,5 +1,6 @@
 // Tries the properties of the packages with new inputs for as long as the argument says: `pnpm fuzz 20m`.
 import { spawnSync } from 'node:child_process'
+import { pnpmCommand } from './run-command.mjs'
 
 /** Files with properties, by package, and how many properties they have. */
 const FILES = [
@@ -24,11 +25,21 @@ const total = Number(number) * SECONDS[unit]
 const failed = FILES.filter(({ name, file, properties }) => {
   const seconds = Math.max(1, Math.round((total * SHARES[name]) / properties))
   console.log(`${name}: ${properties} properties, ${seconds} s each`)
-  const args = ['--filter', name, 'exec', 'vitest', 'run', file, `--testTimeout=${(seconds + 300) * 1000}`]
-  const { status } = spawnSync('pnpm', args, {
+  const [program, ...args] = pnpmCommand([
+    '--filter',
+    name,
+    'exec',
+    'vitest',
+    'run',
+    file,
+    `--testTimeout=${(seconds + 300) * 1000}`,
+  ])
+  const { status, error } = spawnSync(program, args, {
     stdio: 'inherit',
     env: { ...process.env, FYR_FUZZ_SECONDS: String(seconds) },
   })
+  if (error)
+    console.error(`${program} cannot be run: ${error.message}. The properties need the pinned pnpm, or npx.`)
   return status !== 0
 })
 process.exitCode = failed.length > 0 ? 1 : 0

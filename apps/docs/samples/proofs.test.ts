@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -69,4 +70,103 @@ test('every promise has a command that proves it', () => {
   expect(PROMISES.length).toBeGreaterThan(25)
   expect(isProven('| a | b `pnpm c` | none |')).toBe(false)
   expect(PROMISES.filter((row) => !isProven(row))).toEqual([])
+})
+
+/** Where commands are given as the proof of something. */
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'bench/README.md',
+  ...['docs', 'apps/docs/content/docs/about'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => join(folder, file)),
+  ),
+].map((file) => readFileSync(join(ROOT, file), 'utf8'))
+
+/** Commands that make something and prove nothing. */
+const TOOLS = new Set([
+  'build',
+  'changeset',
+  'create',
+  'dev',
+  'exec',
+  'format',
+  'install',
+  'reference',
+  'sbom',
+  'storybook',
+])
+
+/** The scripts of the repository that the documents name. */
+function namedScripts(texts: readonly string[]): string[] {
+  const names = texts
+    .flatMap(commandsIn)
+    .map((command) => command.replace(' run ', ' ').split(' ')[1] ?? '')
+    .filter((name) => !name.startsWith('-') && !TOOLS.has(name))
+  return [...new Set(names)]
+}
+
+interface Workflow {
+  readonly on?: { readonly schedule?: unknown }
+  readonly jobs: Readonly<
+    Record<
+      string,
+      {
+        readonly 'continue-on-error'?: unknown
+        readonly 'timeout-minutes'?: unknown
+        readonly steps?: readonly { readonly run?: string; readonly 'continue-on-error'?: unknown }[]
+        readonly strategy?: { readonly matrix?: { readonly include?: readonly ProofRun[] } }
+      }
+    >
+  >
+}
+
+interface ProofRun {
+  readonly command?: string
+  readonly minutes?: number
+}
+
+function readWorkflow(name: string): Workflow {
+  return parse(readFileSync(join(ROOT, '.github/workflows', name), 'utf8')) as Workflow
+}
+
+const PROOFS = readWorkflow('proofs.yml')
+const RUNS = PROOFS.jobs['proof']?.strategy?.matrix?.include ?? []
+
+/** Scripts that `pnpm check` runs, that a workflow for every push runs, or that the schedule of proofs runs. */
+function runScripts(scheduled: readonly ProofRun[]): Set<string> {
+  const scripts = readManifest('.').scripts ?? {}
+  const tasks = (scripts['check'] ?? '').split(' ').map((word) => word.replace('//#', ''))
+  const steps = new Set(
+    Object.values(readWorkflow('ci.yml').jobs).flatMap((job) => job.steps?.map(({ run }) => run) ?? []),
+  )
+  const inCi = Object.entries(scripts).flatMap(([name, command]) => (steps.has(command) ? [name] : []))
+  return new Set([
+    'check',
+    ...tasks,
+    ...inCi,
+    ...scheduled.map(({ command = '' }) => command.split(' ')[0] ?? ''),
+  ])
+}
+
+test('every command that a document gives as a proof is run: by the checks, or on a schedule', () => {
+  const named = namedScripts(DOCUMENTS)
+  expect(named.length).toBeGreaterThan(15)
+  const others = RUNS.filter(({ command }) => command !== 'mutate-samples')
+  expect(named.filter((name) => !runScripts(others).has(name))).toEqual(['mutate-samples'])
+  expect(namedScripts(['`pnpm gone`']).filter((name) => !runScripts(RUNS).has(name))).toEqual(['gone'])
+  expect(named.filter((name) => !runScripts(RUNS).has(name))).toEqual([])
+})
+
+test('the schedule of proofs names scripts that exist, gives each its time, and fails where one fails', () => {
+  const scripts = readManifest('.').scripts ?? {}
+  expect(RUNS.filter(({ command = '' }) => scripts[command.split(' ')[0] ?? ''] === undefined)).toEqual([])
+  expect(RUNS.filter(({ minutes }) => minutes === undefined)).toEqual([])
+  expect(PROOFS.on?.schedule).toBeDefined()
+  const job = PROOFS.jobs['proof']
+  expect(job?.['timeout-minutes']).toBe(['$', '{{ matrix.minutes }}'].join(''))
+  expect([job, ...(job?.steps ?? [])].some((one) => one?.['continue-on-error'] !== undefined)).toBe(false)
+  expect(job?.steps?.at(-1)?.run).toBe(['pnpm $', '{{ matrix.command }}'].join(''))
 })
