@@ -3,6 +3,7 @@ export { compileDocument } from './compile-document.ts'
 export { compileSettings } from './create-local-compiler.ts'
 export type { CompileSettings } from './document-compiler.ts'
 export { keepHeadingId } from '../markdown/metadata/keep-heading-id.ts'
+export { isReservedId } from '../markdown/metadata/reserved-ids.ts'
 export {
   withHeadingIds,
   type WrittenHeading,

@@ -7,10 +7,13 @@ interface Policy {
   createScriptURL(address: string): string
 }
 
-/** The part of the Trusted Types interface that we use; older browsers have none of it. */
+/**
+ * The part of the Trusted Types interface that we use. Older browsers have none of it, and may have an element there, which
+ * content has given this id.
+ */
 interface TrustedTypesWindow {
   readonly trustedTypes?: {
-    createPolicy(
+    createPolicy?(
       name: string,
       rules: { createHTML(html: string): string; createScriptURL(address: string): string },
     ): Policy
@@ -23,7 +26,7 @@ let policy: Policy | null = null
 
 /** The one Trusted Types policy in the content security policy. */
 function ownPolicy(): Policy {
-  policy ??= (window as TrustedTypesWindow).trustedTypes?.createPolicy('fyr', RULES) ?? RULES
+  policy ??= (window as TrustedTypesWindow).trustedTypes?.createPolicy?.('fyr', RULES) ?? RULES
   return policy
 }
 

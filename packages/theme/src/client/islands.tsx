@@ -187,7 +187,7 @@ function whenWanted(place: HTMLElement, start: () => void): () => void {
   // The event that started the shell fired before anything listened here.
   const isAimedAt = place.matches(':hover,:focus-within')
   const isSlow = isSlowConnection()
-  if (isAimedAt || (!isSlow && typeof IntersectionObserver === 'undefined')) go()
+  if (isAimedAt || (!isSlow && typeof IntersectionObserver !== 'function')) go()
   else if (!isSlow) {
     const onSight: IntersectionObserverCallback = (entries) =>
       entries.some((entry) => entry.isIntersecting) && go()

@@ -33,7 +33,8 @@ export async function documentLoaded(): Promise<void> {
 export async function firstIdle(): Promise<void> {
   await documentLoaded()
   await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window)
+    // Where browsers lack it, this is the element with that id, if content has one.
+    if (typeof window.requestIdleCallback === 'function')
       window.requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS })
     else setTimeout(resolve, 200)
   })

@@ -233,7 +233,10 @@ function removeWhenAnswered(notice: HTMLElement): void {
   }, ANSWER_TIMEOUT_MS)
 }
 
-/** The browser's name for the current history entry; browsers before 2026 may have none. */
+/**
+ * The browser's name for the current history entry. Browsers before 2026 may have none, and an element with that id in its
+ * place.
+ */
 function currentEntry(): string {
   return window.navigation?.currentEntry?.key ?? ''
 }
@@ -243,7 +246,7 @@ function currentEntry(): string {
  * current entry gets its address. Browsers report the way back later than they promise, the replacement at once.
  */
 async function returnTo(entry: string, shown: RouterLocation, location: LocationSource): Promise<void> {
-  await Promise.allSettled(Object.values(window.navigation?.traverseTo(entry) ?? {}))
+  await Promise.allSettled(Object.values(window.navigation?.traverseTo?.(entry) ?? {}))
   location.replace(window.location.origin + hrefOf(shown))
 }
 

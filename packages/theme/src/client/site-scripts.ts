@@ -33,7 +33,8 @@ function whenDue({ when, consent = '' }: SiteScript, add: () => void): void {
 }
 
 function whenIdle(add: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(add, { timeout: 4000 })
+  // Where browsers lack it, this is the element with that id, if content has one.
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(add, { timeout: 4000 })
   else setTimeout(add, 200)
 }
 

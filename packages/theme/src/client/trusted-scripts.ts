@@ -1,7 +1,10 @@
-/** The part of the Trusted Types interface that is used here; some browsers have none of it. */
+/**
+ * The part of the Trusted Types interface that is used here. Browsers without it may have an element there, which content has
+ * given this id.
+ */
 interface TrustedTypesWindow {
   readonly trustedTypes?: {
-    createPolicy(
+    createPolicy?(
       name: string,
       rules: { createScriptURL(address: string): string },
     ): { createScriptURL(address: string): string }
@@ -19,6 +22,6 @@ export function scriptAddresses(allowed: readonly string[]): (address: string) =
       throw new TypeError(`"${address}" is not among the scripts of this site.`)
     },
   }
-  const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('fyr-scripts', rules) ?? rules
+  const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy?.('fyr-scripts', rules) ?? rules
   return (address) => policy.createScriptURL(address)
 }

@@ -8,7 +8,7 @@ export function watchVisibleLinks(
 ): () => void {
   const known = new WeakSet<Element>()
   const observer =
-    typeof IntersectionObserver === 'undefined'
+    typeof IntersectionObserver !== 'function'
       ? null
       : new IntersectionObserver((entries, self) => {
           for (const { isIntersecting, target } of entries) {

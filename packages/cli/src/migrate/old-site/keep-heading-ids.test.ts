@@ -6,6 +6,8 @@ const OLD = { idOf: (text: string) => text.toLowerCase().replace(/[^a-zæøå\d]
 test.each([
   ['## Plain words', '## Plain words'],
   ["## What's next\r\n\r\nText.\r\n", "## What's next {#what-s-next}\r\n\r\nText.\r\n"],
+  // No heading may have these.
+  ['## Fyr & scripts', '## Fyr & scripts'],
   ['## A & B ##', '## A & B {#a-b} ##'],
   ['## A & B {#own}\n\n## own', '## A & B {#own}\n\n## own {#own-1}'],
   ['## A & B {/* #own */}', '## A & B {/* #own */}'],

@@ -1,5 +1,10 @@
 import { createHeadingIds, headingId } from '@fyr/content-pipeline'
-import { withHeadingIds, type WrittenHeading, writtenHeadings } from '@fyr/content-pipeline/compile'
+import {
+  isReservedId,
+  withHeadingIds,
+  type WrittenHeading,
+  writtenHeadings,
+} from '@fyr/content-pipeline/compile'
 
 interface OldHeadingIds {
   /** The id that the old tool made of the text of a heading, before it numbered it. */
@@ -8,7 +13,10 @@ interface OldHeadingIds {
   readonly countsTitle: boolean
 }
 
-/** Writes behind a heading the id that it had on the old site, where Fyr makes another one: other sites link to it. */
+/**
+ * Writes behind a heading the id that it had on the old site, where Fyr makes another one: other sites link to it.
+ * One that belongs to the theme is not written: no heading may have it.
+ */
 export function keepHeadingIds(page: string, { idOf, countsTitle }: OldHeadingIds): string {
   const own = createHeadingIds()
   const taken = new Set<string>()
@@ -18,7 +26,7 @@ export function keepHeadingIds(page: string, { idOf, countsTitle }: OldHeadingId
     if (heading.id !== null || (isTitle && !countsTitle)) return []
     const old = takeId(idOf(heading.words), taken)
     const isSame = isTitle || old === '' || old === headingId(heading.words, own)
-    return isSame ? [] : [[heading, old]]
+    return isSame || isReservedId(old) ? [] : [[heading, old]]
   })
   return withHeadingIds(page, new Map(kept))
 }

@@ -19,3 +19,7 @@ test.each([
 ])('nothing is changed where %s', (_why, markdown) => {
   expect(keepHeadingId(markdown, 'ropes', 'lines')).toBe(null)
 })
+
+test('an id that no heading may have is not written', () => {
+  expect(keepHeadingId('## Ropes\n', 'ropes', 'fyr-ropes')).toBe(null)
+})

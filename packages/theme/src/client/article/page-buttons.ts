@@ -31,7 +31,7 @@ export async function copyPage(
 async function copyMarkdown(address: string): Promise<boolean> {
   try {
     const markdown = fetchText(address)
-    if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await markdown)
+    if (typeof ClipboardItem !== 'function') await navigator.clipboard.writeText(await markdown)
     else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdown.then(toPlainText) })])
     return true
   } catch {

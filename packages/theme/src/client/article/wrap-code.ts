@@ -13,7 +13,7 @@ export function toggleWrap(button: HTMLElement): void {
  */
 export function watchOverflow(article: ParentNode): () => void {
   const codes = article.querySelectorAll('figure:has([data-fyr-wrap]) pre')
-  if (typeof ResizeObserver === 'undefined') {
+  if (typeof ResizeObserver !== 'function') {
     for (const code of codes) showWrapButton(code)
     return () => {}
   }
