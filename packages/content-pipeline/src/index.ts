@@ -40,6 +40,7 @@ export {
   NO_GENERATED_DOCUMENTS,
   reportAtOrigins,
 } from './read/generated-documents.ts'
+export { openWithOperation, withoutOperation } from './read/generated-operation.ts'
 export { apiPartPath, type ApiPartKind, type ApiParts, releasedPartsFolder } from './read/api-parts.ts'
 export { fileStamp, isLasting } from './read/file-stamp.ts'
 export { isHidden, LEADS_AWAY, leadsAway } from './read/is-publishable.ts'

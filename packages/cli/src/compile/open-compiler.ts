@@ -211,8 +211,17 @@ export function openCompiler({
     places.set(textKey, place)
   }
 
-  const keyOf = ({ collection, file, originalFile, text, generated }: CompileRequest): string =>
-    hashOf(settingsKey, collection, file, originalFile, text, ...(generated === undefined ? [] : [generated]))
+  const keyOf = ({ collection, file, readFrom, originalFile, text, generated }: CompileRequest): string =>
+    hashOf(
+      settingsKey,
+      collection,
+      file,
+      originalFile,
+      text,
+      // Only a generated document can have an operation that readers call, whatever the text of a file says.
+      ...(readFrom === file ? [] : ['generated']),
+      ...(generated === undefined ? [] : [generated]),
+    )
 
   /** Pages that are requested together share one bundle. */
   let bundling: Promise<ReactPagesBundle> | null = null

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { isRecord, isWebAddress, type SiteConfig, type SourceOrigin } from '@fyr/content-pipeline'
+import { isRecord, isWebAddress, openWithOperation, type SiteConfig, type SourceOrigin } from '@fyr/content-pipeline'
 
 /** A document that a source handed over, as it is kept. */
 export interface WrittenDocument {
@@ -27,10 +27,17 @@ const COLLECTIONS = ['docs', 'blog', 'pages'] as const
 const USUAL_PATH =
   'A path begins with "docs/", "blog/" or "pages/" and ends in ".md", such as "docs/species/cod.md".'
 
+interface DocumentSite {
+  readonly config: SiteConfig
+  readonly locale: string
+  /** Origins of servers that readers may call from documents of the source. */
+  readonly connect: readonly string[]
+}
+
 /** Writes what a source yielded as a file of the site would be. No part of it is assumed to have its type. */
 export async function writeDocument(
   yielded: unknown,
-  site: { readonly config: SiteConfig; readonly locale: string },
+  site: DocumentSite,
 ): Promise<WrittenDocument | RefusedDocument> {
   if (!isRecord(yielded) || yielded.tree === undefined || yielded.markdown !== undefined)
     return writeText(yielded, site)
@@ -50,13 +57,13 @@ export async function writeDocument(
 
 function writeText(
   yielded: unknown,
-  { config, locale }: { readonly config: SiteConfig; readonly locale: string },
+  { config, locale, connect }: DocumentSite,
 ): WrittenDocument | RefusedDocument {
   if (!isRecord(yielded)) {
     const hint = 'A source yields objects { path, frontMatter, markdown or tree, origin }.'
     return { problem: `It yielded ${nameOf(yielded)} instead of a document.`, hint, origin: null }
   }
-  const { path, frontMatter = {}, markdown } = yielded
+  const { path, frontMatter = {}, markdown, operation } = yielded
   const origin = originOf(yielded.origin)
   const refuse = (problem: string, hint: string): RefusedDocument => ({ problem, hint, origin })
   if (typeof path !== 'string')
@@ -87,7 +94,12 @@ function writeText(
       `The Markdown of ${shown} has ${markdown.length} characters; at most ${LONGEST_DOCUMENT} fit on a page.`,
       'Split it into several documents.',
     )
-  const head = isRecord(frontMatter) ? writeFrontMatter(frontMatter) : null
+  if (operation !== undefined && !isCallable(operation, connect))
+    return refuse(
+      `The operation of ${shown} calls a server that its source does not name in "connect".`,
+      'Only pages of "openApiSource" call operations, on the servers of its "tryIt".',
+    )
+  const head = isRecord(frontMatter) ? writeFrontMatter(frontMatter, operation) : null
   if (head === null)
     return refuse(
       `The front matter of ${shown} is not plain data.`,
@@ -139,8 +151,22 @@ function originOf(written: unknown): SourceOrigin | null {
   }
 }
 
+/** Whether every server of an operation is one of these origins. */
+function isCallable(operation: unknown, origins: readonly string[]): boolean {
+  const servers: unknown = isRecord(operation) ? operation.servers : null
+  return (
+    Array.isArray(servers) &&
+    servers.every(
+      (one) => typeof one === 'string' && URL.canParse(one) && origins.includes(new URL(one).origin),
+    )
+  )
+}
+
 /** JSON is YAML, and every value keeps its type. Null for a value that JSON cannot represent. */
-function writeFrontMatter(frontMatter: Readonly<Record<string, unknown>>): string | null {
+function writeFrontMatter(
+  frontMatter: Readonly<Record<string, unknown>>,
+  operation: unknown,
+): string | null {
   try {
     const lines = Object.entries(frontMatter).flatMap(([key, value]) => {
       // Keys that are left out have no value; values that JSON drops are not data.
@@ -149,7 +175,8 @@ function writeFrontMatter(frontMatter: Readonly<Record<string, unknown>>): strin
       if (json === undefined) throw new TypeError('not plain data')
       return [`${/^[a-z_]\w*$/i.test(key) ? key : JSON.stringify(key)}: ${json}\n`]
     })
-    return `---\n${lines.join('')}---\n`
+    const start = operation === undefined ? '---\n' : openWithOperation(operation)
+    return `${start}${lines.join('')}---\n`
   } catch {
     // It holds itself, a BigInt or a function.
     return null

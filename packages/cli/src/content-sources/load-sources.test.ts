@@ -308,6 +308,31 @@ test('in development a source is loaded again when one of its files has changed'
   await session.close()
 })
 
+test('a document has the operation that its source hands over, on servers that the source names, and no text has one', async () => {
+  const written = "':::endpoint{method=get address=https://api.example}\\n:::\\n'"
+  const document = (servers: string): string =>
+    `yield { path: 'docs/list.md', markdown: ${written}, origin: { file: 'a' }, operation: { servers: ['${servers}'] } }`
+  const connect = ", connect: ['https://sandbox.example']"
+  writeSource(document('https://attacker.example/v1'), connect)
+  expect((await read()).diagnostics).toMatchObject([
+    {
+      code: 'source-document',
+      problem: expect.stringContaining('The operation of "docs/list.md" calls a server that'),
+    },
+  ])
+  writeSource(document('https://sandbox.example/v1'), connect)
+  expect(await build({ root, storeFolder })).toMatchObject({ isPublished: true, diagnostics: [] })
+  const html = () => readFileSync(join(root, 'dist/docs/list/index.html'), 'utf8')
+  expect(html()).toContain('data-fyr-try="{&quot;servers&quot;:[&quot;https://sandbox.example/v1&quot;]}"')
+  // The same text as a file of the site, at the same place and with the same cache.
+  const texts = join(storeFolder, 'sources/fish/en/texts')
+  const [kept = Buffer.from('')] = readFolder(texts).values()
+  writeSource('')
+  writeFileSync(join(root, 'content/docs/list.md'), kept)
+  expect(await build({ root, storeFolder })).toMatchObject({ isPublished: true, diagnostics: [] })
+  expect(html()).not.toContain('data-fyr-try')
+})
+
 function showInGuide(lines: string): void {
   mkdirSync(join(root, 'content/docs/guide'), { recursive: true })
   writeFileSync(join(root, 'content/docs/guide/feeding.md'), `# Feeding\n\n${lines}\n`)

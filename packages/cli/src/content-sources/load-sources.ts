@@ -139,7 +139,7 @@ async function loadLocale(
         parts.keep(yielded)
         continue
       }
-      const written = await writeDocument(yielded, { config, locale })
+      const written = await writeDocument(yielded, { config, locale, connect: source.connect ?? [] })
       if ('problem' in written) refuse(written)
       else kept.push(snapshot.keep(written))
       if (kept.length > MAX_DOCUMENTS)

@@ -88,3 +88,21 @@ test.each([
   const [first] = await issuesOf(API, { locale: 'no', texts: { no } })
   expect(first).toMatchObject({ code: 'source-failed', file: 'api.no.yaml', ...issue })
 })
+
+test('an operation that readers can call is handed over beside the text, and only with the servers of the configuration', async () => {
+  const servers = ['https://sandbox.fjord.example/v1/']
+  const { pages, parts } = await loadDescription(API, { tryIt: { servers } })
+  const called = [...pages.values()].filter(({ operation }) => operation !== undefined)
+  expect(called.map(({ path }) => path)).toEqual([
+    'docs/api/feeding/list-feeding.md',
+    'docs/api/feeding/send-feeding.md',
+    'docs/api/other-operations/delete-feeding-id.md',
+  ])
+  expect(called.map(({ operation }) => operation)).toMatchObject(
+    called.map(() => ({ servers: ['https://sandbox.fjord.example/v1'] })),
+  )
+  expect([...pages.values()].map(({ markdown }) => markdown).join('\n')).not.toContain('operation=')
+  expect([...parts.values()].join('\n')).not.toContain('sandbox')
+  const { pages: without } = await loadDescription(API)
+  expect([...without.values()].filter(({ operation }) => operation !== undefined)).toEqual([])
+})

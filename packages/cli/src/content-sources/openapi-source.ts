@@ -38,7 +38,7 @@ export function openApiSource({
   const base = path.replace(/\/$/, '')
   return {
     name,
-    version: '8',
+    version: '9',
     watch: [file, ...Object.values(translations)],
     folder: base,
     openApi: file,
@@ -74,9 +74,10 @@ export function openApiSource({
         },
       }
       const pages = writePages(context)
-      for (const { node, frontMatter, ...page } of pages)
+      for (const { node, frontMatter, operation, ...page } of pages)
         yield {
           ...page,
+          ...(operation && { operation }),
           frontMatter: { ...frontMatter, search: { boost: REFERENCE_BOOST } },
           origin: { file, line: api.lineOf(node) },
         }

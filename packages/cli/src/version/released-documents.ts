@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GeneratedDocument, GeneratedDocuments } from '@fyr/content-pipeline'
+import { type GeneratedDocument, type GeneratedDocuments, withoutOperation } from '@fyr/content-pipeline'
 import { changeFrontMatter, FRONT_MATTER, type FrontMatter } from '../content/change-front-matter.ts'
 
 /** A folder of the current docs, and the path of its copy in the version. */
@@ -53,7 +53,7 @@ function pathsIn(folder: string, all: readonly GeneratedDocument[]): readonly st
 
 /** The text of a document. A file in its place is prose above it if it accepts any, and a translation of all of it if not. */
 function textOf(root: string, document: GeneratedDocument, prose: string | null): string {
-  const generated = readFileSync(join(root, document.readFrom), 'utf8')
+  const generated = withoutOperation(readFileSync(join(root, document.readFrom), 'utf8'))
   if (prose === null) return generated
   const above = readFileSync(join(root, prose), 'utf8')
   if (!document.acceptsProse) return above

@@ -52,7 +52,7 @@ export async function compileDocument(
   const values = { ...NO_VALUES, frontMatter: literalsOf({ ...read.written, ...read.frontMatter }) }
   const context = { source, variables, plugins, packageManagers, log, includes, values }
   reportCharacters(context)
-  const parsed = await parseDocument(read.markdown, context, read.below)
+  const parsed = await parseDocument(read.markdown, context, read)
   const { tree, title, headings, firstParagraph, words, otherMarkers } = parsed
   const frontMatter = frontMatterOf(read, parsed.hasOwnTitle)
   reportLanguages(tree, context)

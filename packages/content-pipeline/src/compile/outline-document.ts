@@ -17,7 +17,7 @@ interface OutlineContext extends Pick<CompileSettings, 'variables' | 'extended'>
  * Null where only compiling can say what the title is. Errors in the front matter go to the log.
  */
 export function outlineDocument(
-  request: Omit<CompileRequest, 'originalFile' | 'readFrom'>,
+  request: Omit<CompileRequest, 'originalFile'>,
   context: OutlineContext,
 ): DocumentOutline | null {
   const { collection, file } = request

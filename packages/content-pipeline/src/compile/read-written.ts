@@ -1,4 +1,5 @@
 import { createDiagnosticLog, type DiagnosticLog, type SourceText } from '../content-error.ts'
+import { operationOf } from '../read/generated-operation.ts'
 import { type MarkdownFile, readMarkdownFile } from '../read/read-markdown-file.ts'
 import { joinTexts } from '../read/source-of.ts'
 import { type FrontMatter, frontMatterSchemas } from '../schemas/front-matter.ts'
@@ -11,19 +12,27 @@ export interface WrittenDocument extends Omit<MarkdownFile<FrontMatter>, 'locate
   readonly source: SourceText
   /** The Markdown of the generated document on its lines of the whole text; null without one. */
   readonly below: string | null
+  /** The operation that readers can call from the generated document, as JSON; null for none, and for any other text. */
+  readonly operation: string | null
   /** Title of the generated document, which a title of the file takes the place of. */
   readonly generatedTitle: string | undefined
 }
 
 /** Reads a document. Keys of the front matter of a file count more than those of the generated document below it. */
 export function readWritten(
-  { collection, file, text, generated }: Omit<CompileRequest, 'originalFile' | 'readFrom'>,
+  { collection, file, readFrom, text, generated }: Omit<CompileRequest, 'originalFile'>,
   context: { readonly variables: Variables; readonly log: DiagnosticLog; readonly isExtended: boolean },
 ): WrittenDocument {
   const schema = frontMatterSchemas[collection]
   const own = readMarkdownFile<FrontMatter>({ file, text }, schema, context)
   if (generated === undefined)
-    return { ...own, source: { file, text }, below: null, generatedTitle: undefined }
+    return {
+      ...own,
+      source: { file, text },
+      below: null,
+      operation: readFrom === file ? null : operationOf(text),
+      generatedTitle: undefined,
+    }
   const lineCount = text.split('\n').length
   const log = createDiagnosticLog()
   const first = readMarkdownFile<FrontMatter>({ file, text: generated }, schema, { ...context, log })
@@ -36,6 +45,7 @@ export function readWritten(
     markdown: own.markdown,
     source: { file, text: joinTexts(text, generated) },
     below: '\n'.repeat(lineCount) + first.markdown,
+    operation: operationOf(generated),
     generatedTitle: title,
   }
 }

@@ -34,6 +34,7 @@ import { reportUnreadSyntax } from './checks/report-unread-syntax.ts'
 import { runPlugins } from './plugins/run-plugins.ts'
 import { transformCodeGroups } from './code/transform-code-groups.ts'
 import { transformDirectives } from './directives/transform-directives.ts'
+import { attachOperation } from './directives/transform-reference.ts'
 
 const TRUNCATE_COMMENT = /^<!--\s*truncate\s*-->$/
 
@@ -81,20 +82,30 @@ const EMPTY: ParsedDocument = {
   otherMarkers: [],
 }
 
+/** What a content source made of a document. */
+interface GeneratedParts {
+  /** The Markdown of a generated document that the text is prose for, on its lines of the whole text; null without one. */
+  readonly below: string | null
+  /** The operation that readers can call from the generated document, as JSON; null for none. */
+  readonly operation: string | null
+}
+
+const NOT_GENERATED: GeneratedParts = { below: null, operation: null }
+
 /**
  * The stages of a document in order: Markdown tree, metadata, elements, checks. Reports all mistakes but those of links and
- * images, which need the other documents. `finishText` colours code and sanitises the result. `below` is the Markdown of a
- * generated document that the text is prose for, on its lines of the whole text.
+ * images, which need the other documents. `finishText` colours code and sanitises the result.
  */
 export async function parseDocument(
   markdown: string,
   context: DocumentContext,
-  below: string | null = null,
+  { below, operation }: GeneratedParts = NOT_GENERATED,
 ): Promise<ParsedDocument> {
   const tree = parseBlocks(markdown, context)
   if (tree === null) return EMPTY
+  if (below === null && operation !== null) attachOperation(tree, markdown, operation)
   const ownTitle = takeTitle(tree, context)
-  const generatedTitle = appendBelow(tree, below, context)
+  const generatedTitle = appendBelow(tree, { below, operation }, context)
   const title = ownTitle ?? generatedTitle
   dropUnusedFootnotes(tree)
   const headings = takeHeadings(tree, context)
@@ -120,9 +131,14 @@ export async function parseDocument(
 }
 
 /** Appends a generated document, whose title is returned. It is parsed for itself: nothing in the prose can reach into it. */
-function appendBelow(tree: Root, below: string | null, context: DocumentContext): readonly TocSpan[] | null {
+function appendBelow(
+  tree: Root,
+  { below, operation }: GeneratedParts,
+  context: DocumentContext,
+): readonly TocSpan[] | null {
   const generated = below === null ? null : parseBlocks(below, context)
-  if (generated === null) return null
+  if (below === null || generated === null) return null
+  if (operation !== null) attachOperation(generated, below, operation)
   const title = takeTitle(generated, context)
   renameDefinitions(generated, definitionNames(tree))
   renameDrawings(generated, 'generated-')

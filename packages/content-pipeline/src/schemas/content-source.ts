@@ -33,6 +33,11 @@ export interface SourcedDocument {
   readonly markdown?: string
   /** Its text as a Markdown tree (mdast), with the nodes of GitHub's extensions and of directives. */
   readonly tree?: MarkdownTree
+  /**
+   * Of a page of `openApiSource`: the data of the form that calls the operation which the document begins with. Its servers
+   * have to be in `connect`.
+   */
+  readonly operation?: { readonly servers: readonly string[] } | undefined
   /** The file or URL that it was made from. Diagnostics and edit links lead there. */
   readonly origin: SourceOrigin
 }

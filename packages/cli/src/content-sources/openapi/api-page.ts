@@ -1,4 +1,5 @@
 import type { ApiModel } from './api-model.ts'
+import type { CallableOperation } from './callable-operation.ts'
 import type { ApiDescription, ApiNode } from './description.ts'
 import type { ReferenceWords } from './words.ts'
 
@@ -22,12 +23,14 @@ export interface ApiPage {
   readonly path: string
   readonly frontMatter: Readonly<Record<string, unknown>>
   readonly markdown: string
+  /** The data of the form that calls the operation; none where readers cannot call one. */
+  readonly operation?: CallableOperation | null
   /** The node that it was made from. */
   readonly node: ApiNode
 }
 
 /** The content of a page. */
-export type PageText = Pick<ApiPage, 'frontMatter' | 'markdown'>
+export type PageText = Pick<ApiPage, 'frontMatter' | 'markdown' | 'operation'>
 
 /** A warning that what the page describes is deprecated. */
 export function deprecationNote(text: string, words: ReferenceWords): string {

@@ -45,8 +45,9 @@ export function writeOperation(
       description: firstSentence(text) || `${method.toUpperCase()} ${path}`,
       layout: 'wide',
     },
+    operation: tryServers.length === 0 ? null : callableOperation(operation, api, tryServers),
     markdown: blocks([
-      `${OUTERMOST}endpoint{method=${method} address=${attribute(addressOf(operation, api, words))}${tryAttribute(operation, api, tryServers)}}`,
+      `${OUTERMOST}endpoint{method=${method} address=${attribute(addressOf(operation, api, words))}}`,
       node.value.deprecated === true ? deprecationNote(words.deprecatedOperation, words) : '',
       asBlocks(text),
       writeSecurity(node, context),
@@ -79,20 +80,10 @@ function addressOf(
   return isWebhook ? `${words.yourAddress} (${path})` : `${serverOf(node, api)}${path}`
 }
 
-/** The operation as an attribute, where readers may call it; empty elsewhere. */
-function tryAttribute(operation: ApiOperation, api: ApiDescription, servers: readonly string[]): string {
-  const callable = servers.length === 0 ? null : callableOperation(operation, api, servers)
-  // Spaces in values stay: JSON has them only in strings.
-  return callable === null ? '' : ` operation="${escaped(JSON.stringify(callable))}"`
-}
-
 /** The value of an attribute of a directive, in which only character references can escape a character. */
 function attribute(text: string): string {
-  return `"${escaped(text.replaceAll(/\s+/g, ' '))}"`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const escaped = text.replaceAll(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `"${escaped}"`
 }
 
 const PLACES = ['path', 'query', 'header', 'cookie'] as const

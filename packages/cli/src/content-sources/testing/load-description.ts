@@ -77,10 +77,11 @@ export interface LoadedPage {
   readonly path: string
   readonly frontMatter: Readonly<Record<string, unknown>>
   readonly markdown: string
+  readonly operation?: object
   readonly origin: { readonly line: number }
 }
 
-export interface LoadOptions extends Pick<OpenApiSourceOptions, 'schemas'> {
+export interface LoadOptions extends Pick<OpenApiSourceOptions, 'schemas' | 'tryIt'> {
   readonly file?: string
   readonly locale?: string
   /** Translations, by locale. */

@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { nearestName } from '../../nearest-name.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { plainText } from '../document/plain-text.ts'
@@ -8,7 +8,7 @@ type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 
 /** The directives of a reference, and their attributes. */
 export const REFERENCE_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['endpoint', ['method', 'address', 'operation']],
+  ['endpoint', ['method', 'address']],
   ['reference', []],
   ['fields', []],
   ['request', []],
@@ -54,6 +54,18 @@ function endpointOf(node: ContainerDirective, context: DocumentContext): Record<
     reportAt(context, node, 'invalid-endpoint', problem, hint)
   }
   if (address === '') reportAt(context, node, 'invalid-endpoint', 'This endpoint has no address.', form)
-  const operation = node.attributes?.['operation'] ?? ''
-  return { method: method.toLowerCase(), address, ...(operation !== '' && { operation }) }
+  return { method: method.toLowerCase(), address }
+}
+
+/**
+ * Gives the endpoint that a generated document begins with the operation that readers can call there. No text says which
+ * operation, or which servers, that is: the source of the document does. Other endpoints only show an address.
+ */
+export function attachOperation({ children }: Root, markdown: string, operation: string): void {
+  const firstLine = (/^\n*/.exec(markdown)?.[0].length ?? 0) + 1
+  const endpoint = children.find(
+    ({ data, position }) => data?.hName === 'fyr-endpoint' && position?.start.line === firstLine,
+  )
+  if (endpoint !== undefined)
+    endpoint.data = { ...endpoint.data, hProperties: { ...endpoint.data?.hProperties, operation } }
 }
