@@ -1,5 +1,11 @@
 import { posix } from 'node:path'
-import { isRecord, isWebAddress, openWithOperation, type SiteConfig, type SourceOrigin } from '@fyr/content-pipeline'
+import {
+  isRecord,
+  isWebAddress,
+  openWithOperation,
+  type SiteConfig,
+  type SourceOrigin,
+} from '@fyr/content-pipeline'
 
 /** A document that a source handed over, as it is kept. */
 export interface WrittenDocument {
@@ -163,10 +169,7 @@ function isCallable(operation: unknown, origins: readonly string[]): boolean {
 }
 
 /** JSON is YAML, and every value keeps its type. Null for a value that JSON cannot represent. */
-function writeFrontMatter(
-  frontMatter: Readonly<Record<string, unknown>>,
-  operation: unknown,
-): string | null {
+function writeFrontMatter(frontMatter: Readonly<Record<string, unknown>>, operation: unknown): string | null {
   try {
     const lines = Object.entries(frontMatter).flatMap(([key, value]) => {
       // Keys that are left out have no value; values that JSON drops are not data.

@@ -120,6 +120,8 @@ export const da: Messages = {
     tryItOffline: 'Du er offline.',
     tryItCors:
       'Serveren svarer, men tillader ikke forespørgslen fra dette websted (CORS). Brug cURL-eksemplet i stedet.',
+    tryItRedirected:
+      'Serveren viderestiller forespørgslen til en anden adresse. Formularen følger den ikke, så intet af det, du skrev, sendes dertil.',
     tryItUnreachable: 'Serveren kan ikke nås.',
   },
   wrapLines: 'Ombryd lange linjer',

@@ -120,6 +120,8 @@ export const de: Messages = {
     tryItOffline: 'Keine Internetverbindung.',
     tryItCors:
       'Der Server antwortet, erlaubt diese Anfrage aber nicht von dieser Website (CORS). Stattdessen hilft das cURL-Beispiel.',
+    tryItRedirected:
+      'Der Server leitet diese Anfrage an eine andere Adresse weiter. Das Formular folgt ihr nicht, damit keine Ihrer Eingaben dorthin gesendet wird.',
     tryItUnreachable: 'Der Server ist nicht erreichbar.',
   },
   wrapLines: 'Lange Zeilen umbrechen',

@@ -120,6 +120,8 @@ export const es: Messages = {
     tryItOffline: 'No tienes conexión.',
     tryItCors:
       'El servidor responde, pero no permite esta solicitud desde este sitio (CORS). Usa el ejemplo de cURL.',
+    tryItRedirected:
+      'El servidor redirige esta solicitud a otra dirección. El formulario no la sigue, para que nada de lo que has escrito se envíe allí.',
     tryItUnreachable: 'No se puede acceder al servidor.',
   },
   wrapLines: 'Ajustar las líneas largas',

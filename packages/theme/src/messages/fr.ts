@@ -120,6 +120,8 @@ export const fr: Messages = {
     tryItOffline: 'Vous êtes hors ligne.',
     tryItCors:
       'Le serveur répond, mais n’autorise pas cette requête depuis ce site (CORS). Utilisez plutôt l’exemple cURL.',
+    tryItRedirected:
+      'Le serveur redirige cette requête vers une autre adresse. Le formulaire ne la suit pas, afin que rien de ce que vous avez saisi n’y soit envoyé.',
     tryItUnreachable: 'Le serveur est injoignable.',
   },
   wrapLines: 'Renvoyer les longues lignes à la ligne',

@@ -120,6 +120,8 @@ export const it: Messages = {
     tryItOffline: 'Sei offline.',
     tryItCors:
       'Il server risponde, ma non consente questa richiesta da questo sito (CORS). Usa invece l’esempio con cURL.',
+    tryItRedirected:
+      'Il server reindirizza questa richiesta a un altro indirizzo. Il modulo non lo segue, così nulla di quanto inserito viene inviato lì.',
     tryItUnreachable: 'Impossibile raggiungere il server.',
   },
   wrapLines: 'Manda a capo le righe lunghe',

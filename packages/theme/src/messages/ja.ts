@@ -120,6 +120,8 @@ export const ja: Messages = {
     tryItOffline: 'オフラインです。',
     tryItCors:
       'サーバーは応答していますが、このサイトからのリクエストを許可していません（CORS）。代わりにcURLの例を使用してください。',
+    tryItRedirected:
+      'サーバーはこのリクエストを別のアドレスにリダイレクトしています。入力内容がそこへ送信されないよう、このフォームはリダイレクトに従いません。',
     tryItUnreachable: 'サーバーに接続できません。',
   },
   wrapLines: '長い行を折り返す',

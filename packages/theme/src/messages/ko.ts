@@ -118,6 +118,8 @@ export const ko: Messages = {
     tryItOffline: '오프라인 상태입니다.',
     tryItCors:
       '서버가 응답하지만 이 사이트에서 보내는 요청은 허용하지 않습니다(CORS). 대신 cURL 예제를 사용해 주세요.',
+    tryItRedirected:
+      '서버가 이 요청을 다른 주소로 리디렉션합니다. 입력한 내용이 그곳으로 전송되지 않도록 이 양식은 리디렉션을 따르지 않습니다.',
     tryItUnreachable: '서버에 연결할 수 없습니다.',
   },
   wrapLines: '긴 줄 자동 줄바꿈',

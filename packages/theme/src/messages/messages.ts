@@ -42,6 +42,7 @@ export interface TryItMessages {
   readonly tryItTimeout: string
   readonly tryItOffline: string
   readonly tryItCors: string
+  readonly tryItRedirected: string
   readonly tryItUnreachable: string
 }
 

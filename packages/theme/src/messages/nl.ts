@@ -120,6 +120,8 @@ export const nl: Messages = {
     tryItOffline: 'Je bent offline.',
     tryItCors:
       'De server antwoordt, maar staat dit verzoek vanaf deze site niet toe (CORS). Gebruik in plaats daarvan het cURL-voorbeeld.',
+    tryItRedirected:
+      'De server verwijst dit verzoek door naar een ander adres. Het formulier volgt dat niet, zodat niets van wat u hebt ingevuld daarheen wordt gestuurd.',
     tryItUnreachable: 'De server is niet bereikbaar.',
   },
   wrapLines: 'Lange regels afbreken',

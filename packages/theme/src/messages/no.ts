@@ -119,6 +119,8 @@ export const no: Messages = {
     tryItOffline: 'Du er ikke koblet til nettet.',
     tryItCors:
       'Serveren svarer, men tillater ikke denne forespørselen fra dette nettstedet (CORS). Bruk cURL-eksempelet i stedet.',
+    tryItRedirected:
+      'Serveren viser forespørselen videre til en annen adresse. Skjemaet følger den ikke, så ingenting av det du skrev, sendes dit.',
     tryItUnreachable: 'Får ikke kontakt med serveren.',
   },
   wrapLines: 'Bryt lange linjer',

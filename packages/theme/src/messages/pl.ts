@@ -137,6 +137,8 @@ export const pl: Messages = {
     tryItOffline: 'Brak połączenia z internetem.',
     tryItCors:
       'Serwer odpowiada, ale nie zezwala na to żądanie z tej witryny (CORS). Użyj zamiast tego przykładu cURL.',
+    tryItRedirected:
+      'Serwer przekierowuje to żądanie pod inny adres. Formularz nie podąża za przekierowaniem, więc nic z wpisanych danych nie zostanie tam wysłane.',
     tryItUnreachable: 'Serwer jest nieosiągalny.',
   },
   wrapLines: 'Zawijaj długie wiersze',

@@ -120,6 +120,8 @@ export const pt: Messages = {
     tryItOffline: 'Você está offline.',
     tryItCors:
       'O servidor responde, mas não permite esta requisição a partir deste site (CORS). Use o exemplo com cURL.',
+    tryItRedirected:
+      'O servidor redireciona esta requisição para outro endereço. O formulário não o segue, para que nada do que foi digitado seja enviado para lá.',
     tryItUnreachable: 'Não foi possível acessar o servidor.',
   },
   wrapLines: 'Quebrar linhas longas',

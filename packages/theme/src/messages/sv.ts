@@ -119,6 +119,8 @@ export const sv: Messages = {
     tryItOffline: 'Du är inte ansluten till internet.',
     tryItCors:
       'Servern svarar men tillåter inte anropet från den här webbplatsen (CORS). Använd cURL-exemplet i stället.',
+    tryItRedirected:
+      'Servern omdirigerar begäran till en annan adress. Formuläret följer inte omdirigeringen, så inget av det du skrev skickas dit.',
     tryItUnreachable: 'Servern går inte att nå.',
   },
   wrapLines: 'Bryt långa rader',

@@ -120,6 +120,8 @@ export const tr: Messages = {
     tryItOffline: 'Çevrimdışısınız.',
     tryItCors:
       'Sunucu yanıt veriyor ama bu siteden gelen isteğe izin vermiyor (CORS). Bunun yerine cURL örneğini kullanın.',
+    tryItRedirected:
+      'Sunucu bu isteği başka bir adrese yönlendiriyor. Yazdıklarınız oraya gönderilmesin diye form yönlendirmeyi izlemez.',
     tryItUnreachable: 'Sunucuya ulaşılamıyor.',
   },
   wrapLines: 'Uzun satırları alt satıra kaydır',

@@ -116,6 +116,8 @@ export const zh: Messages = {
     tryItTimeout: '服务器未及时响应。',
     tryItOffline: '当前处于离线状态。',
     tryItCors: '服务器有响应，但不允许从本站发送此请求（CORS）。请改用 cURL 示例。',
+    tryItRedirected:
+      '服务器将此请求重定向到另一个地址。此表单不会跟随重定向，因此您输入的内容不会发送到该地址。',
     tryItUnreachable: '无法连接到服务器。',
   },
   wrapLines: '长行自动换行',

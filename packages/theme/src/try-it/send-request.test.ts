@@ -33,7 +33,11 @@ test('an answer is shown with its status, headers and readable JSON, and no cook
     text: '{\n  "a": [\n    1\n  ]\n}',
     isCut: false,
   })
-  expect(fetched.mock.calls[0]?.[0]).toMatchObject({ credentials: 'omit', cache: 'no-store' })
+  expect(fetched.mock.calls[0]?.[0]).toMatchObject({
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'manual',
+  })
 })
 
 test('a response that claims to be JSON and is not is shown unchanged, and a long text is cut', async () => {
@@ -112,4 +116,10 @@ test('a header that browsers do not send is reported', async () => {
   const init = { headers: [['X-Name', '☃']] as [string, string][] }
   const outcome = await sendRequest({ ...REQUEST, init }, new AbortController().signal)
   expect(outcome).toEqual({ type: 'failure', reason: 'invalid' })
+})
+
+test('a redirect is not followed, because a header with a key would go with it, and is reported', async () => {
+  const redirected = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
+  answer(async () => redirected)
+  expect(await send()).toEqual({ type: 'failure', reason: 'redirect' })
 })

@@ -15,7 +15,7 @@ export interface TryAnswer {
 }
 
 /** Why nothing came back. */
-export type TryFailure = 'invalid' | 'policy' | 'timeout' | 'offline' | 'cors' | 'network'
+export type TryFailure = 'invalid' | 'policy' | 'timeout' | 'offline' | 'cors' | 'redirect' | 'network'
 
 export type TryOutcome = TryAnswer | { readonly type: 'failure'; readonly reason: TryFailure }
 
@@ -44,6 +44,7 @@ export async function sendRequest(
     const request = openRequest(address, { ...init, signal: AbortSignal.any([signal, deadline]) })
     if (request === null) return { type: 'failure', reason: 'invalid' }
     const response = await fetch(request)
+    if (response.type === 'opaqueredirect') return { type: 'failure', reason: 'redirect' }
     const { status, statusText, headers } = response
     return {
       type: 'answer',
@@ -69,6 +70,8 @@ function openRequest(address: string, init: RequestInit): Request | null {
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
+      // A browser that follows one drops the header "Authorization" on another origin, and no other secret.
+      redirect: 'manual',
     })
   } catch {
     return null

@@ -231,6 +231,25 @@ export const RefusedByThePolicy: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('security policy'))
   },
 }
+/** A key in a header would be sent along. */
+export const Redirected: Story = {
+  args: { send: answering({ type: 'failure', reason: 'redirect' }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('redirects this request'))
+  },
+}
+/** No header can hold the letters of this token. */
+export const NotSendable: Story = {
+  args: { send: fn(answering(ANSWER)) },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Access token'), 'ключ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('cannot send this request'))
+    await expect(args.send).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'false')
+  },
+}
 export const NotReached: Story = {
   args: { send: answering({ type: 'failure', reason: 'network' }) },
   play: async ({ canvas }) => {

@@ -64,9 +64,18 @@ export function TryIt({ operation, texts, send, secrets }: TryItProps): ReactEle
       secrets.set(secretKey(operation, { name }), secret)
     setSending(true)
     setOutcome(null)
-    const next = await send(readyRequest(operation, values), leaving.signal)
+    const next = await attempt(values)
     setSending(false)
     setOutcome(next)
+  }
+
+  async function attempt(values: TryValues): Promise<TryOutcome> {
+    try {
+      return await send(readyRequest(operation, values), leaving.signal)
+    } catch {
+      // Sending never rejects, so these values are no request.
+      return { type: 'failure', reason: 'invalid' }
+    }
   }
 
   return (
@@ -177,6 +186,7 @@ const REASONS: Readonly<Record<TryFailure, keyof TryItMessages>> = {
   timeout: 'tryItTimeout',
   offline: 'tryItOffline',
   cors: 'tryItCors',
+  redirect: 'tryItRedirected',
   network: 'tryItUnreachable',
 }
 

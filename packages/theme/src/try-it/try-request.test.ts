@@ -99,3 +99,32 @@ test('a command sends what the form sends, with variables instead of secrets', (
     String.raw`-d '{"a":"'\''"}'`,
   ])
 })
+
+const KEY = { kind: 'key', name: 'X Key' } as const
+const TRACE = {
+  name: 'X Trace',
+  in: 'header',
+  kind: 'text',
+  isRequired: false,
+  values: [],
+  example: '',
+} as const
+
+test.each([
+  ['a token above U+00FF', OPERATION, { credentials: { token: 'ключ' } }],
+  ['a token of two lines', OPERATION, { credentials: { token: 'a\nb' } }],
+  ['the name of a key with a space', { ...OPERATION, credentials: [KEY] }, { credentials: { 'X Key': 'a' } }],
+  [
+    'the name of a header with a space',
+    { ...OPERATION, fields: [TRACE] },
+    { fields: { 'header X Trace': 'a' } },
+  ],
+  ['a header above U+00FF', OPERATION, { fields: { 'header X-Trace': 'ы' } }],
+  ['half of a pair of characters', OPERATION, { fields: { 'query cursor': '\uD800' } }],
+  ['another server', OPERATION, { server: 'https://attacker.example' }],
+  ['no server', OPERATION, { server: '' }],
+  ['a server that is no address', { ...OPERATION, servers: ['https://a b'] }, { server: 'https://a b' }],
+  ['a path out of the server', { ...OPERATION, path: '/{site}' }, { fields: { 'path site': '..' } }],
+])('%s makes no request', (_, operation, values) => {
+  expect(() => readyRequest(operation, { ...NOTHING, ...values })).toThrow(/./)
+})

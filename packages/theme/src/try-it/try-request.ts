@@ -52,7 +52,7 @@ export function fieldKey({ in: place, name }: TryField): string {
   return `${place} ${name}`
 }
 
-/** Parses the operation in a page; null if it is invalid. Content may have written anything. */
+/** Parses the operation in a page; null if it is invalid. */
 export function readOperation(json: string): TryOperation | null {
   try {
     const value = JSON.parse(json) as TryOperation
@@ -125,10 +125,16 @@ function requestParts(operation: TryOperation, values: Omit<TryValues, 'credenti
   }
 }
 
-/** The request for what the reader has filled in. */
+/**
+ * The request for what the reader has filled in. Throws for what no browser sends, such as a token with letters that headers cannot
+ * have, and for an address that is not below one of the servers of the operation.
+ */
 export function readyRequest(operation: TryOperation, values: TryValues): ReadyRequest {
   const parts = requestParts(operation, values)
   const { body } = parts
+  const address = wholeAddress(parts)
+  if (!isBelow(address, operation.servers.includes(values.server) ? values.server : ''))
+    throw new TypeError(`"${address}" is on no server of this operation.`)
   const headers = new Headers()
   for (const [name, value] of parts.headers) headers.set(name, value)
   for (const { kind, name } of operation.credentials) {
@@ -140,9 +146,14 @@ export function readyRequest(operation: TryOperation, values: TryValues): ReadyR
   }
   if (body !== null) headers.set('Content-Type', body.type)
   return {
-    address: wholeAddress(parts),
+    address,
     init: { method: operation.method.toUpperCase(), headers, ...(body !== null && { body: body.text }) },
   }
+}
+
+/** Whether an address is below a server; values such as `..` lead elsewhere. Throws for what is no address. */
+function isBelow(address: string, server: string): boolean {
+  return new URL(address).href.startsWith(new URL(`${server}/`).href)
 }
 
 /** The same request as a command of a shell. Secrets are variables of the shell. */
