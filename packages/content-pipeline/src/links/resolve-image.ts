@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import type { DiagnosticCode } from '../content-error.ts'
+import { isWholeIfWebUrl } from '../is-web-url.ts'
 import { nearestPath, suggestName } from '../nearest-name.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore, ImageSize } from './asset-store.ts'
@@ -35,12 +36,14 @@ const SCHEME_OR_HOST = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
  * image before the original's), which is then named by its content. `#only-light` and `#only-dark` are kept.
  */
 export function resolveImage(url: string, file: ContentFile | null, context: ImageContext): ImageOutcome {
-  if (ON_THE_WEB.test(url)) return { type: 'external' }
+  if (ON_THE_WEB.test(url) && isWholeIfWebUrl(url)) return { type: 'external' }
   if (SCHEME_OR_HOST.test(url)) {
     return {
       type: 'broken',
       code: 'invalid-image',
-      problem: `The image "${url}" starts with a scheme that is not allowed.`,
+      problem: ON_THE_WEB.test(url)
+        ? `The address of the image "${url}" is not a valid URL.`
+        : `The image "${url}" starts with a scheme that is not allowed.`,
       hint: 'Save the image as a file of the site.',
     }
   }

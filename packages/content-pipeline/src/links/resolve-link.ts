@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { DiagnosticCode, Fix } from '../content-error.ts'
+import { isWebUrl, isWholeIfWebUrl } from '../is-web-url.ts'
 import { oncePer } from '../once-per.ts'
 import { nearestPath, suggestName } from '../nearest-name.ts'
 import { decodeLetters } from '../markdown/document/decode-letters.ts'
@@ -68,12 +69,17 @@ function withoutAddress({ file }: LinkOrigin): LinkOutcome {
 }
 
 function resolveExternal(url: string): LinkOutcome {
-  if (/^(?:https?:)?\/\//i.test(url) && !URL.canParse(url, 'https://example.com')) {
+  if (!isWholeIfWebUrl(url)) {
+    const [, scheme = '', rest = ''] = /^(https?:)[/\\]*([^/\\].*)$/is.exec(url) ?? []
+    const whole = `${scheme}//${rest}`
+    const isMeant = scheme !== '' && whole !== url && isWebUrl(whole)
     return {
       type: 'broken',
       code: 'broken-link',
       problem: `The link "${url}" is not a valid URL.`,
-      hint: 'Check the spelling of the host and the port.',
+      hint: isMeant
+        ? `Write "${whole}", or a path without "${scheme}".`
+        : 'Check the spelling of the host and the port.',
     }
   }
   if (SAFE_ADDRESS.test(url)) return { type: 'resolved', href: url, isDocument: false, isExternal: true }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddress, permalink, webOrSiteAddress } from './address.ts'
+import { isAddress, permalink, webOrSiteAddress, webUrl } from './address.ts'
 
 test.each([
   ['https://example.com/a', true],
@@ -8,6 +8,10 @@ test.each([
   ['/docs/intro', true],
   ['/', true],
   ['javascript:alert(1)', false],
+  ['https:foo', false],
+  ['https:///foo', false],
+  ['https://[', false],
+  ['https://?a', false],
   ['//example.com', false],
   [String.raw`/\example.com`, false],
   ['/\t/example.com', false],
@@ -37,4 +41,14 @@ test.each([
   ['\u00A0first', false],
 ])('%j can be in an address: %s', (text, isValid) => {
   expect(isAddress(text)).toBe(isValid)
+})
+
+test.each([
+  ['https://example.com/edit', true],
+  ['https:example.com', false],
+  ['https://[', false],
+  ['ftp://example.com', false],
+])('%j is an address on the web: %s', (written, isOne) => {
+  expect(webUrl.safeParse(written).success).toBe(isOne)
+  expect(webUrl.safeParse(written).error?.issues.length ?? 0).toBe(isOne ? 0 : 1)
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isWholeIfWebUrl } from '../is-web-url.ts'
 import { ADDRESS_OR_FOLDER, folderIn } from './address-or-folder.ts'
 
 const TO = /^(?:https?:\/\/[^\s*]+|\/(?!\/)[^\s*\\]*)$/
@@ -14,7 +15,7 @@ export const redirectsSchema = z.record(z.string(), z.string()).superRefine((all
       fail('is not an address such as "/old", or "/old/*" for everything below it')
     else if (TO_FOLDER.test(to) && folderIn(from) === null)
       fail(`has no "/*" at its end, so "${to}" has nothing to keep`)
-    else if (!TO.test(to) && !TO_FOLDER.test(to))
+    else if ((!TO.test(to) && !TO_FOLDER.test(to)) || !isWholeIfWebUrl(to))
       fail(`must lead to an address such as "/new#part" or "https://example.com/", not to "${to}"`)
   }
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isWholeIfWebUrl } from '../is-web-url.ts'
 
 /** Services with user names: what each is called, and the address of a profile. */
 const PLATFORMS = {
@@ -17,12 +18,14 @@ const PLATFORMS = {
 
 const URL_OF_ITS_OWN = /^https?:\/\//i
 
+const NAME_OR_URL = 'must be a user name without "/", or a URL such as "https://example.com/ida"'
+const ONLY_URL = 'must be a URL: a user name is not enough here'
+
 const nameOn = (label: string, example: string) =>
   z
     .string()
-    .regex(/^(?:https?:\/\/\S+|@?[^\s/@:?#]+)$/i, {
-      error: 'must be a user name without "/", or a URL such as "https://example.com/ida"',
-    })
+    .regex(/^(?:https?:\/\/\S+|@?[^\s/@:?#]+)$/i, { error: NAME_OR_URL, abort: true })
+    .refine(isWholeIfWebUrl, { error: NAME_OR_URL })
     .optional()
     .meta({ description: `Name on ${label}, or a URL.`, examples: [example] })
 
@@ -44,7 +47,8 @@ export const socialsSchema = z
   .catchall(
     z
       .string()
-      .regex(/^https?:\/\/\S+$/i, { error: 'must be a URL: a user name is not enough here' })
+      .regex(/^https?:\/\/\S+$/i, { error: ONLY_URL, abort: true })
+      .refine(isWholeIfWebUrl, { error: ONLY_URL })
       .optional(),
   )
 
