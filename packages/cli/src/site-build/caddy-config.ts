@@ -1,6 +1,6 @@
 import type { Redirect } from '@fyr/content-pipeline/manifest'
 import { type HostedSite, HOST_FILES, quoted, spellingsOf } from './host-config.ts'
-import { IMMUTABLE, MARKDOWN, REVALIDATED } from './site-headers.ts'
+import { IMMUTABLE, MARKDOWN, REVALIDATED, SAVED, SAVED_ENDING } from './site-headers.ts'
 
 /**
  * `_Caddyfile`, to be imported in a site block that sets `root` to the published folder; under a base path, to the folder
@@ -36,6 +36,11 @@ export function formatCaddyConfig(site: HostedSite): string {
     '    file',
     '  }',
     `  header @assets Cache-Control "${IMMUTABLE}"`,
+    '  @saved {',
+    `    path ${localeBasePaths.map((path) => `${path}assets/*${SAVED_ENDING}`).join(' ')}`,
+    '    file',
+    '  }',
+    ...Object.entries(SAVED).map(([name, value]) => `  header @saved ${name} ${quoted(value)}`),
     ...(site.hasMarkdown ? markdownLines(localeBasePaths) : []),
     ...(site.isPrecompressed ? [] : ['  encode gzip']),
     ...(trailingSlash === false ? slashLines() : []),

@@ -1,6 +1,6 @@
 import type { Redirect } from '@fyr/content-pipeline/manifest'
 import { type HostedSite, HOST_FILES, mediaTypesOf, quoted, spellingsOf } from './host-config.ts'
-import { IMMUTABLE, MARKDOWN, REVALIDATED } from './site-headers.ts'
+import { IMMUTABLE, MARKDOWN, REVALIDATED, SAVED, SAVED_ENDING } from './site-headers.ts'
 
 /**
  * `_nginx.conf`, to be included in a `server` block whose `root` is the published folder; under a base path, the folder
@@ -76,11 +76,20 @@ function localeLines(path: string, site: HostedSite): string[] {
     `location ${path}assets/ {`,
     `  ${notFound}`,
     '  try_files $uri =404;',
-    ...headerLines(site.security, ' always').map((line) => `  ${line}`),
-    // Without "always" it is not sent with the not-found page.
-    `  add_header Cache-Control "${IMMUTABLE}";`,
+    ...assetHeaderLines(site, '  '),
+    `  location ~ "\\${SAVED_ENDING}$" {`,
+    '    try_files $uri =404;',
+    ...assetHeaderLines(site, '    '),
+    ...headerLines(SAVED, '').map((line) => `    ${line}`),
+    '  }',
     '}',
   ]
+}
+
+function assetHeaderLines({ security }: HostedSite, indent: string): string[] {
+  // Without "always" it is not sent with the not-found page.
+  const lines = [...headerLines(security, ' always'), `add_header Cache-Control "${IMMUTABLE}";`]
+  return lines.map((line) => indent + line)
 }
 
 function markdownLines({ security }: HostedSite): string[] {

@@ -28,7 +28,14 @@ test('documents get the policy and hashed assets of every locale are kept for a 
     securityHeaders(["default-src 'none'"], { hasFeeds: false }),
     true,
   )
-  expect(rules.map(({ pattern }) => pattern)).toEqual(['/*', '/assets/*', '/no/assets/*', '/*.md'])
+  expect(rules.map(({ pattern }) => pattern)).toEqual([
+    '/*',
+    '/assets/*',
+    '/assets/*.svg',
+    '/no/assets/*',
+    '/no/assets/*.svg',
+    '/*.md',
+  ])
   expect(rules[0]?.headers).toEqual({
     'Content-Security-Policy': "default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
@@ -38,7 +45,7 @@ test('documents get the policy and hashed assets of every locale are kept for a 
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   })
-  expect(rules[2]?.headers).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' })
+  expect(rules[3]?.headers).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' })
 })
 
 test('rules that were written are read back the same', () => {

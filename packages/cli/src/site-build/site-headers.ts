@@ -8,6 +8,15 @@ export interface HeaderRule {
 /** Headers of a page as Markdown: search engines list the page instead. */
 export const MARKDOWN = { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' }
 
+/**
+ * Ending of files that content publishes and browsers would show as a document of the site. In a page they are pictures as
+ * before; a link to one saves it.
+ */
+export const SAVED_ENDING = '.svg'
+
+/** Headers of such a file among the assets. */
+export const SAVED = { 'Content-Disposition': 'attachment' }
+
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Documents and payloads keep their names, so clients must revalidate their copies. */
@@ -37,7 +46,7 @@ export function securityHeaders(
 
 /**
  * Headers for hosts: the same `security` for everything below `basePath`, and immutable caching for the hashed assets of
- * every locale. Hosts combine the headers of all matching rules and revalidate documents on every visit; so no rule
+ * every locale, of which drawings are never shown as documents. Hosts combine the headers of all matching rules and revalidate documents on every visit; so no rule
  * repeats another, and none sets caching for documents. `hasMarkdown`: pages are published as Markdown, too; search engines
  * list the page instead.
  */
@@ -49,10 +58,10 @@ export function headerRules(
 ): readonly HeaderRule[] {
   return [
     { pattern: `${basePath}*`, headers: security },
-    ...localeBasePaths.map((path) => ({
-      pattern: `${path}assets/*`,
-      headers: { 'Cache-Control': IMMUTABLE },
-    })),
+    ...localeBasePaths.flatMap((path) => [
+      { pattern: `${path}assets/*`, headers: { 'Cache-Control': IMMUTABLE } },
+      { pattern: `${path}assets/*${SAVED_ENDING}`, headers: SAVED },
+    ]),
     ...(hasMarkdown ? [{ pattern: `${basePath}*.md`, headers: MARKDOWN }] : []),
   ]
 }

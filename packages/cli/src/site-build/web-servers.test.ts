@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { extname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -55,6 +55,11 @@ async function buildTiny(settings: string): Promise<string> {
   const file = join(root, 'site.config.ts')
   const config = readFileSync(file, 'utf8')
   writeFileSync(file, config.replace('url:', `servers: ['nginx', 'caddy'],\n  ${settings}\n  url:`))
+  writeFileSync(
+    join(root, 'content/docs/buoy.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  )
+  appendFileSync(join(root, 'content/docs/intro.md'), '\n[A buoy](./buoy.svg)\n')
   expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
   return join(root, 'dist')
 }
@@ -148,6 +153,28 @@ describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
     expect(answers).toMatchObject(
       assets.map(() => ({ status: 200, headers: { ...SECURITY, 'cache-control': IMMUTABLE } })),
     )
+  })
+
+  test('a drawing that content links to is saved, and never shown as a document of the site', async () => {
+    const drawings = [...readFolder(outs.usual).keys()].filter((place) => /assets\/.*\.svg$/.test(place))
+    expect(drawings.map((place) => place.replace(/-[\da-f]+\.svg$/, ''))).toEqual([
+      'assets/buoy',
+      'no/assets/buoy',
+    ])
+    const answers = await Promise.all(drawings.map((place) => ask(originOf('usual'), `/${place}`)))
+    expect(answers).toMatchObject(
+      drawings.map(() => ({
+        status: 200,
+        headers: {
+          ...SECURITY,
+          'cache-control': IMMUTABLE,
+          'content-type': expect.stringMatching(/^image\/svg\+xml/),
+          'content-disposition': 'attachment',
+        },
+      })),
+    )
+    const gone = await ask(originOf('usual'), '/assets/gone-12345678.svg')
+    expect([gone.status, gone.headers['content-disposition']]).toEqual([404, undefined])
   })
 
   test('a document that has not changed is not sent again', async () => {

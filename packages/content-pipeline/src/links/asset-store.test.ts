@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAssetStore } from './asset-store.ts'
+import { LINKED_TYPES } from './linked-file.ts'
 
 let root = ''
 
@@ -41,4 +42,48 @@ test('a missing file is listed in both Unicode forms, since it may be made in ei
   const store = createAssetStore(root)
   store.add('content/b\u00E5t.png')
   expect(store.listMissing()).toEqual(['content/b\u00E5t.png', 'content/ba\u030At.png'])
+})
+
+const REFUSED = [
+  'html HTML htm xhtml xht shtml xml xsl xslt rss atom mht mhtml hta htc svgz',
+  'js Mjs cjs jsx ts wasm css swf map webmanifest appcache php phtml cgi asp',
+  'kml gpx rs mathml xsd plist exe jar eml br html. pdf.html ｈｔｍｌ unheard',
+].flatMap((types) => types.split(' ').map((type) => `evil.${type}`))
+
+test.each([...REFUSED, 'LICENSE', 'evil.', 'evil.html '])(
+  '%s could run, so no page may publish it',
+  (name) => {
+    writeFileSync(join(root, 'content', name), '<script>alert(1)</script>')
+    const store = createAssetStore(root)
+    expect([store.add(`content/${name}`), store.refuses(`content/${name}`)]).toEqual([null, true])
+    expect(store.list()).toEqual([])
+  },
+)
+
+test('a name has one type in what is published: the last', () => {
+  writeFileSync(join(root, 'content/evil.html.PNG'), 'x')
+  writeFileSync(join(root, 'content/evil.js.tar.gz'), 'x')
+  const store = createAssetStore(root)
+  store.add('content/evil.html.PNG')
+  store.add('content/evil.js.tar.gz')
+  expect(store.list().map(({ to }) => to)).toEqual([
+    expect.stringMatching(/^assets\/evil-html-[\da-f]{8}\.png$/),
+    expect.stringMatching(/^assets\/evil-js-tar-[\da-f]{8}\.gz$/),
+  ])
+})
+
+test('what is missing or private is not refused for its type', () => {
+  writeFileSync(join(root, '../out.html'), '')
+  const { refuses } = createAssetStore(root)
+  expect(['content/gone.html', '../out.html', '.env', 'content'].map(refuses)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('every type is listed once, in small letters', () => {
+  expect(LINKED_TYPES.filter((type, index) => LINKED_TYPES.indexOf(type) !== index)).toEqual([])
+  expect(LINKED_TYPES.filter((type) => !/^[a-z\d]+$/.test(type))).toEqual([])
 })

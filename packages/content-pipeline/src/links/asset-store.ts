@@ -7,6 +7,7 @@ import { kebabCase } from '../kebab-case.ts'
 import type { AssetFile } from '../manifest/index.ts'
 import { unicodeForms } from '../read/find-spellings.ts'
 import { isPublishable } from '../read/is-publishable.ts'
+import { isLinkedType } from './linked-file.ts'
 
 const HASH_LENGTH = 8
 
@@ -18,8 +19,13 @@ export interface ImageSize {
 
 /** Images and other files that pages refer to, each named by its content. */
 export interface AssetStore {
-  /** Adds a file of the site, by its path relative to the root; null when it does not exist. */
+  /**
+   * Adds a file of the site, by its path relative to the root; null when it does not exist, and for one of a type that content
+   * cannot publish.
+   */
   readonly add: (file: string) => AssetFile | null
+  /** Whether a file is there and not of a type that content can publish. */
+  readonly refuses: (file: string) => boolean
   /** Size of an image of the site; null when it cannot be measured. */
   readonly measure: (file: string) => ImageSize | null
   /** All files so far, by output path. */
@@ -34,6 +40,7 @@ export function createAssetStore(root: string): AssetStore {
   const sizes = new Map<string, ImageSize | null>()
   return {
     add: (file) => remember(assets, file, () => hashFile(root, file)),
+    refuses: (file) => !isLinkedType(file) && isPublishable(root, file),
     measure: (file) => remember(sizes, file, () => measureFile(root, file)),
     list: () =>
       [...assets.values()]
@@ -52,7 +59,7 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
 }
 
 function hashFile(root: string, file: string): AssetFile | null {
-  const bytes = readInside(root, file)
+  const bytes = isLinkedType(file) ? readInside(root, file) : null
   if (bytes === null) return null
   const extension = extname(file).toLowerCase()
   const name = kebabCase(basename(file, extname(file))) || 'file'

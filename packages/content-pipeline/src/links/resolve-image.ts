@@ -51,6 +51,13 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
   const path = decodeMarks(written)
   const isStatic = path.startsWith('/') || file === null
   const found = isStatic ? findStatic(path, context) : findBeside(path, file, context)
+  if (found?.isRefused === true)
+    return {
+      type: 'broken',
+      code: 'invalid-image',
+      problem: `"${url}" is not an image by the ending of its name.`,
+      hint: 'Use SVG, PNG, JPEG, WebP, AVIF or GIF.',
+    }
   if (found === null) {
     const usual = isStatic
       ? `An absolute path starts in "${context.index.config.content.static}".`
@@ -102,6 +109,8 @@ interface FoundImage {
   readonly to: string
   /** Whether another file differs from it only in the Unicode form of its name. */
   readonly isAmbiguous: boolean
+  /** Whether the file is of a type that content cannot publish. */
+  readonly isRefused?: true
 }
 
 function findStatic(path: string, { index }: ImageContext): FoundImage | null {
@@ -118,6 +127,7 @@ function findBeside(path: string, file: ContentFile, { assets, index }: ImageCon
   for (const from of [file.source.file, file.originalFile]) {
     const beside = posix.join(posix.dirname(from), path)
     const [image = beside, ...others] = findSpellings(index.root, beside)
+    if (assets.refuses(image)) return { file: image, to: '', isAmbiguous: false, isRefused: true }
     const asset = assets.add(image)
     if (asset !== null) return { file: image, to: asset.to, isAmbiguous: others.length > 0 }
   }

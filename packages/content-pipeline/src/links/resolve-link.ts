@@ -9,6 +9,7 @@ import { isExcluded } from '../schemas/link-check.ts'
 import { findSpellings, manySpellings } from '../read/find-spellings.ts'
 import type { AssetStore } from './asset-store.ts'
 import { brokenLink, type BrokenLinkContext } from './broken-link.ts'
+import { refusedType } from './linked-file.ts'
 import type { LinkOrigin } from './link-origin.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
 import { basePathOf, type LinkTarget, type SiteIndex } from './site-index.ts'
@@ -277,6 +278,8 @@ function findFile(path: string, origin: LinkOrigin, { index, assets }: LinkConte
   for (const from of [origin.file.source.file, origin.file.originalFile]) {
     const beside = posix.join(posix.dirname(from), path)
     const [file = beside, ...others] = findSpellings(index.root, beside)
+    if (assets.refuses(file))
+      return { type: 'broken', ...refusedType(path, file, index.config.content.static) }
     const asset = assets.add(file)
     if (asset === null) continue
     return others.length > 0 ? { type: 'broken', ...manySpellings(path) } : found(asset.to)
