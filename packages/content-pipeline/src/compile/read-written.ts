@@ -1,4 +1,4 @@
-import { createDiagnosticLog, type DiagnosticLog, type SourceText } from '../content-error.ts'
+import { createDiagnosticLog, type DiagnosticLog, type Issue, type SourceText } from '../content-error.ts'
 import { operationOf } from '../read/generated-operation.ts'
 import { type MarkdownFile, readMarkdownFile } from '../read/read-markdown-file.ts'
 import { joinTexts } from '../read/source-of.ts'
@@ -18,12 +18,19 @@ export interface WrittenDocument extends Omit<MarkdownFile<FrontMatter>, 'locate
   readonly generatedTitle: string | undefined
 }
 
+const EMPTY = {
+  code: 'empty-file',
+  problem: 'This file is empty, and so is its page.',
+  hint: 'Write a title, such as "# Set up", and a text. Delete a file that needs no page.',
+} as const satisfies Issue
+
 /** Reads a document. Keys of the front matter of a file count more than those of the generated document below it. */
 export function readWritten(
   { collection, file, readFrom, text, generated }: Omit<CompileRequest, 'originalFile'>,
   context: { readonly variables: Variables; readonly log: DiagnosticLog; readonly isExtended: boolean },
 ): WrittenDocument {
   const schema = frontMatterSchemas[collection]
+  if (text.trim() === '') context.log.add({ file, text }, EMPTY)
   const own = readMarkdownFile<FrontMatter>({ file, text }, schema, context)
   if (generated === undefined)
     return {

@@ -27,6 +27,12 @@ const KNOWN: readonly {
     hint: () => 'Delete one of the two.',
   },
   {
+    code: 'TAG_RESOLVE_FAILED',
+    pattern: /^Unresolved tag: (?:tag:yaml\.org,2002:)?(\S+)$/,
+    problem: ([, tag = '']) => `The tag "${tag.startsWith('!') ? tag : `!!${tag}`}" means nothing here.`,
+    hint: () => 'Delete it, or quote a value that starts with "!".',
+  },
+  {
     code: 'BLOCK_AS_IMPLICIT_KEY',
     problem: () => 'This value contains a colon and must be quoted.',
     hint: () => QUOTE_IT,

@@ -8,9 +8,13 @@ import {
   LineCounter,
   parseDocument,
   visit,
+  type YAMLWarning,
 } from 'yaml'
 import type { DiagnosticLog, Point, SourceText } from '../content-error.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
+
+/** More maps and lists, one in the other, than any person writes. Each map takes two steps of a path. */
+const LONGEST_PATH = 400
 
 /** More references to anchors than this are an alias bomb. */
 const LARGEST_ALIAS_COUNT = 50
@@ -45,8 +49,10 @@ export function parseYaml(
       schema: 'core',
       logLevel: 'error',
     })
+    // The parser reports as a mistake of its own each value that it has no memory left for.
+    if (document.errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) throw new RangeError('too deep')
     const reported = new Set<number>()
-    for (const error of document.errors) {
+    for (const error of [...document.errors, ...document.warnings.filter(isUnknownTag)]) {
       const { problem, hint, offset } = explainYamlError(error, yaml)
       // The parser may report one mistake twice.
       if (reported.has(offset)) continue
@@ -59,7 +65,7 @@ export function parseYaml(
         fix: error.code === 'TAB_AS_INDENT' ? { from: '\t', to: '  ' } : null,
       })
     }
-    if (document.errors.length > 0) return null
+    if (reported.size > 0) return null
     const alias = findLostAlias(document)
     if (alias !== null) {
       log.add(source, {
@@ -83,12 +89,21 @@ export function parseYaml(
   }
 }
 
-/** The first alias without an anchor before it, found in one pass: one search per alias would be quadratic. */
+/** A tag such as `!secret`, without which a value would mean something else. */
+function isUnknownTag({ code }: YAMLWarning): boolean {
+  return code === 'TAG_RESOLVE_FAILED'
+}
+
+/**
+ * The first alias without an anchor before it, found in one pass: one search per alias would be quadratic. Throws for
+ * values that are nested too deeply, at the same depth on every machine.
+ */
 function findLostAlias(document: Document): Alias | null {
   const anchors = new Set<string>()
   let lost: Alias | null = null
   visit(document, {
-    Value(_key, { anchor }) {
+    Value(_key, { anchor }, path) {
+      if (path.length > LONGEST_PATH) throw new RangeError('too deep')
       if (anchor !== undefined) anchors.add(anchor)
     },
     Alias(_key, alias) {

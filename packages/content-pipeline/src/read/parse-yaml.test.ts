@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createDiagnosticLog } from '../content-error.ts'
+import { parseYaml } from './parse-yaml.ts'
+
+/** The problems of a text, each with its place. */
+function problemsOf(text: string): readonly string[] {
+  const log = createDiagnosticLog()
+  parseYaml(text, { file: 'a.yml', text }, 1, log)
+  return log.list().map(({ line, column, problem }) => `${line}:${column} ${problem}`)
+}
+
+const indented = (levels: number): string =>
+  Array.from({ length: levels }, (_, level) => `${' '.repeat(level)}a:\n`).join('')
+
+test.each([
+  ['lists in brackets', `a: ${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ['lists in brackets that are never closed', `a: ${'['.repeat(5000)}`],
+  ['objects in brackets', `a: ${'{a: '.repeat(5000)}1${'}'.repeat(5000)}`],
+  ['lists', `a:\n  ${'- '.repeat(5000)}a`],
+  ['keys', `${'? '.repeat(5000)}a`],
+  ['objects', indented(400)],
+  ['a depth that any stack has room for', `a: ${'['.repeat(450)}${']'.repeat(450)}`],
+])('values that are nested too deeply are one mistake: %s', (_, text) => {
+  expect(problemsOf(text)).toEqual(['1:1 These values are nested too deeply.'])
+})
+
+test('what people nest is none', () => {
+  expect(problemsOf(indented(150))).toEqual([])
+  expect(problemsOf(`a: ${'['.repeat(300)}${']'.repeat(300)}`)).toEqual([])
+})
+
+test('a tag without a meaning is a mistake, and those of the standard are none', () => {
+  expect(problemsOf('a: !include b.yml\nb: !!js/function "x"')).toEqual([
+    '1:4 The tag "!include" means nothing here.',
+    '2:4 The tag "!!js/function" means nothing here.',
+  ])
+  expect(problemsOf('a: !!str 1\nb: !!int "1"\nc: "!quoted"')).toEqual([])
+})
