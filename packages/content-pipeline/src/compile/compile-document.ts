@@ -5,7 +5,7 @@ import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { createDiagnosticLog } from '../content-error.ts'
 import {
   type DocumentContext,
-  NO_VALUES,
+  noValues,
   type PageValues,
   reportAt,
 } from '../markdown/document/document-context.ts'
@@ -49,7 +49,7 @@ export async function compileDocument(
   const read = readWritten(request, { variables, log, isExtended })
   const { source } = read
   const includes = includePlace(root, file, originalFile, apiPlace(request, apis))
-  const values = { ...NO_VALUES, frontMatter: literalsOf({ ...read.written, ...read.frontMatter }) }
+  const values = { ...noValues(), frontMatter: literalsOf({ ...read.written, ...read.frontMatter }) }
   const context = { source, variables, plugins, packageManagers, log, includes, values }
   reportCharacters(context)
   const parsed = await parseDocument(read.markdown, context, read)

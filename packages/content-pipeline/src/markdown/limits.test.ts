@@ -50,6 +50,92 @@ test.each([
   expect(codes).toEqual([])
 })
 
+test.each<[what: string, open: string, close: string]>([
+  ['templates', '`${', '}`'],
+  ['lists', '[', ']'],
+  ['objects', '{ a: ', '}'],
+  ['parentheses', '(', ')'],
+  ['elements', '<b a={', '} />'],
+  ['content of elements', '<b>{', '}</b>'],
+  ['signs', '- ', ''],
+  ['words', 'typeof ', ''],
+  ['sums', '1 + ', ''],
+  ['powers', '2 ** ', ''],
+  ['functions', '() => ', ''],
+  ['choices', 'a ? b : ', ''],
+  ['assignments', 'a = ', ''],
+  ['constructors', 'new ', ''],
+  ['statements', '() => { if (a) ', '}'],
+  ['members', 'a', '.a'],
+  ['calls', 'a', '()'],
+  ['calls of templates', 'a', '`b`'],
+])('%s of 1,500 levels between braces are refused before they are parsed', async (_what, open, close) => {
+  const code = `${open.repeat(1500)}1${close.repeat(1500)}`
+  const tag = `<Card title={${code}} />`
+  const results = await Promise.all([
+    renderMarkdown(`Text.\n\n${tag}`),
+    renderMarkdown(`Text.\n\n${tag}`, {}, 'mdx'),
+    renderMarkdown(`A ${tag}\n\n{${code}}`, {}, 'mdx'),
+  ])
+  expect(results.map(({ diagnostics: [first] }) => [first?.code, first?.line])).toEqual([
+    ['nesting-too-deep', 3],
+    ['nesting-too-deep', 3],
+    ['nesting-too-deep', 3],
+  ])
+  for (const { diagnostics, markup } of results) {
+    expect(diagnostics).toHaveLength(1)
+    expect(diagnostics[0]?.column).toBeGreaterThan(13)
+    expect(markup).toBe('')
+  }
+})
+
+test.each([
+  ['an export', (code: string) => `export const a = ${code}`],
+  ['braces', (code: string) => `{${code}}`],
+  ['a pattern', (code: string) => `{/${code.replaceAll('[', '(').replaceAll(']', ')')}/}`],
+  ['the name of a tag', () => `<A${'.b'.repeat(3000)} />`],
+])('%s of 3,000 levels ends in one named issue', async (_what, textOf) => {
+  const { codes } = await renderMarkdown(textOf(`${'['.repeat(3000)}${']'.repeat(3000)}`), {}, 'mdx')
+  expect([['nesting-too-deep'], ['unclosed-component']]).toContainEqual(codes)
+})
+
+/** Each name stands ten times for the one before it. */
+const DOUBLING = Array.from({ length: 9 }, (_, index) => index)
+  .map((index) => `export const a${index + 1} = \`${`\${a${index}}`.repeat(10)}\``)
+  .join('\n')
+
+test('a name that stands for a great many others is refused at its line', async () => {
+  const start = "Text.\n\nexport const a0 = 'xxxxxxxxxx'\n"
+  const { diagnostics, markup } = await renderMarkdown(`${start}${DOUBLING}\n\n{a9}`, {}, 'mdx')
+  expect(diagnostics).toMatchObject([
+    { code: 'too-large', line: 3, column: 1, problem: 'This value has more than 100000 characters.' },
+  ])
+  expect(markup).toBe('')
+})
+
+test('the names of a page may add up to a million characters, also those in lists and objects', async () => {
+  const name = `export const a = '${'x'.repeat(18_000)}'\n\nexport const b = { c: a }\n\n`
+  const { codes } = await renderMarkdown(`${name}${'{a} {b.c}\n\n'.repeat(20)}`, {}, 'mdx')
+  expect(codes).toEqual([])
+  const { diagnostics } = await renderMarkdown(`${name}${'{a} {b.c}\n\n'.repeat(30)}`, {}, 'mdx')
+  expect(diagnostics).toMatchObject([{ code: 'too-large', line: 59, column: 1 }])
+  const lists = `export const c = [a]\n\n${'<Chart data={c} />\n\n'.repeat(60)}`
+  expect((await renderMarkdown(`${name}${lists}`, {}, 'mdx')).codes).toEqual(['too-large'])
+})
+
+function listsInLists(levels: number): string {
+  return Array.from({ length: levels }, (_, index) => `${'  '.repeat(index)}- a\n`).join('')
+}
+
+test('lists that are indented further and further are refused at the line that is too deep', async () => {
+  expect(findOverload(listsInLists(49))).toBeNull()
+  expect((await renderMarkdown(listsInLists(49))).codes).toEqual([])
+  const overload = { code: 'nesting-too-deep', at: { line: 50, column: 1 } }
+  expect(findOverload(listsInLists(400))).toMatchObject(overload)
+  expect(findOverload(listsInLists(400).replaceAll(/^/gm, '> '))).toMatchObject(overload)
+  expect(findOverload(`${listsInLists(40)}\nText.\n\n`.repeat(9))).toBeNull()
+})
+
 test('marks are counted by block, rows of a table apart, code not at all', () => {
   const many = '*a* '.repeat(MAX_MARKS / 4)
   expect(findOverload(`${many}\n\n${many}\n\n${many}\n`)).toBeNull()

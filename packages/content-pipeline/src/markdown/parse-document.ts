@@ -1,6 +1,7 @@
 import type { Root as HastRoot } from 'hast'
 import type { Html, Paragraph, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import type { Issue } from '../content-error.ts'
 import type { TocEntry, TocSpan } from '../manifest/index.ts'
 import { applyRehypePlugins } from './html/apply-rehype-plugins.ts'
 import { framesToEmbeds } from './html/frames-to-embeds.ts'
@@ -21,6 +22,7 @@ import { TRUNCATE_EXPRESSION, TRUNCATE_TAG } from './metadata/truncate-tag.ts'
 import { someMarkdown, walkMarkdown } from './document/walk-tree.ts'
 import { findOverload } from './parse/find-overload.ts'
 import { readComponents } from './components/read-components.ts'
+import { ValueExcess } from './components/value-excess.ts'
 import { insertIncludes } from './includes/insert-includes.ts'
 import { definitionNames, renameDefinitions } from './includes/rename-definitions.ts'
 import { renameDrawings } from './includes/rename-drawings.ts'
@@ -162,11 +164,15 @@ function parseBlocks(markdown: string, context: DocumentContext): Root | null {
     variables: context.variables,
     isMdx: context.source.file.endsWith('.mdx'),
   })
-  if (parsed.type === 'too-deep') {
-    reportTooDeep(parsed.at, context)
+  if (parsed.type === 'refused') {
+    context.log.add(context.source, parsed.issue)
     return null
   }
-  readComponents(parsed.tree, context)
+  const excess = readWithinLimits(parsed.tree, context)
+  if (excess !== null) {
+    context.log.add(context.source, excess)
+    return null
+  }
   const tree = plugins === null ? parsed.tree : runPlugins(plugins.remark, parsed.tree, context)
   if (tree === null) return null
   readAlerts(tree, markdown)
@@ -179,6 +185,17 @@ function parseBlocks(markdown: string, context: DocumentContext): Root | null {
   transformCodeGroups(tree, context)
   insertIncludes(tree, context, parseBlocks)
   return tree
+}
+
+/** Reads the components of a tree; returns what is too large in it, or null. */
+function readWithinLimits(tree: Root, context: DocumentContext): Issue | null {
+  try {
+    readComponents(tree, context)
+    return null
+  } catch (error) {
+    if (error instanceof ValueExcess) return error.issue
+    throw error
+  }
 }
 
 /** Turns truncate markers that are paragraphs into elements; returns whether there were any. */

@@ -9,6 +9,33 @@ function issuesOf(yaml: string): string[] {
   return log.list().map(({ line, column, problem, hint }) => `${line}:${column} ${problem} ${hint}`)
 }
 
+const TOO_DEEP =
+  'These values are nested too deeply. Look for a run of "[", "{" or "- " pasted by accident, and for lines that are indented very far.'
+
+test.each([
+  ['lists in brackets', `a: ${'['.repeat(3000)}${']'.repeat(3000)}\n`, '1:68'],
+  ['brackets that never end', `# a\na: ${'[ "]" '.repeat(3000)}`, '2:388'],
+  ['maps in brackets', `a:\n  ${'{a: '.repeat(3000)}\n`, '2:259'],
+  ['lists in one line', `a:\n  ${'- '.repeat(3000)}\n`, '2:131'],
+  ['keys in one line', `${'? '.repeat(3000)}a\n`, '1:129'],
+  ['maps line by line', Array.from({ length: 400 }, (_, n) => `${' '.repeat(n)}a:\n`).join(''), '258:258'],
+])('%s are refused where they are too deep, before they are parsed', (_what, yaml, at) => {
+  expect(issuesOf(yaml)).toEqual([`${at} ${TOO_DEEP}`])
+})
+
+test('long keys, long lists, texts of many lines and JSON are not deep', () => {
+  const yaml = [
+    `${'long '.repeat(80)}: a`,
+    `list: [${'[1], '.repeat(300)}]`,
+    `text: |\n  ${' '.repeat(300)}- a: b`,
+    `folded: "a\n${' '.repeat(300)}b"`,
+    `# ${' '.repeat(300)}- a`,
+    `json: {\n "a": [\n${' '.repeat(300)}1 ] }`,
+    `rows:\n${'  - a: 1\n'.repeat(300)}`,
+  ]
+  expect(issuesOf(`${yaml.join('\n')}\n`)).toEqual([])
+})
+
 const QUOTE_IT = 'Quote a value that contains a colon or starts with a special character.'
 
 test.each([

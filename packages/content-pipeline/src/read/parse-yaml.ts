@@ -12,6 +12,7 @@ import {
 } from 'yaml'
 import type { DiagnosticLog, Point, SourceText } from '../content-error.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
+import { findDeepYaml } from './find-deep-yaml.ts'
 
 /** More maps and lists, one in the other, than any person writes. Each map takes two steps of a path. */
 const LONGEST_PATH = 400
@@ -41,6 +42,13 @@ export function parseYaml(
   const pointOf = (offset: number): Point => {
     const { line, col } = lines.linePos(offset)
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) }
+  }
+  const deep = findDeepYaml(yaml)
+  if (deep !== null) {
+    lines.addNewLine(0)
+    for (const { index } of yaml.matchAll(/\n/g)) lines.addNewLine(index + 1)
+    log.add(source, { code: 'invalid-yaml', ...TOO_DEEP, at: pointOf(deep) })
+    return null
   }
   try {
     const document = parseDocument(yaml, {
@@ -80,11 +88,8 @@ export function parseYaml(
     JSON.stringify(value) // Throws when a value contains itself, which later code does not expect.
     return { value: value ?? undefined, locate: (path) => pointOf(offsetOf(document, path)) }
   } catch (error) {
-    log.add(source, {
-      code: 'invalid-yaml',
-      problem: limitProblem(error),
-      at: { line: firstLine, column: 1 },
-    })
+    const limit = limitOf(error)
+    log.add(source, { code: 'invalid-yaml', ...limit, at: { line: firstLine, column: 1 } })
     return null
   }
 }
@@ -138,9 +143,13 @@ function rangeStart(node: unknown): number {
   return isNode(node) ? (node.range?.[0] ?? 0) : 0
 }
 
-function limitProblem(error: unknown): string {
-  if (error instanceof TypeError) return 'A value here contains itself.'
-  return error instanceof RangeError
-    ? 'These values are nested too deeply.'
-    : `These values refer to each other more than ${LARGEST_ALIAS_COUNT} times.`
+const TOO_DEEP = {
+  problem: 'These values are nested too deeply.',
+  hint: 'Look for a run of "[", "{" or "- " pasted by accident, and for lines that are indented very far.',
+}
+
+function limitOf(error: unknown): { readonly problem: string; readonly hint?: string } {
+  if (error instanceof TypeError) return { problem: 'A value here contains itself.' }
+  if (error instanceof RangeError) return TOO_DEEP
+  return { problem: `These values refer to each other more than ${LARGEST_ALIAS_COUNT} times.` }
 }

@@ -1,4 +1,4 @@
-import { NO_VALUES } from '../markdown/document/document-context.ts'
+import { noValues } from '../markdown/document/document-context.ts'
 import type { Nodes, Parents, Root, Text } from 'hast'
 import type { DiagnosticLog, SourceLocation } from '../content-error.ts'
 import { resolveLink } from '../links/resolve-link.ts'
@@ -34,7 +34,7 @@ export async function buildAnnouncement(
     log,
     includes: null,
     packageManagers: PACKAGE_MANAGERS,
-    values: NO_VALUES,
+    values: noValues(),
   })
   for (const loss of [...(title === null ? [] : [HEADING_LOSS]), ...lossesOf(tree)]) {
     const hint =

@@ -1,4 +1,4 @@
-import { NO_VALUES } from '../markdown/document/document-context.ts'
+import { noValues } from '../markdown/document/document-context.ts'
 import type { Root } from 'hast'
 import type { DiagnosticLog } from '../content-error.ts'
 import type { ConfigLinkContext } from '../links/resolve-target.ts'
@@ -38,7 +38,7 @@ export function readSidebarHtml(
     plugins: null,
     includes: null,
     packageManagers: PACKAGE_MANAGERS,
-    values: NO_VALUES,
+    values: noValues(),
   })
   const place = { locale: context.content.locale.code, path: null, file: null }
   for (const { reference, element } of findReferences(tree)) {

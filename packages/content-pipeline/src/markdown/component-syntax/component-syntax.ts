@@ -1,5 +1,3 @@
-import { Parser } from 'acorn'
-import jsx from 'acorn-jsx'
 import type { Nodes } from 'mdast'
 import type { CompileContext, Extension as FromMarkdown, Handle, Token } from 'mdast-util-from-markdown'
 import { htmlFlow, htmlText } from 'micromark-core-commonmark'
@@ -9,7 +7,7 @@ import { mdxjsEsm } from 'micromark-extension-mdxjs-esm'
 import type { Code, Construct, ConstructRecord, Extension } from 'micromark-util-types'
 import type { Processor } from 'unified'
 import { COMPONENT_NAMES } from './component-names.ts'
-import { type Guard, guardConstruct } from './guard-construct.ts'
+import { type Guard, guardConstruct, watchedParser } from './guard-construct.ts'
 
 /** How braces, tags and `import` are read: in `.md` as text where they may be prose, in `.mdx` as code. */
 export type ComponentDialect = 'md' | 'mdx'
@@ -50,8 +48,7 @@ const CLOSING_BRACE = 125
 
 function constructsOf(options: ComponentSyntaxOptions): Extension {
   const { dialect } = options
-  const parser = Parser.extend(jsx())
-  const acorn = { parse: parser.parse.bind(parser), parseExpressionAt: parser.parseExpressionAt.bind(parser) }
+  const acorn = watchedParser
   const lines = mdxjsEsm({ acorn })
   // JavaScript says where an expression ends, as in {`a }`}. Anything else ends where its braces are balanced.
   const tags = [mdxJsx({ acorn }), mdxJsx()]

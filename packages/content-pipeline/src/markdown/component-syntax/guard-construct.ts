@@ -1,5 +1,7 @@
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types'
 import { VFileMessage } from 'vfile-message'
+import { type CodeParser, codeParser } from './code-parser.ts'
+import { RefusedCode, RefusedDocument } from './refused-code.ts'
 
 /** Characters that failed attempts of a document may read; later attempts are skipped, so that time stays linear. */
 const MAX_READ_IN_VAIN = 1_000_000
@@ -18,6 +20,32 @@ export interface Guard {
 }
 
 const readInVain = new WeakMap<object, number>()
+
+/** What the parser of code has just refused. Constructs take its exceptions for code that goes on, and ask again and again. */
+let refused: RefusedCode | null = null
+
+/** The parser of code that constructs get: once it refuses something, the document fails with `RefusedDocument`. */
+export const watchedParser: CodeParser = {
+  parse: (code, options) => watchRefusal(() => codeParser.parse(code, options)),
+  parseExpressionAt: (code, at, options) =>
+    watchRefusal(() => codeParser.parseExpressionAt(code, at, options)),
+}
+
+function watchRefusal<Result>(parse: () => Result): Result {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof RefusedCode) refused = error
+    throw error
+  }
+}
+
+function failWhenRefused(): void {
+  if (refused === null) return
+  const { issue, loc } = refused
+  refused = null
+  throw new RefusedDocument(issue, { line: loc?.line ?? 1, column: (loc?.column ?? 0) + 1 })
+}
 
 /**
  * A construct that gives up when the original throws: one wrong character would otherwise fail the whole document,
@@ -60,6 +88,8 @@ export function guardConstruct(construct: Construct, name: string, guardOf: () =
       } catch (error) {
         if (isOver || !(error instanceof VFileMessage)) throw error
         return giveUp(code)
+      } finally {
+        failWhenRefused()
       }
     }
   }

@@ -1,5 +1,4 @@
-import { Parser } from 'acorn'
-import jsx from 'acorn-jsx'
+import { codeParser } from '../component-syntax/code-parser.ts'
 import {
   type CodeNode,
   isCodeNode,
@@ -8,13 +7,12 @@ import {
   type ReadLiteral,
 } from './read-literal.ts'
 
-const JsxParser = Parser.extend(jsx())
 const OPTIONS = { ecmaVersion: 'latest', sourceType: 'module' } as const
 
 /** The syntax tree of one expression; null for anything else. It is read, never run. */
 export function parseExpression(source: string): CodeNode | null {
   return attempt(() => {
-    const node: unknown = JsxParser.parseExpressionAt(`(${source}\n)`, 0, OPTIONS)
+    const node: unknown = codeParser.parseExpressionAt(`(${source}\n)`, 0, OPTIONS)
     return isCodeNode(node) ? node : null
   })
 }
@@ -22,7 +20,7 @@ export function parseExpression(source: string): CodeNode | null {
 /** The syntax tree of `import` and `export` lines; null for what is not JavaScript. */
 export function parseModule(source: string): readonly CodeNode[] | null {
   return attempt(() => {
-    const program: unknown = JsxParser.parse(source, OPTIONS)
+    const program: unknown = codeParser.parse(source, OPTIONS)
     const body = isCodeNode(program) ? program['body'] : null
     return Array.isArray(body) ? body.filter(isCodeNode) : null
   })
@@ -32,8 +30,8 @@ function attempt<Result>(parse: () => Result | null): Result | null {
   try {
     return parse()
   } catch (error) {
-    // A deep expression exhausts the stack; it is as little a literal as one that is misspelt.
-    if (error instanceof SyntaxError || error instanceof RangeError) return null
+    // What is too long or too deep to be parsed is as little a literal as what is misspelt.
+    if (error instanceof SyntaxError) return null
     throw error
   }
 }

@@ -18,6 +18,7 @@ import { readBraces } from './read-code.ts'
 import type { Literal } from '../document/literal.ts'
 import { type Imported, type PageModule, readModules, sourceFile } from './read-modules.ts'
 import { type ReadTag, readTag } from './read-tag.ts'
+import { inPlace } from './value-excess.ts'
 
 interface Reading {
   readonly module: PageModule
@@ -30,6 +31,8 @@ interface Reading {
  * Turns components into directives and elements, imports of partials into includes, braces with literals into text, and
  * takes comments and `import` lines out. Code that would have to run is reported. Nothing is evaluated: all of it is read from
  * the syntax tree.
+ *
+ * @throws {ValueExcess} If the values in braces are too large.
  */
 export function readComponents(tree: Root, context: DocumentContext): void {
   if (!someMarkdown(tree, isComponentSyntax)) return
@@ -41,7 +44,8 @@ export function readComponents(tree: Root, context: DocumentContext): void {
     ['props', values.props],
   ])
   const shown = new Set<ModuleLines>()
-  const module = readModules(tree, literals, (lines, { name, isText }) => {
+  const scope = { names: literals, budget: values.budget }
+  const module = readModules(tree, scope, (lines, { name, isText }) => {
     // If code is only a warning, the page does not show it, as in other tools.
     if (isText || !isMdx) shown.add(lines)
     if (isMdx) reportModule(lines, name, context)
@@ -138,7 +142,7 @@ function isWrappedInTags(children: readonly RootContent[]): boolean {
 function readOnce(node: ComponentTag, { tags, module }: Reading): ReadTag | null {
   const known = tags.get(node)
   if (known !== undefined) return known
-  const tag = readTag(node.value, module.literals)
+  const tag = inPlace(node, () => readTag(node.value, module.literals))
   tags.set(node, tag)
   return tag
 }
@@ -166,7 +170,7 @@ function withoutStyle(tag: ReadTag): ReadTag {
 }
 
 function readExpression(node: BraceExpression, { module, isMdx, context }: Reading): RootContent[] {
-  const content = readBraces(node.value, module.literals)
+  const content = inPlace(node, () => readBraces(node.value, module.literals))
   if (content.type === 'comment') {
     if (content.text === 'truncate') return [{ type: 'html', value: '<!-- truncate -->' }]
     return /^#\S+$/.test(content.text) ? [{ ...textNode(`{${content.text}}`), ...positionOf(node) }] : []

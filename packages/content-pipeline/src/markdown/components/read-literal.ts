@@ -1,7 +1,15 @@
+import type { ValueBudget } from '../document/document-context.ts'
 import type { Literal } from '../document/literal.ts'
+import { sizeOf } from './literal-size.ts'
+import { ValueExcess } from './value-excess.ts'
 
-/** Names that a page gives to literals: `export const`, imported images, `frontMatter` and `props`. */
-export type LiteralScope = ReadonlyMap<string, Literal>
+/** What expressions of a page can refer to. */
+export interface LiteralScope {
+  /** Names that the page gives to literals: `export const`, imported images, `frontMatter` and `props`. */
+  readonly names: ReadonlyMap<string, Literal>
+  /** What the values of these names may still add up to. */
+  readonly budget: ValueBudget
+}
 
 /** A node of the syntax tree of JavaScript. */
 export interface CodeNode {
@@ -17,12 +25,19 @@ export type ReadLiteral =
 /** Deeper values are not data of a document. */
 const DEEPEST = 20
 
+/** Longer values are not either. In characters. */
+const LONGEST = 100_000
+
 /** Whether a value is a node of a syntax tree. */
 export function isCodeNode(value: unknown): value is CodeNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** Reads the value of an expression that is a literal; everything that would have to run is refused. */
+/**
+ * Reads the value of an expression that is a literal; everything that would have to run is refused.
+ *
+ * @throws {ValueExcess} If values made of other values become too large.
+ */
 export function readLiteral(node: unknown, scope: LiteralScope, depth = 0): ReadLiteral {
   if (!isCodeNode(node) || depth > DEEPEST) return code('is nested too deeply')
   switch (node.type) {
@@ -37,9 +52,8 @@ export function readLiteral(node: unknown, scope: LiteralScope, depth = 0): Read
     case 'ObjectExpression':
       return readObject(listOf(node['properties']), scope, depth)
     case 'Identifier':
-      return readName(String(node['name']), scope)
     case 'MemberExpression':
-      return readMember(node, scope, depth)
+      return spend(readReference(node, scope, depth), scope)
     case 'CallExpression':
       return readAddress(node, scope, depth)
     default:
@@ -76,12 +90,13 @@ function readPrimitive({ value, regex, bigint }: CodeNode): ReadLiteral {
 
 function readTemplate(node: CodeNode, scope: LiteralScope, depth: number): ReadLiteral {
   const quasis = listOf(node['quasis']).map(cookedText)
-  const values = listOf(node['expressions']).map((inner) => readLiteral(inner, scope, depth + 1))
   let text = quasis[0] ?? ''
-  for (const [index, read] of values.entries()) {
+  for (const [index, inner] of listOf(node['expressions']).entries()) {
+    const read = readLiteral(inner, scope, depth + 1)
     if (read.type === 'code') return read
     if (typeof read.value === 'object' && read.value !== null) return code('is code')
     text += String(read.value) + (quasis[index + 1] ?? '')
+    checkLength(text.length)
   }
   return literal(text)
 }
@@ -107,6 +122,7 @@ function readArray(elements: readonly unknown[], scope: LiteralScope, depth: num
     if (read.type === 'code') return read
     values.push(read.value)
   }
+  checkLength(sizeOf(values))
   return literal(values)
 }
 
@@ -124,7 +140,9 @@ function readObject(properties: readonly unknown[], scope: LiteralScope, depth: 
     entries.push([name, read.value])
   }
   // `fromEntries` makes own properties, also of the name `__proto__`.
-  return literal(Object.fromEntries(entries))
+  const value = Object.fromEntries(entries)
+  checkLength(sizeOf(value))
+  return literal(value)
 }
 
 function keyOf(key: unknown): string | null {
@@ -135,12 +153,39 @@ function keyOf(key: unknown): string | null {
 
 function readName(name: string, scope: LiteralScope): ReadLiteral {
   if (name === 'undefined') return literal(undefined)
-  return scope.has(name) ? literal(scope.get(name)) : code(`reads "${name}"`)
+  if (!scope.names.has(name)) return code(`reads "${name}"`)
+  return literal(scope.names.get(name))
+}
+
+/** A name or a member of one. Its size does not count yet: of `frontMatter.title` only the title does. */
+function readReference(node: unknown, scope: LiteralScope, depth: number): ReadLiteral {
+  if (!isCodeNode(node) || depth > DEEPEST) return code('is nested too deeply')
+  if (node.type === 'Identifier') return readName(String(node['name']), scope)
+  return node.type === 'MemberExpression'
+    ? readMember(node, scope, depth)
+    : readLiteral(node, scope, depth + 1)
+}
+
+function checkLength(length: number): void {
+  if (length <= LONGEST) return
+  throw new ValueExcess(
+    `This value has more than ${LONGEST} characters.`,
+    'Look for a name that is repeated in the value of another name, and so on.',
+  )
+}
+
+function spend(read: ReadLiteral, { budget }: LiteralScope): ReadLiteral {
+  if (read.type === 'literal') budget.left -= sizeOf(read.value)
+  if (budget.left >= 0) return read
+  throw new ValueExcess(
+    'Up to here the values of the names between braces add up to more than a million characters.',
+    'Split the page into several ones, or write long texts as Markdown.',
+  )
 }
 
 function readMember(node: CodeNode, scope: LiteralScope, depth: number): ReadLiteral {
   const name = node['computed'] === true ? null : keyOf(node['property'])
-  const read = readLiteral(node['object'], scope, depth + 1)
+  const read = readReference(node['object'], scope, depth + 1)
   if (read.type === 'code' || name === null) return read.type === 'code' ? read : code('is code')
   const { value } = read
   // `require('./chart.png').default`, and `logo.src` of an imported image, are the address itself.

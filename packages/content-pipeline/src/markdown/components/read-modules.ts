@@ -2,8 +2,10 @@ import type { Root } from 'mdast'
 import { posix } from 'node:path'
 import type { ModuleLines } from '../component-syntax/component-nodes.ts'
 import { parseModule } from './read-code.ts'
+import type { ValueBudget } from '../document/document-context.ts'
 import type { Literal } from '../document/literal.ts'
-import { type CodeNode, isCodeNode, readLiteral, toAddress } from './read-literal.ts'
+import { inPlace } from './value-excess.ts'
+import { type CodeNode, isCodeNode, type LiteralScope, readLiteral, toAddress } from './read-literal.ts'
 
 /** The meaning of a name that a page imports or exports. */
 export type Imported =
@@ -19,7 +21,7 @@ export type Imported =
 /** The imports and exports of a page. */
 export interface PageModule {
   readonly imports: ReadonlyMap<string, Imported>
-  readonly literals: ReadonlyMap<string, Literal>
+  readonly literals: LiteralScope
   readonly statements: readonly ImportStatement[]
 }
 
@@ -43,12 +45,12 @@ export type RefusedLines = (
 /** Reads all `import` and `export` lines of a page; `refuse` is called for those that are code. */
 export function readModules(
   tree: Root,
-  literals: ReadonlyMap<string, Literal>,
+  { names: given, budget }: LiteralScope,
   refuse: RefusedLines,
 ): PageModule {
   const imports = new Map<string, Imported>()
   const statements: ImportStatement[] = []
-  const known = new Map(literals)
+  const known = new Map(given)
   for (const node of tree.children) {
     if (node.type !== 'moduleLines') continue
     const body = parseModule(node.value) ?? []
@@ -59,14 +61,15 @@ export function readModules(
         const [start, end] = [Number(statement['start']), Number(statement['end'])]
         const text = node.value.slice(start, end)
         statements.push({ lines: node, offset: start, text, source: textOf(statement['source']), names })
-      } else if (!readExport(statement, known)) refuse(node, { name: exportedName(statement), isText: false })
+      } else if (!inPlace(node, () => readExport(statement, known, budget)))
+        refuse(node, { name: exportedName(statement), isText: false })
     }
   }
   for (const [name, imported] of imports) {
     if (imported.type === 'image') known.set(name, imported.address)
     if (imported.type === 'source') known.set(name, { [SOURCE]: imported.file })
   }
-  return { imports, literals: known, statements }
+  return { imports, literals: { names: known, budget }, statements }
 }
 
 /** Name that no page can give: the value of an imported file whose text is shown as code. */
@@ -108,14 +111,14 @@ function toFile(source: string): string {
 }
 
 /** Whether an `export` names only literals, or nothing at all. */
-function readExport(statement: CodeNode, known: Map<string, Literal>): boolean {
+function readExport(statement: CodeNode, names: Map<string, Literal>, budget: ValueBudget): boolean {
   const { declaration } = statement
   if (statement.type !== 'ExportNamedDeclaration' || !isCodeNode(declaration)) return false
   if (declaration.type !== 'VariableDeclaration') return false
   return nodesOf(declaration['declarations']).every(({ id, init }) => {
-    const read = readLiteral(init, known)
+    const read = readLiteral(init, { names, budget })
     if (read.type === 'code' || !isCodeNode(id) || id.type !== 'Identifier') return false
-    known.set(nameOf(id), read.value)
+    names.set(nameOf(id), read.value)
     return true
   })
 }

@@ -18,10 +18,22 @@ export interface PageValues {
   readonly frontMatter: Readonly<Record<string, Literal>>
   /** Props that the including page passes to this file. */
   readonly props: Readonly<Record<string, Literal>>
+  /** What the names in braces may still add up to, on the page and in the files that it includes. */
+  readonly budget: ValueBudget
 }
 
-/** Names nothing. */
-export const NO_VALUES: PageValues = { frontMatter: {}, props: {} }
+/** A number of characters. */
+export interface ValueBudget {
+  left: number
+}
+
+/** What all names in the braces of a page add up to at most: a name can stand for many names, and each of them for many. */
+const MAX_VALUES = 1_000_000
+
+/** The values of a page that names nothing so far. */
+export function noValues(): PageValues {
+  return { frontMatter: {}, props: {}, budget: { left: MAX_VALUES } }
+}
 
 /** The context that all steps over one document share. */
 export interface DocumentContext {

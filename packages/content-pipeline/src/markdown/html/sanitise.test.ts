@@ -1,4 +1,4 @@
-import { NO_VALUES } from '../document/document-context.ts'
+import { noValues } from '../document/document-context.ts'
 import type { Element, Nodes } from 'hast'
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../fixtures/render-markdown.ts'
@@ -78,7 +78,7 @@ test.each(VECTORS)('%j keeps nothing that a browser would run or fetch from else
     log,
     includes: null,
     packageManagers: PACKAGE_MANAGERS,
-    values: NO_VALUES,
+    values: noValues(),
   })
   const elements = elementsOf((await finishText(tree)).tree)
   expect(elements.map(({ tagName }) => tagName).filter((name) => RUNNABLE.has(name))).toEqual([])

@@ -17,6 +17,9 @@ const MAX_OPEN_TAGS = 1000
 /** Nested quotes, lists, directives and images. Later stages recurse once per level. */
 const DEEPEST_NESTING = 100
 
+/** Lists in lists: each is a list and an item, with a paragraph and its text in the innermost. */
+const DEEPEST_LISTS = 49
+
 /** List items and table cells of a page: each becomes dozens of objects in memory. */
 export const MAX_ITEMS = 10_000
 const MAX_CELLS = 25_000
@@ -105,6 +108,7 @@ export function findOverload(markdown: string): Overload | null {
     if (isBlank || isRow || items > 0) {
       block = createBlock(isBlank ? index + 2 : index + 1, isRow ? block.columns : 0)
     }
+    if (items > 0) followLists(line, page.lists)
     countInline(line, block)
     followDirectives(line, page.directives)
     page.items += items
@@ -116,7 +120,8 @@ export function findOverload(markdown: string): Overload | null {
     page.openElements += countOpenElements(line)
     if (HEADING.test(line)) page.headings += 1
     else if (follows && UNDERLINE.test(line)) page.underlines += 1
-    if (containers.length > DEEPEST_NESTING) return { at: here, ...TOO_DEEP }
+    const isTooDeep = containers.length > DEEPEST_NESTING || page.lists.length > DEEPEST_LISTS
+    if (isTooDeep) return { at: here, ...TOO_DEEP }
     const overload = overloadOfBlock(block) ?? overloadOfPage(page, here)
     if (overload !== null) return overload
   }
@@ -138,6 +143,8 @@ interface PageCounts {
   openElements: number
   /** Colons of the open directives. */
   readonly directives: string[]
+  /** Columns at which the content of the open list items begins. */
+  readonly lists: number[]
 }
 
 function createPage(): PageCounts {
@@ -154,6 +161,7 @@ function createPage(): PageCounts {
     listedFences: 0,
     openElements: 0,
     directives: [],
+    lists: [],
   }
 }
 
@@ -197,6 +205,16 @@ function followDirectives(line: string, open: string[]): void {
   if (colons === undefined) return
   if (name !== '') open.push(colons)
   else if (colons.length >= (open.at(-1)?.length ?? 0)) open.pop()
+}
+
+/** Keeps where the content of open list items begins: items that begin further to the right are inside them. */
+function followLists(line: string, open: number[]): void {
+  const markers = CONTAINERS.exec(line)?.[0] ?? ''
+  for (const { index, 0: marker } of markers.matchAll(CONTAINER)) {
+    if (marker === '>') continue
+    while ((open.at(-1) ?? 0) > index) open.pop()
+    open.push(index + marker.length + 1)
+  }
 }
 
 /** The markers of quotes and list items at the start of a line. */

@@ -3,7 +3,7 @@ import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
-import type { Point } from '../../content-error.ts'
+import type { Issue, Point } from '../../content-error.ts'
 import type { Variables } from '../../substitute-variables.ts'
 import {
   type ComponentDialect,
@@ -11,6 +11,8 @@ import {
   importedNames,
   mayHoldComponents,
 } from '../component-syntax/component-syntax.ts'
+import { RefusedDocument } from '../component-syntax/refused-code.ts'
+import { TOO_DEEP } from '../document/document-context.ts'
 import { oncePer } from '../../once-per.ts'
 import { isTooDeep } from '../document/is-too-deep.ts'
 import { normaliseContainerTitles } from './normalise-container-titles.ts'
@@ -47,10 +49,10 @@ function parserFor(markdown: string, isMdx: boolean, plain: Parser): Parser {
   return imported.size === 0 ? withComponents(plain).md : extendParser(plain, 'md', imported)
 }
 
-/** The tree of a document, or the start of the block that is nested too deeply to have one. */
+/** The tree of a document, or why it has none: a block that is nested too deeply, or code between braces that is too much. */
 export type ParsedMarkdown =
   | { readonly type: 'tree'; readonly tree: Root }
-  | { readonly type: 'too-deep'; readonly at: Point }
+  | { readonly type: 'refused'; readonly issue: Issue & { readonly at: Point } }
 
 interface ParseOptions {
   /** A parser with the syntax that plugins of the site add. */
@@ -80,12 +82,17 @@ function parseWith(parser: Pick<Parser, 'parse'>, text: string): ParsedMarkdown 
     const tree = parser.parse(text)
     const deep = tree.children.find((node) => isTooDeep(node, DEEPEST_NESTING))
     if (deep === undefined) return { type: 'tree', tree }
-    return { type: 'too-deep', at: deep.position?.start ?? START }
+    return tooDeep(deep.position?.start)
   } catch (error) {
+    if (error instanceof RefusedDocument) return { type: 'refused', issue: error.issue }
     // The parser recurses on nested containers: very deep ones exhaust the stack before there is a tree.
-    if (error instanceof RangeError) return { type: 'too-deep', at: START }
+    if (error instanceof RangeError) return tooDeep()
     throw error
   }
+}
+
+function tooDeep({ line, column }: Point = START): ParsedMarkdown {
+  return { type: 'refused', issue: { ...TOO_DEEP, at: { line, column } } }
 }
 
 const START: Point = { line: 1, column: 1 }

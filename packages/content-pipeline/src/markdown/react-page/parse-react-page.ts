@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import type { TocSpan } from '../../manifest/index.ts'
-import { type DocumentContext, NO_VALUES, reportAt, reportTooDeep } from '../document/document-context.ts'
+import { type DocumentContext, noValues, reportAt, reportTooDeep } from '../document/document-context.ts'
 import { walkElements, walkHypertext } from '../document/walk-tree.ts'
 import { countWords } from '../metadata/count-words.ts'
 import type { ParsedDocument } from '../parse-document.ts'
@@ -28,7 +28,7 @@ export async function parseReactPage(
     plugins: null,
     packageManagers: PACKAGE_MANAGERS,
     includes: null,
-    values: NO_VALUES,
+    values: noValues(),
   }
   // Only sites with such pages load the parser.
   const { parseRawHtml } = await import('../html/parse-raw-html.ts')
