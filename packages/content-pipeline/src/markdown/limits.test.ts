@@ -75,7 +75,7 @@ test.each<[what: string, open: string, close: string]>([
   const results = await Promise.all([
     renderMarkdown(`Text.\n\n${tag}`),
     renderMarkdown(`Text.\n\n${tag}`, {}, 'mdx'),
-    renderMarkdown(`A ${tag}\n\n{${code}}`, {}, 'mdx'),
+    renderMarkdown(`A ${tag}\n\n{(${code})}`, {}, 'mdx'),
   ])
   expect(results.map(({ diagnostics: [first] }) => [first?.code, first?.line])).toEqual([
     ['nesting-too-deep', 3],

@@ -8,11 +8,21 @@ let root = ''
 
 beforeEach(() => {
   root = join(mkdtempSync(join(tmpdir(), 'fyr-include-')), 'site')
-  for (const file of ['docs/a.ts', '.env', '.git/config', 'node_modules/x/a.ts', '../out.ts']) {
+  for (const file of [
+    'docs/a.ts',
+    '.env',
+    '.git/config',
+    'node_modules/x/a.ts',
+    '../out.ts',
+    'site.config.ts',
+    'package.json',
+    'CHANGELOG.md',
+  ]) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), file)
   }
   symlinkSync('../.env', join(root, 'docs/linked.ts'))
+  symlinkSync('../package.json', join(root, 'docs/linked.json'))
 })
 
 afterEach(() => rmSync(dirname(root), { recursive: true }))
@@ -27,6 +37,11 @@ test.each([
   ['/.git/config', 'outside'],
   ['../node_modules/x/a.ts', 'outside'],
   ['linked.ts', 'outside'],
+  ['../site.config.ts', 'outside'],
+  ['/package.json', 'outside'],
+  ['./../docs/../package.json', 'outside'],
+  ['linked.json', 'outside'],
+  ['../CHANGELOG.md', 'found'],
 ])('the include of %s is %s', (path, type) => {
   const place = { root, folders: ['docs'], visited: new Set<string>() }
   expect(findIncludedFile(path, place).type).toBe(type)

@@ -4,6 +4,10 @@ import { isAbsolute, join, normalize, relative, sep } from 'node:path'
 /** Hidden files may contain secrets (`.env`, `.git/config`), and installed packages are not part of the site. */
 const PRIVATE_PART = /(?:^|\/)(?:\.|node_modules(?:\/|$))/
 
+/** What the root folder of a site holds for readers; all else there configures the site and its tools. */
+const FOR_READERS =
+  /^[^/]+\.(?:mdx?|txt|png|jpe?g|gif|svg|webp|avif|ico|pdf)$|^(?:AUTHORS|LICEN[CS]E|NOTICE)$/i
+
 /** Hidden files that hosts and browsers look for. */
 const WANTED_HIDDEN = new Set(['.well-known', '.nojekyll', '.htaccess', '.domains'])
 
@@ -16,11 +20,14 @@ export function isHidden(place: string): boolean {
 }
 
 /**
- * Whether a document may publish the file `root/file`: it is below the root (a symbolic link may lead outside) and not
- * private. No author must be able to publish what only the build machine can read.
+ * Whether a document may publish the file `root/file`: it is below the root (a symbolic link may lead outside), not
+ * private, and no file of the root folder that configures the site. No author must be able to publish what only the build
+ * machine can read.
  */
 export function isPublishable(root: string, file: string): boolean {
-  return isFile(join(root, file)) && !PRIVATE_PART.test(file) && !leadsAway(root, file)
+  if (!isFile(join(root, file)) || PRIVATE_PART.test(file) || leadsAway(root, file)) return false
+  const place = relative(realpathSync(root), realpathSync(join(root, file)))
+  return place.includes(sep) || FOR_READERS.test(place)
 }
 
 /**

@@ -114,8 +114,9 @@ function checkAttributes(directive: LeafDirective, path: string, context: Docume
 function openFile({ directive, path, place }: Include, context: DocumentContext): SourceText | null {
   const found = findIncludedFile(path, place)
   if (found.type === 'outside') {
-    const problem = `The file "${path}" is outside the site, hidden, or in an installed package.`
-    reportAt(context, directive, 'link-out-of-root', problem, 'Copy it into the site.')
+    const problem = `The file "${path}" is outside the site, hidden, in an installed package, or configures the site.`
+    const hint = 'Copy what readers may see into a folder of the site, such as "/samples".'
+    reportAt(context, directive, 'link-out-of-root', problem, hint)
     return null
   }
   if (found.type === 'ambiguous') {
