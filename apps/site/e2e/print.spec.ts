@@ -22,7 +22,7 @@ interface Paper {
   readonly additions: readonly string[]
   /** Controls; paper has no use for them. */
   readonly useless: readonly string[]
-  /** What a box hides that is too small for it, and words of running text that are torn apart. */
+  /** What a box hides that is too small for it, and words of running text and of names in code that are torn apart. */
   readonly lost: readonly string[]
   /** Links in running text that look like the text around them, and addresses that only a click would have shown. */
   readonly unclear: readonly string[]
@@ -102,6 +102,13 @@ test('a text that continues on the next sheet is not looked for in the middle of
   expect(compareTexts('code', texts).missing).toHaveLength(4)
 })
 
+test('a letter is not taken from a name that continues on the next sheet', () => {
+  const texts = ['f', 'feed-rate-unusual']
+  const printed = 'thewarningfeed-rate-"date":printf.unusual.'
+  expect(compareTexts(printed, texts).missing).toEqual([])
+  expect(compareTexts(printed, texts).left.join('')).toBe('thewarning"date":print..')
+})
+
 test('on paper the panels of every tab show, also those that wait for find in page', async ({ page }) => {
   await page.goto('/docs/integration/quickstart')
   await startShell(page)
@@ -160,7 +167,7 @@ async function readPaper(): Promise<Paper> {
       continue
     const painted = window.paintOn(getComputedStyle(parentElement).color, parentElement)
     texts.push({ text, painted })
-    if (parentElement.closest('code, a, svg, math')) continue
+    if (parentElement.closest('pre, a, svg, math')) continue
     for (const { index, 0: word } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
       const range = document.createRange()
       range.setStart(node, index)

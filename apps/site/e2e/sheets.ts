@@ -43,7 +43,7 @@ export interface Difference {
 /**
  * Removes texts from what is printed, each once. They are looked for everywhere, the longest first. Those that are in no
  * one place, because columns that continue on the next sheet mix the order, are looked for in two parts, in what is left.
- * Single words come last: they are in the middle of others.
+ * Single words come last, and each before shorter ones, which are in the middle of its parts.
  *
  * @param printed the `text` of sheets
  */
@@ -62,9 +62,14 @@ export function compareTexts(printed: string, texts: readonly string[]): Differe
     }
     return false
   }
-  const byLength = texts.toSorted((a, b) => withoutSpaces(b).length - withoutSpaces(a).length)
+  const lengthOf = (text: string): number => withoutSpaces(text).length
   const isWord = (text: string): boolean => !/\s/.test(text.trim())
-  const missing = [byLength.filter((text) => !isWord(text)), byLength.filter(isWord)].flatMap((group) =>
+  const byLength = texts.toSorted((a, b) => lengthOf(b) - lengthOf(a))
+  const words = byLength.filter(isWord)
+  const wordsByLength = [...new Set(words.map(lengthOf))].map((length) =>
+    words.filter((word) => lengthOf(word) === length),
+  )
+  const missing = [byLength.filter((text) => !isWord(text)), ...wordsByLength].flatMap((group) =>
     group
       .map(withoutSpaces)
       .filter((letters) => !take(letters))

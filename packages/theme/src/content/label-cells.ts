@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
+import { breakAt, partsOfLongName } from './break-long-names.ts'
 import { elements } from './content-children.ts'
 import { textOf } from './text-of.ts'
 
@@ -17,8 +18,8 @@ const SHORT_LETTERS = 16
 /**
  * A copy of a tree whose tables can be shown row by row on a phone: cells carry the heading of their column
  * (`data-label`), and `data-long` where a word of theirs is too long to be beside it; the table carries `data-stacked`. Cells of
- * columns with short texts alone carry `data-short`, first ones with a long name `data-breaks`: lines may end before its capital
- * letters. Tables without headings, and with cells that span others, stay as they are.
+ * columns with short texts alone carry `data-short`, first ones with a long name `data-breaks`: lines may end between its
+ * parts. Tables without headings, and with cells that span others, stay as they are.
  */
 export function labelCells<Parent extends Root | Element>(parent: Parent): Parent {
   let isChanged = false
@@ -43,12 +44,12 @@ function labelTable(table: Element): Element {
     const properties = {
       ...(isStacked && column > 0 && { dataLabel: labels[column] }),
       ...(isStacked && column > 0 && longestRun(cell) > LETTERS_BESIDE_LABEL && { dataLong: '' }),
-      ...(column === 0 && partsOfName(textOf(cell)).length > 1 && { dataBreaks: '' }),
+      ...(column === 0 && isLongName(textOf(cell)) && { dataBreaks: '' }),
       ...(isShort[column] && textOf(cell).includes(' ') && { dataShort: '' }),
     }
     const hasPath = isStacked && textOf(cell).includes('/')
     if (Object.keys(properties).length === 0 && !hasPath) return cell
-    const children = breakAt(cell.children, 'dataBreaks' in properties ? partsOfName : partsOfPath)
+    const children = breakAt(cell.children, partsOfLongName)
     const isInBox = isStacked && column > 0 && children.length > 1
     return {
       ...cell,
@@ -95,29 +96,14 @@ function longestRun(cell: Element): number {
   return Math.max(...words.flatMap(partsOfPath).map((part) => part.length))
 }
 
-/** Elements and texts of a cell, in which a line may end between the parts of a text. */
-function breakAt(
-  children: readonly ElementContent[],
-  partsOf: (text: string) => readonly string[],
-): ElementContent[] {
-  return children.flatMap((child): ElementContent[] => {
-    if (child.type === 'element') return [{ ...child, children: breakAt(child.children, partsOf) }]
-    if (child.type !== 'text') return [child]
-    return partsOf(child.value).flatMap((value, index) => {
-      const text = { type: 'text', value } as const
-      return index === 0 ? [text] : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text]
-    })
-  })
-}
-
 /** The parts of a path or URL that is too long for a line of a phone, each with the slash after it; of another text, itself. */
 function partsOfPath(text: string): string[] {
   return text.length > LETTERS_BESIDE_LABEL && !/\s/.test(text) ? text.split(/(?<=[^/]\/)(?=[^/])/u) : [text]
 }
 
-/** The words that a long name is written together of; of another text, itself. */
-function partsOfName(text: string): string[] {
-  return text.length > LETTERS_OF_NAME && /^\w+$/.test(text) ? text.split(/(?<=[a-z\d])(?=[A-Z])/) : [text]
+/** Whether a text is a name that is too long for one line of a column, with parts between which a line may end. */
+function isLongName(text: string): boolean {
+  return text.length > LETTERS_OF_NAME && partsOfLongName(text).length > 1
 }
 
 /** Words and elements of a cell side by side would each be a cell of a grid. */

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
+import { breakLongNames } from './break-long-names.ts'
 import { CONTENT_COMPONENTS } from './content-components.tsx'
 import { keepEndings } from './keep-endings.ts'
 import { labelCells } from './label-cells.ts'
@@ -22,5 +23,5 @@ export function renderContent(tree: Root): ReactElement {
       passNode: true,
       tableCellAlignToStyle: false,
     })
-    .stringify(writeLines(labelCells(keepEndings(tree))))
+    .stringify(writeLines(labelCells(breakLongNames(keepEndings(tree)))))
 }

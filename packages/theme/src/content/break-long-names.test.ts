@@ -1,0 +1,45 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { expect, test } from 'vitest'
+import { breakLongNames } from './break-long-names.ts'
+
+function code(text: string): Element {
+  return { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value: text }] }
+}
+
+function inElement(tagName: string, child: ElementContent): Root {
+  return { type: 'root', children: [{ type: 'element', tagName, properties: {}, children: [child] }] }
+}
+
+/** The text of a tree, with a bar where a line may end. */
+function shown(node: Root | ElementContent): string {
+  if (node.type === 'text') return node.value
+  if (node.type === 'element' && node.tagName === 'wbr') return '|'
+  return 'children' in node ? node.children.map((child) => shown(child as ElementContent)).join('') : ''
+}
+
+test.each([
+  'https://api|.tidevann|.example/|v3/|openapi|.json',
+  'https://portal|.test|.tidevann|.example',
+  '/v3/|feedings/|daily|?site=12345|&from=2026-01-01',
+  'unsupported_|grant_|type',
+  'withdrawal|Accumulated|Degree|Days',
+  'content/|docs/|integration/|quickstart|.md',
+])('a line may end between the parts of %s', (name) => {
+  expect(shown(breakLongNames(inElement('p', code(name.replaceAll('|', '')))))).toBe(name)
+})
+
+test.each([
+  'oxygenSaturationPct',
+  'npm create fyr@latest my-site',
+  'aaaaaaaaaaaaaaaaaaaaaaaaaa',
+  '___________..........////',
+])('%s stays as it is', (text) => {
+  expect(shown(breakLongNames(inElement('p', code(text))))).toBe(text)
+})
+
+test('blocks of code and texts beside code stay as they are', () => {
+  const block = inElement('pre', code('https://portal.test.tidevann.example'))
+  expect(breakLongNames(block)).toBe(block)
+  const text = inElement('p', { type: 'text', value: 'https://portal.test.tidevann.example' })
+  expect(breakLongNames(text)).toBe(text)
+})
