@@ -69,6 +69,7 @@ const { server, origin } = await serveFolder(join(site, 'dist'))
 const chrome = await launch({
   chromePath: launchOptions.executablePath,
   chromeFlags: ['--headless=new', ...launchOptions.args],
+  envVars: launchOptions.env,
 })
 try {
   const visits = (values.page ?? PAGES).flatMap((page) =>

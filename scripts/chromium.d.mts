@@ -1,1 +1,1 @@
-export declare const launchOptions: { executablePath: string; args: string[] }
+export declare const launchOptions: { executablePath: string; env: NodeJS.ProcessEnv; args: string[] }

@@ -1,6 +1,14 @@
-/** How every check of the repository starts the Chromium of the machine: without a sandbox, a display or calls of its own. */
+import { onlyFonts } from './browser-fonts.mjs'
+import { findChromium } from './find-chromium.mjs'
+
+/**
+ * How every check of the repository starts the Chromium of the machine: with the same fonts everywhere, without a sandbox, a
+ * display or calls of its own.
+ */
 export const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  // What is missing is named by the error of the start.
+  executablePath: findChromium() ?? '/usr/bin/chromium-headless-shell',
+  env: onlyFonts('DejaVu'),
   args: [
     '--no-sandbox',
     '--disable-gpu',

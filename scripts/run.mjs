@@ -2,7 +2,7 @@
  * The two set-up commands of the README, for a machine with only Node and npm.
  *
  *   node scripts/run.mjs serve   install, build every locale, serve the site
- *   node scripts/run.mjs test    install (browsers and web servers too, where they are missing), then run every check
+ *   node scripts/run.mjs test    install (browsers, web servers and fonts too, where they are missing), then run every check
  *
  * It uses nothing that has to be installed first, and runs exactly the package manager that package.json pins.
  */
@@ -10,6 +10,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LIBERATION } from './browser-fonts.mjs'
+import { CHROMIUM_PACKAGES, findChromium } from './find-chromium.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -59,32 +61,22 @@ function checkNode() {
   process.exit(1)
 }
 
-/**
- * Debian's packages of Chromium, the preferred one first. The headless shell is the same browser without a window; the full one
- * starts several more processes for its toolbar with every page, which takes as long as the checks.
- */
-const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'chromium']
-
-/** The other programs of the journeys, with Debian's packages: web servers that get the configuration of a build, and Firefox. */
-const PROGRAMS = [
+/** What else the journeys need, with Debian's packages: web servers that get the configuration of a build, Firefox, and fonts. */
+const NEEDS = [
   { path: process.env.NGINX_PATH ?? '/usr/sbin/nginx', name: 'nginx-light' },
   { path: process.env.CADDY_PATH ?? '/usr/bin/caddy', name: 'caddy' },
   { path: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', name: 'firefox-esr' },
+  LIBERATION,
 ]
 
 /** Installs what the checks need and this machine lacks, if it is a Debian. Gives the path of its Chromium. */
-function ensurePrograms() {
-  const candidates = [
-    process.env.CHROMIUM_PATH,
-    ...CHROMIUM_PACKAGES.map((name) => `/usr/bin/${name}`),
-    '/usr/bin/chromium-browser',
-  ]
-  const found = candidates.find((path) => path && existsSync(path))
-  const missing = PROGRAMS.filter(({ path }) => !existsSync(path)).map(({ name }) => name)
+function ensureNeeds() {
+  const found = findChromium()
+  const missing = NEEDS.filter(({ path }) => !existsSync(path)).map(({ name }) => name)
   if (found && missing.length === 0) return found
   if (!existsSync('/usr/bin/apt-get')) {
     console.error(
-      'The tests need Chromium, Firefox, nginx and Caddy. Install them and set CHROMIUM_PATH, FIREFOX_PATH, NGINX_PATH and CADDY_PATH.',
+      'The tests need Chromium, Firefox, nginx, Caddy and the fonts Liberation. Install them and set CHROMIUM_PATH, FIREFOX_PATH, NGINX_PATH, CADDY_PATH and LIBERATION_FONTS_PATH.',
     )
     process.exit(1)
   }
@@ -107,7 +99,7 @@ if (command === 'serve') {
   pnpm('exec', 'turbo', 'run', 'build', '--filter=@fyr/site')
   serve()
 } else if (command === 'test') {
-  process.env.CHROMIUM_PATH = ensurePrograms()
+  process.env.CHROMIUM_PATH = ensureNeeds()
   pnpm('install', '--frozen-lockfile')
   pnpm('run', 'check')
 } else {

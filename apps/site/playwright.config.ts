@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { onlyFonts } from '../../scripts/browser-fonts.mjs'
+import { launchOptions } from '../../scripts/chromium.mjs'
 import { siteJourneys } from '../../scripts/site-journeys.ts'
 
+/** Journeys whose result depends on how wide letters are: they have other fonts, too. */
+const LAYOUT = /(?:fonts|layout-shift|print|reflow|touch)\.spec\.ts/
 const FIREFOX = /firefox\.spec\.ts/
 const WEBKIT = /webkit\.spec\.ts/
 
@@ -11,6 +15,11 @@ export default defineConfig({
   ...siteJourneys(4179, { server: 'nginx' }),
   projects: [
     { name: 'chromium', testIgnore: [FIREFOX, WEBKIT] },
+    {
+      name: 'liberation',
+      testMatch: LAYOUT,
+      use: { launchOptions: { ...launchOptions, env: onlyFonts('Liberation') } },
+    },
     // They share one browser, which shows one page at a time.
     { name: 'firefox', testMatch: FIREFOX, grep: IN_FIREFOX, workers: 1 },
     ...(process.env['FYR_WEBKIT'] === undefined ? [] : [{ name: 'webkit', testMatch: WEBKIT, workers: 1 }]),

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { type Browser, type HTTPRequest, launch, type Page } from 'puppeteer-core'
+import { onlyFonts } from '../../../scripts/browser-fonts.mjs'
 import {
   ACCESSIBLE_STATES,
   type AccessiblePart,
@@ -21,6 +22,7 @@ test.beforeAll(async () => {
   browser = await launch({
     browser: 'firefox',
     executablePath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
+    env: onlyFonts('DejaVu'),
     // What Firefox asks its maker for on its own is nobody's journey.
     extraPrefsFirefox: { 'app.update.enabled': false, 'network.captive-portal-service.enabled': false },
   })

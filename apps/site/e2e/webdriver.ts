@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { onlyFonts } from '../../../scripts/browser-fonts.mjs'
 
 /** Name under which WebDriver answers with an element (W3C WebDriver, 11.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -54,7 +55,7 @@ export async function startWebKit(port: number): Promise<DrivenBrowser> {
   const driver = spawn('xvfb-run', ['-a', program, `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
-    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    env: { ...onlyFonts('DejaVu'), WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   })
   await once(driver, 'spawn')
   const end = (): void => void (driver.pid !== undefined && process.kill(-driver.pid, 'SIGTERM'))

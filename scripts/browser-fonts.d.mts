@@ -1,0 +1,1 @@
+export declare function onlyFonts(set: 'DejaVu' | 'Liberation'): NodeJS.ProcessEnv

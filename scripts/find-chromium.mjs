@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+
+/**
+ * Debian's packages of Chromium, the preferred one first. The headless shell is the same browser without a window; the full one
+ * starts several more processes for its toolbar with every page, which takes as long as the checks.
+ */
+export const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'chromium']
+
+/** The Chromium that the environment names, or that the machine has; `undefined` where it has none. */
+export function findChromium() {
+  const candidates = [...CHROMIUM_PACKAGES, 'chromium-browser'].map((name) => `/usr/bin/${name}`)
+  return process.env.CHROMIUM_PATH ?? candidates.find((path) => existsSync(path))
+}
