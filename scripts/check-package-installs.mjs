@@ -122,6 +122,9 @@ const MAX_MEGABYTES = 66
 /** What a React app that uses only the theme installs: the theme, the router, types, and React, which it has. */
 const MAX_PACKAGES_OF_THEME = 7
 
+/** What `npx @fyr/mcp` installs. */
+const MAX_PACKAGES_OF_MCP = 15
+
 /** Licences that need no approval before use, whatever the site is for. */
 const LICENSES = [
   '0BSD',
@@ -150,6 +153,9 @@ function checkInstalled(project) {
   const ofTheme = installedPackages(project, ['@fyr/theme'])
   if (ofTheme.length > MAX_PACKAGES_OF_THEME)
     issues.push(`The theme alone installs ${ofTheme.map(({ name }) => name).join(', ')}.`)
+  const ofMcp = installedPackages(project, ['@fyr/mcp'])
+  if (ofMcp.length > MAX_PACKAGES_OF_MCP)
+    issues.push(`The MCP server alone installs ${ofMcp.map(({ name }) => name).join(', ')}.`)
   if (issues.length > 0) throw new Error(issues.join('\n'))
   const licenses = LICENSES.map((license) => [
     packages.filter((one) => one.license === license).length,
@@ -158,7 +164,7 @@ function checkInstalled(project) {
     .filter(([count]) => count > 0)
     .map((pair) => pair.join(' '))
     .join(', ')
-  return `A site installs ${packages.length} packages, ${megabytes} MB: ${licenses}. The theme alone installs ${ofTheme.length}.`
+  return `A site installs ${packages.length} packages, ${megabytes} MB: ${licenses}. The theme alone installs ${ofTheme.length}, the MCP server ${ofMcp.length}.`
 }
 
 /** Entry points that start a page or a worker: they need a browser. */

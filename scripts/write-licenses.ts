@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** The part of tsup's `metafile` that lists what went into the built files. */
 interface Metafile {
@@ -14,12 +14,20 @@ export function writeLicenses(folder: string): void {
   const list = join(folder, 'metafile-esm.json')
   const { inputs }: Metafile = JSON.parse(readFileSync(list, 'utf8'))
   rmSync(list)
-  const folders = new Set(Object.keys(inputs).flatMap((file) => packageFolder(file) ?? []))
+  const files = Object.keys(inputs).flatMap((file) => [file, ...filesWithin(file)])
+  const folders = new Set(files.flatMap((file) => packageFolder(file) ?? []))
   const licenses = new Map([...folders].map((one) => [nameOf(one), licenseIn(one)]))
   const texts = [...licenses].toSorted(([left], [right]) => (left < right ? -1 : 1))
   const intro = 'These packages are part of the built files. Each has its own licence.\n'
   const parts = texts.map(([name, license]) => `${name}\n\n${license.replaceAll('\r\n', '\n').trim()}\n`)
   writeFileSync(join(folder, 'licenses.txt'), [intro, ...parts].join(`\n${'-'.repeat(80)}\n\n`))
+}
+
+/** The files that are in a built file of another package of ours, which names each of them in a comment. */
+function filesWithin(file: string): string[] {
+  if (!/^\.\.\/[^/]+\/dist\/[^/]+\.js$/.test(file)) return []
+  const names = readFileSync(file, 'utf8').matchAll(/^\/\/ (\S+\/node_modules\/\S+)$/gm)
+  return [...names].map(([, name = '']) => join(dirname(file), '..', name))
 }
 
 /** `…/node_modules/@scope/name/lib/x.js` -> `…/node_modules/@scope/name`; null for the package's own files. */

@@ -6,9 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { once } from 'node:events'
 import { buildSearchIndex, SEARCH_FORMAT } from '@fyr/content-pipeline/search'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { type CallToolResult, Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { afterAll, expect, test } from 'vitest'
 import { openPublishedSite } from './published-site.ts'
 import { createSiteServer } from './site-tools.ts'
@@ -86,18 +84,23 @@ function publish(pages: readonly Written[] = PAGES, folder = makeFolder()): stri
   return folder
 }
 
-async function connect(place: string): Promise<(name: string, input?: object) => Promise<CallToolResult>> {
+async function connectClient(place: string): Promise<Client> {
   const site = await openPublishedSite(place)
-  const { pages } = await site.readIndex()
-  const server = createSiteServer({ site, before: pages, version: '1.0.0' })
+  const { title, pages } = await site.readIndex()
+  const server = createSiteServer({ site, title, before: pages, version: '1.0.0' })
   const client = new Client({ name: 'test', version: '1.0.0' })
   const [here, there] = InMemoryTransport.createLinkedPair()
   await Promise.all([server.connect(there), client.connect(here)])
-  return async (name, input = {}) => {
-    const result = await client.callTool({ name, arguments: { ...input } })
-    return result as CallToolResult
-  }
+  return client
 }
+
+async function connect(place: string): Promise<(name: string, input?: object) => Promise<CallToolResult>> {
+  const client = await connectClient(place)
+  return (name, input = {}) => client.callTool({ name, arguments: { ...input } })
+}
+
+/** Has the result of a call as data, which an answer holds only if asked. */
+const STRUCTURED = { structured: true }
 
 function textOf({ content }: CallToolResult): string {
   const [first] = content
@@ -132,19 +135,51 @@ async function listen(folder: string): Promise<Answering> {
   return { origin: `http://127.0.0.1:${port}`, asked }
 }
 
-test('pages are listed, in parts if asked', async () => {
-  const call = await connect(publish())
-  expect((await call('list')).structuredContent).toMatchObject({ site: 'Holme', lang: 'en', total: 2 })
-  const part = await call('list', { offset: 1, limit: 1 })
-  expect(part.structuredContent).toMatchObject({ total: 2, pages: [{ id: 'docs/buoys' }] })
-  expect((await call('list', { kind: 'post' })).structuredContent).toMatchObject({ total: 0, pages: [] })
+test('pages are listed by folder, in parts if asked', async () => {
+  const call = await connect(publish([...PAGES, { id: 'docs/rope/splices', text: 'An eye splice.' }]))
+  expect(await call('list')).toEqual({ content: [{ type: 'text', text: '- docs/ (3 pages)\n' }] })
+  expect(textOf(await call('list', { folder: '/docs/' }))).toBe(
+    [
+      '- docs/rope/ (1 pages)',
+      '- [docs/anchors](https://holme.example/no/docs/anchors)',
+      '- [docs/buoys](https://holme.example/no/docs/buoys)',
+      '',
+    ].join('\n'),
+  )
+  const part = await call('list', { deep: true, offset: 1, limit: 1, ...STRUCTURED })
+  expect(part.structuredContent).toMatchObject({ site: 'Holme', total: 3, pages: [{ id: 'docs/buoys' }] })
+  expect(textOf(part)).toContain('(1 of 3 pages. Go on with offset.)')
+  const posts = await call('list', { kind: 'post', deep: true, ...STRUCTURED })
+  expect(posts.structuredContent).toMatchObject({ total: 0, pages: [] })
+  expect(textOf(await call('list', { folder: 'dock' }))).toBe('There are no pages in dock/.\n')
+})
+
+test('the server says what to do first, and that search and reading cost little', async () => {
+  const client = await connectClient(publish())
+  expect(client.getInstructions()).toMatch(/^The pages of Holme\. Search first.*Then read the address/)
+})
+
+test('pages are resources, each by its address', async () => {
+  const client = await connectClient(publish())
+  const { resources } = await client.listResources()
+  expect(resources.map(({ uri, name, mimeType }) => [uri, name, mimeType])).toEqual(
+    PAGES.map(({ id }) => [`${HOME}${id}`, id, 'text/markdown']),
+  )
+  const { contents } = await client.readResource({ uri: `${HOME}docs/buoys` })
+  expect(contents).toEqual([
+    {
+      uri: `${HOME}docs/buoys`,
+      mimeType: 'text/markdown',
+      text: '# docs/buoys\n\nA buoy shows where the mooring is.\n',
+    },
+  ])
+  await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow('The site has no page')
 })
 
 test.each([
   'docs/anchors',
   '/no/docs/anchors',
   '/no/docs/anchors/',
-  '/no/docs/anchors#deep-water',
   'https://holme.example/no/docs/anchors',
   'https://holme.example/no/docs/anchors.md',
 ])('a page is read by the name %s', async (page) => {
@@ -156,12 +191,16 @@ test('reading a page that does not exist answers with a problem', async () => {
   const call = await connect(publish())
   const result = await call('read', { page: '../../etc/passwd' })
   expect(result.isError).toBe(true)
-  expect(textOf(result)).toBe('The site has no page "../../etc/passwd". Use list or search to find one.')
+  expect(textOf(result)).toBe('The site has no page "../../etc/passwd". Use search or list to find one.')
 })
 
 test('the published index answers queries, with whole addresses, and no code of the site is run', async () => {
   const call = await connect(publish())
-  expect((await call('search', { query: 'moorings' })).structuredContent).toEqual({
+  const found = await call('search', { query: 'moorings', ...STRUCTURED })
+  expect(textOf(found)).toBe(
+    '- [docs/buoys](https://holme.example/no/docs/buoys)\n  A buoy shows where the mooring is.\n',
+  )
+  expect(found.structuredContent).toEqual({
     count: 1,
     pages: [
       {
@@ -185,7 +224,8 @@ test('a large site, which has its texts in parts, is answered with excerpts too'
   const call = await connect(
     publish([...PAGES, { id: 'docs/ropes', text: filler }, { id: 'docs/chains', text: filler }]),
   )
-  expect((await call('search', { query: 'moorings' })).structuredContent).toMatchObject({
+  const found = await call('search', { query: 'moorings', ...STRUCTURED })
+  expect(found.structuredContent).toMatchObject({
     pages: [{ sections: [{ excerpt: 'A buoy shows where the mooring is.' }] }],
   })
 })
@@ -200,7 +240,8 @@ test('changes are those since the start, or since the pages that are known', asy
   const folder = publish()
   const call = await connect(folder)
   const none = { added: [], changed: [], removed: [] }
-  expect((await call('changes')).structuredContent).toEqual(none)
+  expect((await call('changes', STRUCTURED)).structuredContent).toEqual(none)
+  expect(textOf(await call('changes'))).toBe('Nothing has changed.\n')
   publish(
     [
       { id: 'docs/anchors', text: 'Changed.' },
@@ -208,14 +249,22 @@ test('changes are those since the start, or since the pages that are known', asy
     ],
     folder,
   )
-  expect((await call('changes')).structuredContent).toMatchObject({
+  expect((await call('changes', STRUCTURED)).structuredContent).toMatchObject({
     added: [{ id: 'docs/chains' }],
     changed: [{ id: 'docs/anchors' }],
     removed: ['docs/buoys'],
   })
-  const listed = (await call('list')).structuredContent as { pages: { id: string; hash: string }[] }
+  expect(textOf(await call('changes'))).toBe(
+    [
+      'Added:\n- [docs/chains](https://holme.example/no/docs/chains)\n',
+      'Changed:\n- [docs/anchors](https://holme.example/no/docs/anchors)\n',
+      'Removed:\n- docs/buoys\n',
+    ].join('\n'),
+  )
+  const all = await call('list', { deep: true, ...STRUCTURED })
+  const listed = all.structuredContent as { pages: { id: string; hash: string }[] }
   const known = listed.pages.map(({ id, hash }) => ({ id, hash }))
-  expect((await call('changes', { known })).structuredContent).toEqual(none)
+  expect((await call('changes', { known, ...STRUCTURED })).structuredContent).toEqual(none)
 })
 
 test('an index that leads out of the folder is not followed, also not by symbolic links', async () => {
@@ -239,7 +288,7 @@ test('a site at an address is only requested at that address', async () => {
   const { origin, asked } = await listen(publish([...PAGES, { id: 'docs/away', text: '' }]))
   const call = await connect(`${origin}/no`)
   expect(textOf(await call('read', { page: 'docs/buoys' }))).toContain('A buoy shows')
-  expect((await call('search', { query: 'mooring' })).structuredContent).toMatchObject({ count: 1 })
+  expect(textOf(await call('search', { query: 'mooring' }))).toContain('docs/buoys')
   expect(textOf(await call('read', { page: 'docs/away' }))).toBe(
     `${origin}/no/docs/away.md redirects to https://elsewhere.example/. Start the server with that address.`,
   )
@@ -251,7 +300,7 @@ test('the folder of a site serves what was built in it', async () => {
   mkdirSync(join(root, 'dist'))
   publish(PAGES, join(root, 'dist'))
   const call = await connect(root)
-  expect((await call('list')).structuredContent).toMatchObject({ total: 2 })
+  expect(textOf(await call('list'))).toContain('(2 pages)')
 })
 
 test('a folder without a site is an error that says what to name', async () => {

@@ -1,5 +1,6 @@
-import { createRequire } from 'node:module'
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio'
+import { checkedFrames } from './checked-frames.ts'
+import { ownVersion } from './own-package.ts'
 import { openPublishedSite } from './published-site.ts'
 import { createSiteServer } from './site-tools.ts'
 
@@ -16,18 +17,18 @@ export interface ServeSiteOptions {
  */
 export async function serveSite({ place, since }: ServeSiteOptions): Promise<void> {
   const site = await openPublishedSite(place)
+  const { title } = await site.readIndex()
   const { pages } = await (since === null ? site : await openPublishedSite(since)).readIndex()
   const before = pages.map(({ id, hash }) => ({ id, hash }))
-  const server = createSiteServer({ site, before, version: ownVersion() })
-  const ended = new Promise<void>((resolve) => {
-    for (const event of ['end', 'close', 'error']) process.stdin.once(event, () => resolve())
+  const { stdin, stdout } = process
+  const frames = stdin.pipe(checkedFrames((error) => stdout.write(`${JSON.stringify(error)}\n`)))
+  const server = serveStdio(() => createSiteServer({ site, title, before, version: ownVersion() }), {
+    transport: new StdioServerTransport(frames, stdout),
   })
-  await server.connect(new StdioServerTransport())
-  await ended
+  await new Promise<void>((resolve) => {
+    for (const event of ['end', 'close', 'error']) stdin.once(event, () => resolve())
+    // The client no longer listens.
+    stdout.once('error', () => resolve())
+  })
   await server.close()
-}
-
-function ownVersion(): string {
-  const manifest: { readonly version: string } = createRequire(import.meta.url)('@fyr/mcp/package.json')
-  return manifest.version
 }

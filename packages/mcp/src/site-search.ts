@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import {
   createSearchEngine,
@@ -16,6 +15,7 @@ import {
   type Stem,
   stemmerName,
 } from '@fyr/content-pipeline/search'
+import { ownFile } from './own-package.ts'
 import type { PublishedFiles } from './published-files.ts'
 import { SiteProblem } from './site-problem.ts'
 
@@ -124,11 +124,11 @@ function pathBelow(basePath: string, address: string): string {
   return address.startsWith(basePath) ? address.slice(basePath.length) : address
 }
 
-/** The stemmer that is installed here, and not the one that the site publishes: no code of a site is run. */
+/** The stemmer of this package, and not the one that the site publishes: no code of a site is run. */
 async function loadStemmer(lang: string): Promise<Stem | null> {
   const name = stemmerName(lang)
   if (name === null) return null
-  const file = createRequire(import.meta.url).resolve(`@fyr/content-pipeline/stemmers/${name}.js`)
+  const file = ownFile(`dist/stemmers/${name}.js`)
   const { stemmer }: { readonly stemmer: Stem } = await import(pathToFileURL(file).href)
   return stemmer
 }

@@ -44,9 +44,9 @@ test('the client of the SDK lists, reads and searches a site, and sees what has 
 
   const client = await start(['dist', '--since', 'before'], root)
   const { tools } = await client.listTools()
-  expect(tools.map(({ name }) => name)).toEqual(['list', 'read', 'search', 'changes'])
+  expect(tools.map(({ name }) => name)).toEqual(['search', 'read', 'list', 'changes'])
 
-  const listed = (await call(client, 'list')).structuredContent
+  const listed = (await call(client, 'list', { deep: true, structured: true })).structuredContent
   expect(listed).toMatchObject({
     lang: 'en',
     pages: expect.arrayContaining([expect.objectContaining({ kind: 'doc' })]),
@@ -57,10 +57,10 @@ test('the client of the SDK lists, reads and searches a site, and sees what has 
     { type: 'text', text: readFileSync(join(root, 'dist/docs/intro.md'), 'utf8') },
   ])
 
-  const found = (await call(client, 'search', { query: 'capstans' })).structuredContent
+  const found = (await call(client, 'search', { query: 'capstans', structured: true })).structuredContent
   expect(found).toMatchObject({ pages: [{ url: 'https://holme.example/docs/intro' }] })
 
-  const changes = (await call(client, 'changes')).structuredContent
+  const changes = (await call(client, 'changes', { structured: true })).structuredContent
   expect(changes).toMatchObject({
     added: [],
     changed: [{ url: 'https://holme.example/docs/intro' }],
@@ -68,11 +68,21 @@ test('the client of the SDK lists, reads and searches a site, and sees what has 
   })
 })
 
+test('a message of 50 MB is answered with an error, and the server goes on', async () => {
+  const root = copyTinySite()
+  await build({ root })
+  const client = await start(['dist'], root)
+  await expect(client.callTool({ name: 'search', arguments: { query: 'x'.repeat(50e6) } })).rejects.toThrow(
+    'The message is larger than 4 MB, so it was not read.',
+  )
+  expect((await call(client, 'read', { page: '/docs/intro' })).isError).toBeUndefined()
+})
+
 test('each language is a site of its own', async () => {
   const root = copyTinySite()
   await build({ root })
   const client = await start(['dist/no'], root)
-  expect((await call(client, 'list')).structuredContent).toMatchObject({
+  expect((await call(client, 'list', { structured: true })).structuredContent).toMatchObject({
     lang: expect.stringMatching(/^n[ob]/),
   })
 })

@@ -11,7 +11,7 @@ export interface ServeMcpOptions {
   readonly since: string | null
 }
 
-/** The package that a site installs only for this command, because it has many dependencies. */
+/** The package that a site installs only for this command: most sites do not need it. */
 const PACKAGE = '@fyr/mcp'
 
 /** Answers an MCP client until its input ends. Throws `SiteError` if the package or the site is missing. */
