@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { type Browser, type HTTPRequest, launch, type Page } from 'puppeteer-core'
 import { onlyFonts } from '../../../scripts/browser-fonts.mjs'
@@ -9,6 +12,8 @@ import {
   landmarksOf,
   removeWrapButtons,
 } from './accessible-parts.ts'
+import { serveBare } from './bare-server.ts'
+import { buildPlantedSite, FOREIGN_HOST, listInHead } from './planted-site.ts'
 import { ADDRESSES } from './site-routes.ts'
 import { translateTexts } from './translate-texts.ts'
 
@@ -91,6 +96,37 @@ test('the drawer opens, leads to a page and closes, and back closes it', { tag: 
   await heading('Sense')
   expect(await page.$('dialog[open]')).toBe(null)
 })
+
+test(
+  'a list of scripts in an article loads nothing, on a host without headers',
+  { tag: '@reader' },
+  async () => {
+    test.setTimeout(120_000)
+    const { folder, paths } = buildPlantedSite()
+    const server = await serveBare(folder)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).hostname))
+    const visit = async (path: string): Promise<void> => {
+      await page.goto(server.origin + path)
+      await page.keyboard.press('Shift')
+      await page.waitForSelector('html[data-hydrated="true"]')
+      await wait(500)
+    }
+    try {
+      for (const path of paths) await visit(path)
+      expect(asked).toContain('localhost')
+      expect(asked).not.toContain(FOREIGN_HOST)
+      listInHead(folder, paths[0] ?? '')
+      await visit(paths[0] ?? '')
+      expect(asked).toContain(FOREIGN_HOST)
+    } finally {
+      server.close()
+      rmSync(dirname(folder), { recursive: true, force: true })
+      // That the host does not answer is no message of the page.
+      messages.length = 0
+    }
+  },
+)
 
 test('a search finds a section by keyboard and opens it', { tag: '@reader' }, async () => {
   await open('/docs/intro')

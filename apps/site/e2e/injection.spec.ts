@@ -1,8 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import {
   HOSTILE_TEXT,
@@ -12,6 +11,7 @@ import {
   vectorFile,
   vectorPath,
 } from './hostile-site.ts'
+import { serveBare } from './bare-server.ts'
 import { saveData } from './connection.ts'
 import { startShell } from './observed-page.ts'
 import { type Vector, VECTORS } from './injection-vectors.ts'
@@ -26,33 +26,6 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 })
 /** What a page did that nothing in content may do. */
 interface Misdeeds {
   readonly list: string[]
-}
-
-/**
- * Serves a built folder without any header of its own, so that no content security policy stands between a script and its
- * run.
- */
-async function serveBare(folder: string): Promise<{ origin: string; close: () => void }> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const place = join(folder, decodeURI(pathname))
-    const file = extname(place) === '' ? join(place, 'index.html') : place
-    const type = TYPES[extname(file)]
-    response.writeHead(existsSync(file) ? 200 : 404, type === undefined ? {} : { 'Content-Type': type })
-    response.end(existsSync(file) ? readFileSync(file) : '')
-  })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const address = server.address()
-  const port = address !== null && typeof address === 'object' ? address.port : 0
-  return { origin: `http://localhost:${port}`, close: () => server.close() }
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
 }
 
 /** Notes what the pages of a context do that nothing in content may do. */
