@@ -50,8 +50,7 @@ export function createPreviewHandler(folder: string, basePath: string, host = 'l
     }
     response.setHeader('Cache-Control', REVALIDATED)
     for (const [name, value] of headersFor(pathname, readRules(folder))) {
-      // A file that is missing now may be there after the next build.
-      if (file.status === 200 || name.toLowerCase() !== 'cache-control') response.setHeader(name, value)
+      if (file.status === 200 || !OF_FILES.has(name.toLowerCase())) response.setHeader(name, value)
     }
     response.setHeader('Content-Type', mediaType(file.place))
     if (file.status === 200) {
@@ -127,6 +126,12 @@ function readOrNull(file: string): Buffer | null {
     return null
   }
 }
+
+/**
+ * Headers that the not-found page never has: a file that is missing now may be there after the next build, and the page is to
+ * be read, not saved.
+ */
+const OF_FILES = new Set(['cache-control', 'content-disposition'])
 
 /** Characters that no host can send. */
 const UNSENDABLE = /[^\t\x20-\x7E\x80-\xFF]/
