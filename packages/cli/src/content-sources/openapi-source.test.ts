@@ -1,4 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { check } from '../check/check.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
 import { API, issuesOf, loadDescription } from './testing/load-description.ts'
 
 test('an API, and each tag, operation and schema, has a page, and each page its line', async () => {
@@ -105,4 +109,50 @@ test('an operation that readers can call is handed over beside the text, and onl
   expect([...parts.values()].join('\n')).not.toContain('sandbox')
   const { pages: without } = await loadDescription(API)
   expect([...without.values()].filter(({ operation }) => operation !== undefined)).toEqual([])
+})
+
+/** Names that mean something to file systems, to docs, or to nobody. */
+const HOSTILE_NAMES = [
+  'health',
+  'Health',
+  '1-health',
+  'index',
+  'readme',
+  'con',
+  '..',
+  '',
+  '🐟',
+  '魚'.repeat(200),
+  'schemas',
+]
+
+test('any names give a site that a build accepts', async () => {
+  const operations = HOSTILE_NAMES.flatMap((name) => [
+    { tag: 'health', id: name },
+    { tag: name, id: 'health' },
+  ])
+  const paths = operations.map(({ tag, id }, index) => {
+    const operation = {
+      operationId: `${id}${' '.repeat(index)}`,
+      tags: [tag],
+      responses: { 200: { description: 'Yes' } },
+    }
+    return [`/${index}`, { get: operation, put: { ...operation, operationId: '' } }]
+  })
+  const description = {
+    openapi: '3.1.0',
+    info: { title: 'Names', version: '1' },
+    paths: Object.fromEntries(paths),
+    components: { schemas: Object.fromEntries(HOSTILE_NAMES.map((name) => [name, { type: 'object' }])) },
+  }
+  const { pages } = await loadDescription(JSON.stringify(description), { file: 'api.json' })
+  const root = copyTinySite()
+  for (const [path, { frontMatter, markdown }] of pages) {
+    const file = join(root, 'content', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `---\n${JSON.stringify(frontMatter)}\n---\n\n${markdown}\n`)
+  }
+  const { diagnostics, pageCount } = await check({ root })
+  expect(diagnostics.filter(({ file }) => file.startsWith('content/docs/api/'))).toEqual([])
+  expect(pageCount).toBeGreaterThan(pages.size)
 })

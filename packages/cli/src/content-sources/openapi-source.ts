@@ -38,7 +38,7 @@ export function openApiSource({
   const base = path.replace(/\/$/, '')
   return {
     name,
-    version: '9',
+    version: '10',
     watch: [file, ...Object.values(translations)],
     folder: base,
     openApi: file,

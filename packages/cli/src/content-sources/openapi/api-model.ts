@@ -1,5 +1,6 @@
 import { kebabCase } from '@fyr/content-pipeline'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, listOf, textOf } from './description.ts'
+import { slugsOf } from './slugs-of.ts'
 
 /** An operation of an API, and the pages that it belongs to. */
 export interface ApiOperation {
@@ -50,40 +51,62 @@ export const SCHEMAS = 'schemas'
 /** Lists operations, tags and schemas. What is invalid is added to the description's issues. */
 export function readModel(api: ApiDescription): ApiModel {
   const { root } = api
-  const tags = openTags(root)
-  const slugs = new Set<string>()
+  const found = findOperations(api)
+  const tags = readTags(root, new Set(found.map(({ tagName }) => tagName)))
+  const slugs = new Map([...tags.values()].map((tag) => [tag, operationSlugs(tag, found)]))
+  const operations = found.map(({ tagName, ...operation }): ApiOperation => {
+    const tag = entryOf(tags, tagName)
+    return { ...operation, tag, slug: entryOf(entryOf(slugs, tag), operation.key) }
+  })
+  return {
+    title: textOf(childOf(root, 'info') ?? root, 'title').trim(),
+    tags: [...tags.values()],
+    operations,
+    schemas: readSchemas(root),
+  }
+}
+
+/** An operation whose tag and address are not decided yet. */
+interface FoundOperation extends Omit<ApiOperation, 'tag' | 'slug'> {
+  /** Its own, whatever else the description has. */
+  readonly key: string
+  readonly id: string
+  readonly tagName: string
+}
+
+function findOperations(api: ApiDescription): readonly FoundOperation[] {
   const ids = new Set<string>()
-  const operations = ['paths', 'webhooks'].flatMap((key) =>
-    entriesOf(root, key).flatMap(([path, written]) => {
+  return ['paths', 'webhooks'].flatMap((group) =>
+    entriesOf(api.root, group).flatMap(([path, written]) => {
       const item = api.resolve(written)?.node
       if (item === undefined) return []
-      return METHODS.flatMap((method): ApiOperation[] => {
+      return METHODS.flatMap((method): FoundOperation[] => {
         const node = childOf(item, method)
         if (node === null) return []
-        const isWebhook = key === 'webhooks'
+        const isWebhook = group === 'webhooks'
         checkOperation(api, node, ids)
         const [first] = Array.isArray(node.value.tags) ? node.value.tags : []
-        const tag = tags.take(typeof first === 'string' ? first : isWebhook ? WEBHOOKS : UNTAGGED)
         const id = textOf(node, 'operationId')
-        const named = kebabCase(id) || kebabCase(`${method} ${path}`) || method
-        // `feeding.list` in the folder `feeding` is `list`.
-        const spelled = named.startsWith(`${tag.slug}-`) ? named.slice(tag.slug.length + 1) : named
-        const slug = uniqueIn(slugs, tag.slug, spelled)
-        const title = textOf(node, 'summary') || id || `${method.toUpperCase()} ${path}`
         return [
-          { method, path, isWebhook, node, parameters: parametersOf(api, item, node), title, slug, tag },
+          {
+            key: `${group} ${method} ${path}`,
+            id,
+            method,
+            path,
+            isWebhook,
+            node,
+            parameters: parametersOf(api, item, node),
+            title: textOf(node, 'summary').trim() || id.trim() || `${method.toUpperCase()} ${path}`,
+            tagName: isName(first) ? first : isWebhook ? WEBHOOKS : UNTAGGED,
+          },
         ]
       })
     }),
   )
-  const schemaSlugs = new Set<string>()
-  const components = childOf(root, 'components')
-  const schemas = (components === null ? [] : entriesOf(components, 'schemas')).map(([name, node]) => ({
-    name,
-    slug: uniqueIn(schemaSlugs, '', kebabCase(name) || 'schema'),
-    node,
-  }))
-  return { title: textOf(childOf(root, 'info') ?? root, 'title'), tags: tags.used(), operations, schemas }
+}
+
+function isName(tag: unknown): tag is string {
+  return typeof tag === 'string' && tag.trim() !== ''
 }
 
 /** Checks the parts of an operation that pages and links rely on. */
@@ -111,32 +134,52 @@ function parametersOf(api: ApiDescription, item: ApiNode, operation: ApiNode): r
   return [...byName.values()]
 }
 
-function openTags(root: ApiNode) {
-  const slugs = new Set([SCHEMAS])
-  const byName = new Map<string, ApiTag>()
-  const used = new Set<ApiTag>()
-  const add = (name: string, node: ApiNode | null): ApiTag => {
-    const tag = byName.get(name) ?? { name, slug: uniqueIn(slugs, '', kebabCase(name) || 'tag'), node }
-    byName.set(name, tag)
-    return tag
+/** The tags in use, by name, in the order of the description, then of the operations. */
+function readTags(root: ApiNode, used: ReadonlySet<string>): ReadonlyMap<string, ApiTag> {
+  const nodes = new Map<string, ApiNode | null>()
+  for (const node of listOf(root, 'tags')) {
+    const name = textOf(node, 'name')
+    if (isName(name) && !nodes.has(name)) nodes.set(name, node)
   }
-  for (const node of listOf(root, 'tags')) if (textOf(node, 'name') !== '') add(textOf(node, 'name'), node)
-  return {
-    take(name: string): ApiTag {
-      const tag = add(name, null)
-      used.add(tag)
-      return tag
-    },
-    /** In the order of the description, then of the operations. */
-    used: () => [...byName.values()].filter((tag) => used.has(tag)),
-  }
+  for (const name of used) if (!nodes.has(name)) nodes.set(name, null)
+  // A tag that no operation uses yet keeps its address for the day when one does.
+  const slugs = slugsOf(
+    [...nodes.keys()].map((name) => ({ key: name, name, spelled: kebabCase(name) })),
+    { kind: 'tag', taken: [SCHEMAS] },
+  )
+  return new Map(
+    [...nodes].flatMap(([name, node]) =>
+      used.has(name) ? [[name, { name, node, slug: entryOf(slugs, name) }] as const] : [],
+    ),
+  )
 }
 
-/** Two names may be spelled alike in an address. */
-function uniqueIn(taken: Set<string>, scope: string, slug: string): string {
-  let unique = slug
-  for (let count = 2; taken.has(`${scope}/${unique}`) || taken.has(unique); count += 1)
-    unique = `${slug}-${count}`
-  taken.add(scope === '' ? unique : `${scope}/${unique}`)
-  return unique
+/** The last parts of the addresses of a tag's operations, by their keys. */
+function operationSlugs(tag: ApiTag, all: readonly FoundOperation[]): ReadonlyMap<string, string> {
+  const own = all.filter(({ tagName }) => tagName === tag.name)
+  const prefix = `${kebabCase(tag.name)}-`
+  const items = own.map(({ key, id, method, path }) => {
+    const named = kebabCase(id) || kebabCase(`${method} ${path}`) || method
+    // `feeding.list` in the folder `feeding` is `list`.
+    const spelled = named.startsWith(prefix) ? named.slice(prefix.length) : named
+    return { key, name: id || key, spelled }
+  })
+  return slugsOf(items, { kind: 'operation', taken: [tag.slug] })
+}
+
+function readSchemas(root: ApiNode): readonly ApiSchema[] {
+  const components = childOf(root, 'components')
+  const found = components === null ? [] : entriesOf(components, 'schemas')
+  const slugs = slugsOf(
+    found.map(([name]) => ({ key: name, name, spelled: kebabCase(name) })),
+    { kind: 'schema', taken: [SCHEMAS] },
+  )
+  return found.map(([name, node]) => ({ name, node, slug: entryOf(slugs, name) }))
+}
+
+/** The value of a key that is there. */
+function entryOf<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`"${String(key)}" is missing.`)
+  return value
 }

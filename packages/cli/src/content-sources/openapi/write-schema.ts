@@ -22,7 +22,11 @@ export function writeSchema({ name, node }: ApiSchema, context: FieldsContext): 
   const type = typeOf(node, context)
   const isChoice = listOf(node, 'oneOf').length > 0 || listOf(node, 'anyOf').length > 0
   return {
-    frontMatter: { title: name, ...(text !== '' && { description: firstSentence(text) }), layout: 'wide' },
+    frontMatter: {
+      title: name.trim() || words.schema,
+      ...(text !== '' && { description: firstSentence(text) }),
+      layout: 'wide',
+    },
     markdown: blocks([
       `${OUTERMOST}reference`,
       node.value.deprecated === true ? deprecationNote(words.deprecatedSchema, words) : '',
