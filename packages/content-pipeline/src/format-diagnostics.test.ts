@@ -121,18 +121,20 @@ test('a few warnings, and all of them on request, are shown one by one', () => {
   expect(all.match(/warning unknown-field/g)).toHaveLength(6)
 })
 
-test('a line break in a name is shown as a sign, and no other line begins at the edge', () => {
+test('a text from outside is one line of the report, whatever is in it', () => {
   const log = createDiagnosticLog()
   const file = 'a\nerror.md'
-  log.add({ file, text: '' }, { code: 'broken-link', problem: 'No "x\ny".\n1 error', hint: '"\n"\nz' })
+  const forged = 'No "x\ny".\r\n\n1 error\u2028  b.md:1:1 error broken-link\n'
+  log.add({ file, text: '' }, { code: 'broken-link', problem: forged, hint: '"\n"\nz\u001B[1m' })
   const lines = formatDiagnostics(log.list(), { color: false }).split('\n')
-  expect(lines.slice(0, 6)).toEqual([
+  expect(lines).toEqual([
     'a␊error.md',
     '  a␊error.md error broken-link',
-    '    No "x␊y".',
-    '    1 error',
-    '    "␊"',
-    '    z',
+    '    No "x␊y".␊␊1 error\uFFFD  b.md:1:1 error broken-link',
+    '    "␊"␊z␛[1m',
+    '',
+    '1 error and 0 warnings in 1 file',
+    '',
   ])
 })
 

@@ -64,7 +64,7 @@ export function formatDiagnostics(
     ({ file }) => file,
   )
   const blocks = [...rest].map(([file, issues]) =>
-    [paint('bold', showFile(file)), ...issues.map((issue) => formatOne(issue, look))].join('\n'),
+    [paint('bold', onOneLine(file)), ...issues.map((issue) => formatOne(issue, look))].join('\n'),
   )
   const sums = kinds.map(([code, issues]) => formatKind(code, issues, { ...look, seeAll }))
   return `${[...blocks, ...sums, formatCounts(diagnostics)].join('\n\n')}\n`
@@ -88,7 +88,7 @@ function formatKind(
 }
 
 function placeOf({ file, line, column }: PrintableDiagnostic): string {
-  const shown = showFile(file)
+  const shown = onOneLine(file)
   return line === 0 ? shown : `${shown}:${line}:${column}`
 }
 
@@ -116,20 +116,18 @@ function withoutControls(issue: PrintableDiagnostic): PrintableDiagnostic {
   const { problem, hint, sourceLine } = issue
   return {
     ...issue,
-    problem: showControls(indentBreaks(problem)),
-    hint: showControls(indentBreaks(hint)),
+    problem: onOneLine(problem),
+    hint: onOneLine(hint),
     sourceLine: showControls(sourceLine),
   }
 }
 
-/** A quoted name shows its line breaks, and other lines are indented, so that none looks like a line of the report. */
-function indentBreaks(text: string): string {
-  return text.replaceAll(/"[^"]*"/g, (name) => name.replaceAll('\n', '␊')).replaceAll('\n', '\n    ')
-}
-
-/** The name of a file has no reason to break a line. */
-function showFile(file: string): string {
-  return showControls(file.replaceAll('\n', '␊'))
+/**
+ * A text from outside, such as the message of a content source or the name of a file, on one line: no part of it can look like a
+ * line of the report. Line breaks and other control characters are shown as signs.
+ */
+export function onOneLine(text: string): string {
+  return showControls(text.trimEnd().replaceAll(/\r?\n/g, '␊'))
 }
 
 /**
@@ -137,7 +135,7 @@ function showFile(file: string): string {
  * others as `\uFFFD`.
  */
 function showControls(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, (mark) => {
+  return text.replaceAll(/[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu, (mark) => {
     const code = mark.codePointAt(0) ?? 0
     if (mark === '\t' || mark === '\n') return mark
     return code < 0x20 ? String.fromCodePoint(0x2400 + code) : '\uFFFD'

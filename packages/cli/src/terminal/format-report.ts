@@ -1,4 +1,4 @@
-import { formatDiagnostics, type FormatOptions } from '@fyr/content-pipeline/format-diagnostics'
+import { formatDiagnostics, type FormatOptions, onOneLine } from '@fyr/content-pipeline/format-diagnostics'
 import { documentationPage } from '../documentation-page.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
 
@@ -32,5 +32,6 @@ function whereToRead(diagnostics: readonly SiteDiagnostic[]): string {
 }
 
 function formatAlone({ severity, code, problem, hint }: SiteDiagnostic): string {
-  return [`${severity} ${code}`, `  ${problem}`, ...(hint === '' ? [] : [`  ${hint}`]), ''].join('\n')
+  const texts = [problem, hint].map(onOneLine).filter((text) => text !== '')
+  return [`${severity} ${code}`, ...texts.map((text) => `  ${text}`), ''].join('\n')
 }
