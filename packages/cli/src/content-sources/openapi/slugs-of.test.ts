@@ -92,9 +92,12 @@ components:
     a: { type: object }
 `
 
+function hashed(path: string): string {
+  return path.replace(/-[\da-f]{8}(?=[/.])/, '-#')
+}
+
 test('pages of tags, operations and schemas of one name are different files, and links lead to them', async () => {
   const { pages } = await loadDescription(COLLIDING)
-  const hashed = (path: string): string => path.replace(/-[\da-f]{8}(?=[/.])/, '-#')
   expect([...pages.keys()].map(hashed)).toEqual([
     'docs/api/index.md',
     'docs/api/health/index.md',
