@@ -43,6 +43,7 @@ export {
 export { openWithOperation, withoutOperation } from './read/generated-operation.ts'
 export { apiPartPath, type ApiPartKind, type ApiParts, releasedPartsFolder } from './read/api-parts.ts'
 export { fileStamp, isLasting } from './read/file-stamp.ts'
+export { isInSite, placeInSite, readInSite } from './read/inside-site.ts'
 export { isHidden, LEADS_AWAY, leadsAway } from './read/is-publishable.ts'
 export type { PageFrontMatterInput } from './schemas/front-matter.ts'
 export { isReactPage, localeOfFile } from './read/read-collection.ts'

@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { keepHeadingId } from '@fyr/content-pipeline/compile'
 import { findConfigFile } from '../config/config-file.ts'
 import { addAlias } from '../content/add-alias.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
+import { readTextInSite, writeInSite } from '../write-in-site.ts'
 import { addRedirect } from './add-redirect.ts'
 
 /**
@@ -16,7 +15,7 @@ export function fixFiles(root: string, diagnostics: readonly SiteDiagnostic[]): 
   const files = new Set(fixable.map(({ file }) => file))
   const replaced = [...files].flatMap((file) => {
     const own = fixable.filter((diagnostic) => diagnostic.file === file)
-    return fixFile(join(root, file), own)
+    return fixFile(root, file, own)
   })
   // Every language of a site asks for the same alias.
   const kept = distinctFixes(diagnostics).filter(
@@ -41,33 +40,31 @@ function distinctFixes(diagnostics: readonly SiteDiagnostic[]): readonly SiteDia
 function writeRedirect(root: string, { redirect }: SiteDiagnostic): boolean {
   const name = findConfigFile(root)
   if (redirect === undefined || name === null) return false
-  const path = join(root, name)
-  const after = addRedirect(readFileSync(path, 'utf8'), redirect)
-  if (after !== null) writeFileSync(path, after)
+  const after = addRedirect(readTextInSite(root, name), redirect)
+  if (after !== null) writeInSite(root, name, after)
   return after !== null
 }
 
 /** Writes the heading id of a diagnostic; false without one, or if its heading is not found. */
 function writeHeadingId(root: string, { headingId }: SiteDiagnostic): boolean {
   if (headingId === undefined) return false
-  const path = join(root, headingId.file)
-  const after = keepHeadingId(readFileSync(path, 'utf8'), headingId.current, headingId.id)
-  if (after !== null) writeFileSync(path, after)
+  const { file, current, id } = headingId
+  const after = keepHeadingId(readTextInSite(root, file), current, id)
+  if (after !== null) writeInSite(root, file, after)
   return after !== null
 }
 
 /** Writes the alias of a diagnostic; false without one, and where front matter cannot be read. */
 function writeAlias(root: string, { alias }: SiteDiagnostic): boolean {
   if (alias === undefined) return false
-  const path = join(root, alias.file)
-  const before = readFileSync(path, 'utf8')
+  const before = readTextInSite(root, alias.file)
   const after = addAlias(before, alias.alias)
-  if (after !== before) writeFileSync(path, after)
+  if (after !== before) writeInSite(root, alias.file, after)
   return after !== before
 }
 
-function fixFile(path: string, diagnostics: readonly SiteDiagnostic[]): SiteDiagnostic[] {
-  const lines = readFileSync(path, 'utf8').split('\n')
+function fixFile(root: string, file: string, diagnostics: readonly SiteDiagnostic[]): SiteDiagnostic[] {
+  const lines = readTextInSite(root, file).split('\n')
   const fixed: SiteDiagnostic[] = []
   // From the end, so that a fix does not move the positions before it.
   for (const diagnostic of diagnostics.toSorted(
@@ -91,7 +88,7 @@ function fixFile(path: string, diagnostics: readonly SiteDiagnostic[]): SiteDiag
     if (isRemoved && isBlank(lines[line - 2]) && isBlank(lines[line - 1])) lines.splice(line - 1, 1)
     fixed.unshift(diagnostic)
   }
-  if (fixed.length > 0) writeFileSync(path, lines.join('\n'))
+  if (fixed.length > 0) writeInSite(root, file, lines.join('\n'))
   return fixed
 }
 

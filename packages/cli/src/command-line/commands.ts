@@ -118,7 +118,10 @@ export const FLAGS = {
   fix: switchFlag(['check'], 'fix unambiguous problems in place and report the rest'),
   samples: switchFlag(['check'], 'also check samples if the configuration has no "samples"'),
   explain: switchFlag(['build'], 'print why each page was rendered'),
-  write: switchFlag(['migrate'], 'change the site (default: report what would change)'),
+  write: switchFlag(
+    ['migrate'],
+    'change the site (default: run its configuration, and report what would change)',
+  ),
   verbose: switchFlag(['build', 'check', 'migrate'], 'print every warning, including frequent ones'),
   json: switchFlag(
     ['build', 'check', 'theme', 'plan', 'openapi', 'search', 'migrate'],

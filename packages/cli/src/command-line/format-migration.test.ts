@@ -27,7 +27,7 @@ const RESULT: MigrationResult = {
 
 test('a report says what would happen, and what is left to the author', () => {
   expect(formatMigration(RESULT).split('\n')).toEqual([
-    'Docusaurus -> /site (nothing was changed; add --write to apply)',
+    'Docusaurus -> /site (its configuration was run; nothing was changed; add --write to apply)',
     '',
     'Pages: 3',
     '      2 untouched',

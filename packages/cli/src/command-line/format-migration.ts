@@ -9,7 +9,7 @@ export function formatMigration(result: MigrationResult): string {
   const total = Object.values(pages).reduce((sum, one) => sum + one, 0)
   const done = isWritten ? 'Wrote' : 'Would write'
   return [
-    `${tool} -> ${root}${isWritten ? '' : ' (nothing was changed; add --write to apply)'}`,
+    `${tool} -> ${root}${isWritten ? '' : ' (its configuration was run; nothing was changed; add --write to apply)'}`,
     '',
     `Pages: ${total}`,
     ...Object.entries(pages).map(([fate, amount]) => `  ${String(amount).padStart(5)} ${fate}`),

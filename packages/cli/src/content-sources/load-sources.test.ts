@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSiteConfig, type SiteConfig, type SourceRequest } from '@fyr/content-pipeline'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -61,6 +61,24 @@ describe('a source', () => {
     expect(site.diagnostics).toEqual([])
     expect(addresses(site)).toEqual(expect.arrayContaining(['/docs/species/cod', '/no/docs/species/cod']))
   })
+
+  test.each(['../../../../etc/passwd', '/etc/passwd', '.env', '../secret.txt', 'data/linked.csv'])(
+    'has no line of %s in a report',
+    async (file) => {
+      mkdirSync(join(root, 'data'))
+      for (const place of ['.env', '../secret.txt']) writeFileSync(join(root, place), 'secret\n')
+      symlinkSync('../../secret.txt', join(root, 'data/linked.csv'))
+      writeSource(
+        `yield { path: 'docs/cod.md', markdown: '# Cod\\n\\n[Gone](gone.md)\\n', origin: { file: ${JSON.stringify(file)}, line: 1 } }
+    yield { path: 'docs/_x.md', markdown: '', origin: { file: ${JSON.stringify(file)}, line: 1 } }`,
+      )
+      const { diagnostics } = await read()
+      expect(diagnostics.map(({ code, sourceLine }) => [code, sourceLine])).toEqual([
+        ['source-document', ''],
+        ['broken-link', ''],
+      ])
+    },
+  )
 
   test('can be translated by a file', async () => {
     writeSource(yieldOne('docs/cod.md'))

@@ -4,7 +4,6 @@ import {
   type GeneratedDocument,
   type GeneratedDocuments,
   generatedDocuments,
-  isWebAddress,
   locate,
   type SiteConfig,
   type SourceOrigin,
@@ -12,6 +11,7 @@ import {
   variablesOf,
 } from '@fyr/content-pipeline'
 import pMap from 'p-map'
+import { readLineOfSite } from '../read-line-of-site.ts'
 import { readSourceLine } from '../read-source-line.ts'
 import { siteDiagnostic, type SiteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
 import { isPart, openParts } from './api-parts.ts'
@@ -217,7 +217,7 @@ function placeInConfig(root: string, { source }: SiteConfig, index: number): Iss
 
 function placeOfOrigin(root: string, { file, line }: SourceOrigin): IssuePlace {
   if (line === undefined) return { file }
-  return { file, line, column: 1, sourceLine: isWebAddress(file) ? '' : lineOf(resolve(root, file), line) }
+  return { file, line, column: 1, sourceLine: readLineOfSite(root, file, line) }
 }
 
 /** Empty for a file that cannot be read: a source may name anything. */

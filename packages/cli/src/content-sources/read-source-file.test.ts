@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
@@ -21,4 +21,16 @@ test('a missing file of a source is reported with the nearest one beside it', as
   await expect(readSourceFile(root, 'nowhere/a.csv', 'fish')).rejects.toMatchObject({
     diagnostics: [{ hint: 'Paths start at the root of the site.' }],
   })
+})
+
+test('a file of a source that is a link out of the site is not read', async () => {
+  const folder = makeTemporaryFolder()
+  const root = join(folder, 'site')
+  mkdirSync(root)
+  writeFileSync(join(folder, 'secret.yaml'), 'secret: 1\n')
+  symlinkSync('../secret.yaml', join(root, 'api.yaml'))
+  await expect(readSourceFile(root, 'api.yaml', 'api')).rejects.toMatchObject({
+    diagnostics: [{ code: 'link-out-of-root', file: 'api.yaml' }],
+  })
+  expect(await readSourceFile(root, '../secret.yaml', 'api')).toBe('secret: 1\n')
 })

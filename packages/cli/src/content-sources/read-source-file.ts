@@ -1,14 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, posix, resolve } from 'node:path'
-import { suggestName } from '@fyr/content-pipeline'
+import { dirname, posix, relative, resolve } from 'node:path'
+import { placeInSite, suggestName } from '@fyr/content-pipeline'
 import { SiteError } from '../site-error.ts'
+import { linkAway } from '../write-in-site.ts'
 
 /** Reads a file (relative to the root) that a source is made of, with line ends as `\n`. Throws `SiteError`. */
 export async function readSourceFile(root: string, file: string, sourceName: string): Promise<string> {
+  const path = resolve(root, file)
+  if (existsSync(path) && placeInSite(root, relative(root, path)) === null)
+    throw new SiteError([linkAway(file)])
   let bytes: Buffer
   try {
-    bytes = await readFile(resolve(root, file))
+    bytes = await readFile(path)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const problem =

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { isRecord, type SiteConfig } from '@fyr/content-pipeline'
 import type { RouteManifest } from '@fyr/content-pipeline/manifest'
-import { readSourceLine } from '../read-source-line.ts'
+import { readLineOfSite } from '../read-line-of-site.ts'
 import { siteDiagnostic, type SiteDiagnostic, type SiteIssue } from '../site-error.ts'
 import { callHook, hookIssue } from './call-hook.ts'
 
@@ -31,7 +29,6 @@ function ruleIssue(value: unknown, root: string, configFile: string): SiteIssue 
   const { problem, hint, file = configFile, line, column, severity } = value
   if (typeof file !== 'string') return null
   const isPlace = typeof line === 'number' && Number.isInteger(line) && line > 0
-  const path = join(root, file)
   return {
     code: 'site-rule',
     severity: severity === 'warning' ? 'warning' : 'error',
@@ -39,7 +36,7 @@ function ruleIssue(value: unknown, root: string, configFile: string): SiteIssue 
     ...(isPlace && {
       line,
       column: typeof column === 'number' && Number.isInteger(column) && column > 0 ? column : 1,
-      sourceLine: existsSync(path) ? readSourceLine(path, line) : '',
+      sourceLine: readLineOfSite(root, file, line),
     }),
     problem,
     ...(typeof hint === 'string' && { hint }),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type SiteConfig, suggestName } from '@fyr/content-pipeline'
 import { loadConfig } from '../config/load-config.ts'
@@ -10,6 +10,7 @@ import {
   loadCustomisable,
 } from '../theme/customisable.ts'
 import { COMPONENTS_FOLDER } from '../theme/customising-files.ts'
+import { readTextInSite, writeInSite } from '../write-in-site.ts'
 import { formatCustomisable } from './format-customisable.ts'
 import { formatTokens } from './format-tokens.ts'
 import { formatRecord, readRecord } from '../theme/override-record.ts'
@@ -23,7 +24,8 @@ interface Target {
   readonly component: CustomisableComponent
   /** Relative to the root. */
   readonly file: string
-  readonly path: string
+  /** Folder of the site, absolute. */
+  readonly root: string
 }
 
 /** Arguments of `fyr theme`. */
@@ -62,7 +64,7 @@ export async function customise(
   }
   const component = findComponent(customisable, componentName)
   const file = `${COMPONENTS_FOLDER}/${componentFileName(component.name)}.tsx`
-  const target = { theme: config.theme.package, customisable, component, file, path: join(absolute, file) }
+  const target = { theme: config.theme.package, customisable, component, file, root: absolute }
   return action === 'override' ? override(target) : accept(target)
 }
 
@@ -84,26 +86,26 @@ function findComponent({ components }: Customisable, name: string | null): Custo
 }
 
 function override(target: Target): string {
-  const { file, path, component } = target
-  if (existsSync(path)) {
+  const { file, root, component } = target
+  if (existsSync(join(root, file))) {
     throw issue('override-exists', `${file} already exists.`, 'Edit that file, or delete it first.')
   }
-  mkdirSync(join(path, '..'), { recursive: true })
-  writeFileSync(path, startingFile(target))
+  writeInSite(root, file, startingFile(target))
   const where = component.part === 'shell' ? 'in the build and in the browser' : 'by the build alone'
   return `Created ${file}. It overrides ${component.name} ${where}, and renders the original until you change it.`
 }
 
-function accept({ theme, customisable, component, file, path }: Target): string {
-  if (!existsSync(path)) {
+function accept({ theme, customisable, component, file, root }: Target): string {
+  if (!existsSync(join(root, file))) {
     const hint = `Run "fyr theme override ${component.name}" to create it.`
     throw issue('unknown-override', `${file} does not exist.`, hint)
   }
-  const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+  const text = readTextInSite(root, file).replaceAll('\r\n', '\n')
   const lines = formatRecord(component, theme, customisable.version)
   const record = readRecord(text)
-  writeFileSync(
-    path,
+  writeInSite(
+    root,
+    file,
     record === null
       ? `/**\n${lines} */\n${text}`
       : text.slice(0, record.start) + lines + text.slice(record.end),

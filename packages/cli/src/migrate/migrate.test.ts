@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../site-build/build.ts'
@@ -443,4 +443,45 @@ test.each([
 ] as const)('in %s a language that is spelled in another way is not an error', async (file, tool, config) => {
   const { tool: name } = await migrate({ tool, folder: siteOf({ [file]: config }) })
   expect(name.toLowerCase()).toBe(tool)
+})
+
+test.each([
+  ['a page', '../../elsewhere/target.md', 'docs/wl.md'],
+  ['a folder', '../../elsewhere', 'docs/away'],
+  ['a chain', 'first.md', 'docs/wl.md'],
+])(
+  '%s that is a symbolic link out of the site is named, and nothing is written',
+  async (_what, target, file) => {
+    const parent = siteOf({
+      'elsewhere/target.md': "import Chart from './chart'\n\n# Elsewhere\n",
+      'site/docs/index.md': "import Chart from './chart'\n\n# Home\n",
+      'site/.vitepress/config.js': 'export default { title: "Fjord", srcDir: "docs" }',
+      'site/package.json': '{}',
+    })
+    const root = join(parent, 'site')
+    symlinkSync('../../elsewhere/target.md', join(root, 'docs/first.md'))
+    symlinkSync(target, join(root, file))
+    const before = readFolder(parent)
+    const error = await migrate({ tool: 'vitepress', folder: root, write: true }).catch(
+      (thrown: unknown) => thrown,
+    )
+    expect(error).toMatchObject({
+      diagnostics: expect.arrayContaining([expect.objectContaining({ code: 'link-out-of-root', file })]),
+    })
+    expect(readFolder(parent)).toEqual(before)
+  },
+)
+
+test('a symbolic link within the site stays a link, and its file is changed once', async () => {
+  const root = siteOf({
+    'shared/common.md': '# Common\n\n::: tip Hello\nText.\n:::\n',
+    'docs/index.md': '# Home\n',
+    '.vitepress/config.js': 'export default { title: "Fjord", srcDir: "docs" }',
+    'package.json': '{}',
+  })
+  symlinkSync('../shared/common.md', join(root, 'docs/common.md'))
+  const { isWritten } = await migrate({ tool: 'vitepress', folder: root, write: true })
+  expect(isWritten).toBe(true)
+  expect(lstatSync(join(root, 'docs/common.md')).isSymbolicLink()).toBe(true)
+  expect(readFileSync(join(root, 'shared/common.md'), 'utf8')).toContain(':::tip')
 })

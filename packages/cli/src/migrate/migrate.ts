@@ -1,16 +1,8 @@
 import { type SiteDiagnostic, SiteError } from '../site-error.ts'
 import { URLS_LOCK_FILE, formatUrlsLock, suggestName } from '@fyr/content-pipeline'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { copyInSite, moveInSite, readTextInSite, writeInSite } from '../write-in-site.ts'
 import { type AddressComparison, compareAddresses, redirectNotes } from './compare-addresses.ts'
 import { carriedComponents, stubNotes } from './components/component-stubs.ts'
 import { formatConfig } from './format-config.ts'
@@ -147,7 +139,7 @@ function editsOf(stage: StagedSite, root: string): ReadonlyMap<string, string> {
   return new Map(
     texts.flatMap(([file, origin]): [string, string][] => {
       const text = stage.read(file)
-      return text === readFileSync(join(root, origin), 'utf8') ? [] : [[file, text]]
+      return text === readTextInSite(root, origin) ? [] : [[file, text]]
     }),
   )
 }
@@ -173,28 +165,12 @@ function filesOf(
 
 function writeAll({ root, moves, copies }: MigrationPlan, files: ReadonlyMap<string, string>): void {
   for (const { from, to } of moves) {
-    if (!existsSync(join(root, from))) continue
-    moveInto(join(root, from), join(root, to))
+    if (existsSync(join(root, from))) moveInSite(root, from, to)
   }
   for (const { from, to } of copies) {
-    mkdirSync(dirname(join(root, to)), { recursive: true })
-    if (!existsSync(join(root, to))) copyFileSync(join(root, from), join(root, to))
+    if (!existsSync(join(root, to))) copyInSite(root, from, to)
   }
-  for (const [file, text] of files) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-  }
-}
-
-/** Moves a file or a folder. The files of a folder join those that were moved to its place before. */
-function moveInto(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
-  if (!existsSync(to)) {
-    renameSync(from, to)
-    return
-  }
-  for (const name of readdirSync(from)) moveInto(join(from, name), join(to, name))
-  rmdirSync(from)
+  for (const [file, text] of files) writeInSite(root, file, text)
 }
 
 function fatesOf(

@@ -1,6 +1,8 @@
-import { leadsAway } from '@fyr/content-pipeline'
+import { leadsAway, placeInSite } from '@fyr/content-pipeline'
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
+import { SiteError } from '../site-error.ts'
+import { linkAway, readTextInSite } from '../write-in-site.ts'
 import type { MigrationPlan } from './old-site/migration-plan.ts'
 import { ISLANDS } from './components/component-stubs.ts'
 import { moved } from './old-site/moved.ts'
@@ -33,7 +35,7 @@ export function stageSite({ root, config, moves, copies, files, rewrite }: Migra
     origins.set(place, file)
     mkdirSync(dirname(join(stage, place)), { recursive: true })
     if (/\.mdx?$/.test(file)) {
-      const text = rewrite(file, place, readFileSync(join(root, file), 'utf8'))
+      const text = rewrite(file, place, readTextInSite(root, file))
       writeFileSync(
         join(stage, place),
         movePaths(text, { file, place, moves }, (path) => isFile(join(root, path))),
@@ -42,7 +44,9 @@ export function stageSite({ root, config, moves, copies, files, rewrite }: Migra
     else linkOrCopy(join(root, file), join(stage, place))
   }
   const places = Object.values({ ...USUAL, ...recordOf(config['content']) })
-  for (const file of filesAt(root, [...places, ...moves.map(({ from }) => from)])) stageFile(file)
+  const own = filesAt(root, [...places, ...moves.map(({ from }) => from)])
+  refuseLinksAway(root, [...own, ...copies.map(({ from }) => from)])
+  for (const file of own) if (isFile(join(root, file))) stageFile(file)
   // A file that a page refers to may refer to others: the map grows while it is read.
   for (const place of origins.keys()) {
     if (!/\.mdx?$/.test(place)) continue
@@ -72,6 +76,12 @@ export function stageSite({ root, config, moves, copies, files, rewrite }: Migra
   }
   for (const [file, text] of Object.entries(files)) if (!origins.has(file)) site.write(file, text)
   return site
+}
+
+/** Throws a `SiteError` that names every file that a symbolic link has brought from elsewhere: it is not the site's to change. */
+function refuseLinksAway(root: string, files: readonly string[]): void {
+  const away = files.filter((file) => placeInSite(root, file) === null)
+  if (away.length > 0) throw new SiteError(away.map(linkAway))
 }
 
 function stageIsland(from: string, to: string): void {

@@ -1,8 +1,9 @@
 import { fixFiles } from '../check/fix-files.ts'
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
+import { readTextInSite } from '../write-in-site.ts'
 import type { RouteManifest } from '@fyr/content-pipeline/manifest'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { addAlias } from '../content/add-alias.ts'
 import { changeFrontMatter } from '../content/change-front-matter.ts'
@@ -23,9 +24,8 @@ export const CONFIG_FILE = 'site.config.ts'
 
 /** A configuration that the author has written or changed; null without one. */
 export function keptConfig(root: string): string | null {
-  const path = join(root, CONFIG_FILE)
-  if (!existsSync(path)) return null
-  const text = readFileSync(path, 'utf8')
+  if (!existsSync(join(root, CONFIG_FILE))) return null
+  const text = readTextInSite(root, CONFIG_FILE)
   return isAsWritten(text) ? null : text
 }
 
@@ -73,7 +73,7 @@ async function tryAgain(
 /** The text of a page before it was changed; null for a file that the old site does not have. */
 function originalText(file: string, { root }: MigrationPlan, { origins }: StagedSite): OldText | null {
   const origin = origins.get(file)
-  return origin === undefined ? null : { file: origin, text: readFileSync(join(root, origin), 'utf8') }
+  return origin === undefined ? null : { file: origin, text: readTextInSite(root, origin) }
 }
 
 function writePlan({ root, config, messages }: MigrationPlan, stage: StagedSite): void {

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { suggestName } from '@fyr/content-pipeline'
 import type { LocaleInfo } from '@fyr/content-pipeline/manifest'
 import { isReady, type ReadySite } from '../content/loaded-site.ts'
@@ -7,6 +7,7 @@ import { openSiteReader } from '../content/site-reader.ts'
 import { isUnwritable } from '../is-unwritable.ts'
 import { SiteError } from '../site-error.ts'
 import { hasLanguage, interfaceTextsOf } from '../theme/customisable.ts'
+import { readTextInSite, writeInSite } from '../write-in-site.ts'
 import { addTexts } from './add-texts.ts'
 
 export interface TranslateOptions {
@@ -47,15 +48,14 @@ function writeTexts(root: string, site: ReadySite, code: string): TranslateResul
   const file = lacks.messagesFile
   const unreadable = site.diagnostics.filter((issue) => issue.file === file && issue.severity === 'error')
   if (unreadable.length > 0) throw new SiteError(unreadable)
-  const path = join(root, file)
-  const written = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const written = existsSync(join(root, file)) ? readTextInSite(root, file) : ''
   const texts = { ...lacks.messages, ...interfaceTextsFor(site, locale) }
   const result = addTexts(written.trim() === '' ? '{}\n' : written, texts)
   if (result === null) {
     const hint = 'Remove comments and trailing commas.'
     throw refusal(file, `${file} is not plain JSON, so messages cannot be added to it.`, hint)
   }
-  if (result.added.length > 0) write(path, file, result.text)
+  if (result.added.length > 0) write(root, file, result.text)
   return { file, added: result.added }
 }
 
@@ -95,10 +95,9 @@ function nothingToTranslate(
   ])
 }
 
-function write(path: string, file: string, text: string): void {
+function write(root: string, file: string, text: string): void {
   try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
+    writeInSite(root, file, text)
   } catch (error) {
     if (!isUnwritable(error)) throw error
     throw refusal(file, `Cannot write ${file} (${error.code}).`, 'Check the file permissions.')

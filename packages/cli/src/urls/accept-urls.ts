@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { formatUrlsLock, parseUrlsLock, URLS_LOCK_FILE } from '@fyr/content-pipeline'
 import { hasErrors } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
 import { type SiteDiagnostic, SiteError } from '../site-error.ts'
+import { readTextInSite, writeInSite } from '../write-in-site.ts'
 
 export interface AcceptUrlsOptions {
   /** Folder of the site. */
@@ -41,11 +42,11 @@ export async function acceptUrls({ root, action }: AcceptUrlsOptions): Promise<A
     const diagnostics = all.filter(({ code }) => !OF_LOCK.has(code))
     const urls = content?.listUrls?.() ?? null
     if (urls === null || hasErrors(diagnostics)) return { diagnostics, file: null, ...UNCHANGED }
-    const path = join(reader.root, URLS_LOCK_FILE)
-    const before = idsByAddress(existsSync(path) ? readFileSync(path, 'utf8') : '')
+    const isLocked = existsSync(join(reader.root, URLS_LOCK_FILE))
+    const before = idsByAddress(isLocked ? readTextInSite(reader.root, URLS_LOCK_FILE) : '')
     const text = formatUrlsLock(urls)
     const after = idsByAddress(text)
-    writeFileSync(path, text)
+    writeInSite(reader.root, URLS_LOCK_FILE, text)
     return {
       diagnostics,
       file: URLS_LOCK_FILE,

@@ -1,17 +1,9 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import {
   type GeneratedDocuments,
   isRecord,
+  placeInSite,
   type SiteConfig,
   translationFolders,
   versionNameIssue,
@@ -20,6 +12,7 @@ import { apiSettings, type ReleasedPart, releasedParts } from '../content-source
 import { hasErrors } from '../content/loaded-site.ts'
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
 import { type SiteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
+import { copyFolderInSite, copyInSite, readTextInSite, writeInSite } from '../write-in-site.ts'
 import { type FolderCopy, hasDocuments, releasedDocuments } from './released-documents.ts'
 
 export interface ReleaseVersionOptions {
@@ -141,7 +134,7 @@ function sidebarsFile(name: string, { content, sidebars }: SiteConfig): VersionP
 
 function versionList(root: string, name: string, { content }: SiteConfig): VersionPlan['list'] {
   const file = content.versions
-  const before = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null
+  const before = existsSync(join(root, file)) ? readTextInSite(root, file) : null
   const listed: unknown = before === null ? [] : JSON.parse(before)
   const names = Array.isArray(listed) ? listed.map(String) : []
   if (names.includes(name)) {
@@ -161,17 +154,15 @@ function write(root: string, plan: VersionPlan): void {
   try {
     for (const { from, to } of plan.folders) {
       // A link would lead to files that may change later.
-      if (existsSync(join(root, from)))
-        cpSync(join(root, from), join(root, to), { recursive: true, dereference: true })
+      if (existsSync(join(root, from))) copyFolderInSite(root, from, to)
     }
-    for (const { from, to } of plan.parts) {
-      mkdirSync(dirname(join(root, to)), { recursive: true })
-      cpSync(join(root, from), join(root, to))
-    }
-    for (const document of releasedDocuments(root, plan.generated, plan.folders)) writeText(root, document)
-    for (const file of [plan.sidebars, plan.list]) if (file !== null) writeText(root, file)
+    for (const { from, to } of plan.parts) copyInSite(root, from, to)
+    const documents = releasedDocuments(root, plan.generated, plan.folders)
+    for (const { file, text } of documents) writeInSite(root, file, text)
+    for (const one of [plan.sidebars, plan.list]) if (one !== null) writeInSite(root, one.file, one.text)
   } catch (error) {
     takeBack(root, plan)
+    if (error instanceof SiteError) throw error
     const reason = isRecord(error) && typeof error['code'] === 'string' ? ` (${error['code']})` : ''
     const problem = `The version cannot be written${reason}.`
     throw new SiteError([{ code: 'version-refused', problem, hint: 'Nothing was changed.' }], {
@@ -180,16 +171,17 @@ function write(root: string, plan: VersionPlan): void {
   }
 }
 
-function writeText(root: string, { file, text }: { readonly file: string; readonly text: string }): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), text)
-}
-
 function takeBack(root: string, { folders, sidebars, list }: VersionPlan): void {
-  for (const { to } of folders) rmSync(join(root, to), { recursive: true, force: true })
-  if (sidebars !== null) rmSync(join(root, sidebars.file), { force: true })
-  if (list.before === null) rmSync(join(root, list.file), { force: true })
-  else writeFileSync(join(root, list.file), list.before)
+  const written = [
+    ...folders.map(({ to }) => to),
+    ...(sidebars === null ? [] : [sidebars.file]),
+    ...(list.before === null ? [list.file] : []),
+  ]
+  for (const place of written) {
+    // Nothing was written below a link that leads away.
+    if (placeInSite(root, place) !== null) rmSync(join(root, place), { recursive: true, force: true })
+  }
+  if (list.before !== null) writeInSite(root, list.file, list.before)
 }
 
 /** Moves a diagnostic from the copy, which has been removed, to the original file. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type GeneratedDocument, type GeneratedDocuments, withoutOperation } from '@fyr/content-pipeline'
+import { readTextInSite } from '../write-in-site.ts'
 import { changeFrontMatter, FRONT_MATTER, type FrontMatter } from '../content/change-front-matter.ts'
 
 /** A folder of the current docs, and the path of its copy in the version. */
@@ -55,7 +56,7 @@ function pathsIn(folder: string, all: readonly GeneratedDocument[]): readonly st
 function textOf(root: string, document: GeneratedDocument, prose: string | null): string {
   const generated = withoutOperation(readFileSync(join(root, document.readFrom), 'utf8'))
   if (prose === null) return generated
-  const above = readFileSync(join(root, prose), 'utf8')
+  const above = readTextInSite(root, prose)
   if (!document.acceptsProse) return above
   const whole = `${above.trimEnd()}\n\n${bodyOf(generated)}`
   const isTitled = /^\s*#[ \t]/.test(bodyOf(above))

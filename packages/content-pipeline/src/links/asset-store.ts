@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { imageSize } from 'image-size'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { kebabCase } from '../kebab-case.ts'
 import type { AssetFile } from '../manifest/index.ts'
 import { unicodeForms } from '../read/find-spellings.ts'
+import { readInSite } from '../read/inside-site.ts'
 import { isPublishable } from '../read/is-publishable.ts'
 import { isLinkedType } from './linked-file.ts'
 
@@ -80,5 +80,5 @@ function measureFile(root: string, file: string): ImageSize | null {
 
 /** Bytes of a file that pages may publish, or null. */
 function readInside(root: string, file: string): Uint8Array | null {
-  return isPublishable(root, file) ? readFileSync(join(root, file)) : null
+  return isPublishable(root, file) ? readInSite(root, file) : null
 }

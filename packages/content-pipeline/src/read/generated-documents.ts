@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
 import { linesOf } from '../lines-of.ts'
 import type { SourceOrigin } from '../schemas/content-source.ts'
+import { isInSite } from './inside-site.ts'
 import { readTextFile } from './read-text-file.ts'
 
 /** A document that a content source handed over, as it is kept. */
@@ -103,7 +104,8 @@ function openOrigins(root: string): Origins {
     return lines
   }
   return {
-    lineOf: (file, line) => linesIn(file)[line - 1] ?? '',
+    // A source may name anything, and reports are read by others than those who may read this machine.
+    lineOf: (file, line) => (isInSite(root, file) ? (linesIn(file)[line - 1] ?? '') : ''),
     lineCountOf: (file) => linesIn(file).length,
   }
 }

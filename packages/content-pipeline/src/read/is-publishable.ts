@@ -1,8 +1,6 @@
 import { realpathSync, statSync } from 'node:fs'
-import { isAbsolute, join, normalize, relative, sep } from 'node:path'
-
-/** Hidden files may contain secrets (`.env`, `.git/config`), and installed packages are not part of the site. */
-const PRIVATE_PART = /(?:^|\/)(?:\.|node_modules(?:\/|$))/
+import { join, relative, sep } from 'node:path'
+import { placeInSite, PRIVATE_PART } from './inside-site.ts'
 
 /** What the root folder of a site holds for readers; all else there configures the site and its tools. */
 const FOR_READERS =
@@ -35,9 +33,8 @@ export function isPublishable(root: string, file: string): boolean {
  * when nothing is there.
  */
 export function leadsAway(root: string, path: string): boolean {
-  const inner = relative(realpathSync(root), realpathSync(join(root, path)))
-  // Between drives there is no relative path.
-  return inner !== normalize(path) && (isAbsolute(inner) || PRIVATE_PART.test(inner.replaceAll(sep, '/')))
+  realpathSync(join(root, path))
+  return placeInSite(root, path) === null
 }
 
 /** The diagnostic for such a link. */

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import type { DiagnosticLog, Issue, SourceText } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { ApiPlace } from './api-parts.ts'
 import type { IncludePlace } from './find-included-file.ts'
 import type { GeneratedDocument } from './generated-documents.ts'
+import { readInSite } from './inside-site.ts'
 import type { LooksAt, FileLister } from './list-files.ts'
 import type { SourceOrigin } from '../schemas/content-source.ts'
 import { sourceOf } from './source-of.ts'
@@ -247,13 +247,13 @@ function adviceForComponent(
 ): Pick<Issue, 'problem' | 'hint'> | null {
   const isNamed = isReactPage(path) && isPageFile(path.replace(/tsx$/, 'md'), collection)
   if (collection === 'pages' || !isNamed) return null
-  const text = readText(join(root, file))
+  const text = readText(root, file)
   if (text === null || !EXPORTS_A_PAGE.test(text)) return null
   const folder = file.slice(0, file.length - path.length - 1)
   const name = posix.basename(path, '.tsx')
   const documents = files.list(folder).filter((one) => isPageFile(one, collection))
   const spellings = [`${name}.tsx`, `/${name}"`, `/${name}'`]
-  const texts = documents.map((one) => readText(join(root, folder, one)) ?? '')
+  const texts = documents.map((one) => readText(root, posix.join(folder, one)) ?? '')
   if (texts.some((one) => spellings.some((spelling) => one.includes(spelling)))) return null
   const pages =
     folder === config.content[collection] ? config.content.pages : posix.join(posix.dirname(folder), 'pages')
@@ -264,12 +264,8 @@ function adviceForComponent(
 }
 
 /** Null for a file that cannot be read. */
-function readText(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return null
-  }
+function readText(root: string, file: string): string | null {
+  return readInSite(root, file)?.toString('utf8') ?? null
 }
 
 /** Null for a file that may be there for another reason, such as an image or a file to include. */

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import type { DiagnosticLog, Point, SourceText } from '../content-error.ts'
+import { readInSite } from './inside-site.ts'
 
 /**
  * Reads a file of the site as text: byte order mark dropped, line ends as `\n`. Null, with a diagnostic, for a file that
@@ -13,7 +14,8 @@ export function readTextFile(
   log: DiagnosticLog,
   readFrom = file,
 ): SourceText | null {
-  const bytes = readBytes(`${root}/${readFrom}`)
+  // A generated document is in the store, which may be anywhere.
+  const bytes = readFrom === file ? readInSite(root, file) : readBytes(`${root}/${readFrom}`)
   if (bytes === null) {
     const source = { file, text: '' }
     log.add(source, { code: 'unreadable-file', problem: 'Cannot read this file.' })

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { DiagnosticLog, Issue } from '../content-error.ts'
 import type { FindMoved, LinkTarget, SiteIndex } from '../links/site-index.ts'
 import type { Redirect } from '../manifest/index.ts'
 import { createPathIndex, nearestName, nearestPath } from '../nearest-name.ts'
+import { readInSite } from '../read/inside-site.ts'
 import { isReactPage } from '../read/read-collection.ts'
 import { ACCEPT_HINT, isBelow, type PlannedUrls } from './planned-urls.ts'
 import { renamedLocales } from './renamed-locales.ts'
@@ -40,8 +39,8 @@ function lastingIds({ ids }: LinkTarget): readonly string[] {
 
 /** The lock of a site; null without one. */
 function readLock(root: string): UrlsLock | null {
-  const file = join(root, URLS_LOCK_FILE)
-  return existsSync(file) ? parseUrlsLock(readFileSync(file, 'utf8')) : null
+  const bytes = readInSite(root, URLS_LOCK_FILE)
+  return bytes === null ? null : parseUrlsLock(bytes.toString('utf8'))
 }
 
 /**

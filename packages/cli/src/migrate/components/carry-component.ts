@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { kebabCase } from '@fyr/content-pipeline'
+import { readTextInSite } from '../../write-in-site.ts'
 import { packageNameOf } from '../../import-problem.ts'
 import { moveStyles, styleRule } from './moved-styles.ts'
 import { isFile } from '../old-site/read-old-files.ts'
@@ -83,7 +84,7 @@ function carryModule(file: string, carrying: Carrying): { readonly exports: Read
   const { site, files, sheets } = carrying
   if (!MODULE.test(file)) throw new NotCarried(`is not written in React: ${posix.basename(file)}`)
   const place = movedPlace(file)
-  const text = readFileSync(join(site.root, file), 'utf8')
+  const text = readTextInSite(site.root, file)
   const { imports, styles, exports, reason } = scanComponent(file, text)
   if (reason !== null) throw new NotCarried(reason)
   if (files.has(place)) return { exports }
@@ -136,7 +137,7 @@ function importEdits(one: ScannedImport, file: string, carrying: Carrying): read
   }
   if (found.endsWith('.css')) return styleEdits(found, one, { carrying, leadTo })
   if (found.endsWith('.json')) {
-    files.set(`${MOVED}/${found}`, readFileSync(join(site.root, found), 'utf8'))
+    files.set(`${MOVED}/${found}`, readTextInSite(site.root, found))
     const path = posix.relative(posix.dirname(place), `${MOVED}/${found}`)
     return [{ start, end, text: `'${path.startsWith('.') ? path : `./${path}`}'` }]
   }
@@ -154,7 +155,7 @@ function styleEdits(
   }: { readonly carrying: Carrying; readonly leadTo: (target: string) => Edit[] },
 ): readonly Edit[] {
   const isModule = file.endsWith('.module.css')
-  const styles = moveStyles(readFileSync(join(site.root, file), 'utf8'), { prefix: prefixOf(file), isModule })
+  const styles = moveStyles(readTextInSite(site.root, file), { prefix: prefixOf(file), isModule })
   if (typeof styles === 'string') throw new NotCarried(styles)
   const sheet = `${MOVED}/${file}`
   if (!files.has(sheet)) sheets.push(sheet)

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Carried, carryComponent, findSource, MOVED } from './carry-component.ts'
 import { changeLines } from '../old-site/change-lines.ts'
 import type { SiteDiagnostic } from '../../site-error.ts'
 import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
+import { readTextInSite } from '../../write-in-site.ts'
 import { filesBelow, isFile } from '../old-site/read-old-files.ts'
 import { STAND_INS } from './stand-ins.ts'
 
@@ -153,8 +154,7 @@ function islandTexts(
   const here = filesBelow(join(root, ISLANDS)).map((name) => `${ISLANDS}/${name}`)
   const planned = Object.keys(files).filter((file) => file.startsWith(`${ISLANDS}/`))
   return [...new Set([...here, ...planned])].toSorted().map((file) => {
-    const path = join(root, file)
-    return { file, text: existsSync(path) ? readFileSync(path, 'utf8') : (files[file] ?? '') }
+    return { file, text: existsSync(join(root, file)) ? readTextInSite(root, file) : (files[file] ?? '') }
   })
 }
 
@@ -174,7 +174,7 @@ export function stubNotes({ root, files }: MigrationPlan): MigrationNote[] {
 /** Style sheets of components that the site's own one, which was there before, does not import. */
 function sheetNotes(root: string, files: MigrationPlan['files']): MigrationNote[] {
   if (!isFile(join(root, STYLES))) return []
-  const own = readFileSync(join(root, STYLES), 'utf8')
+  const own = readTextInSite(root, STYLES)
   return Object.keys(files)
     .filter(
       (file) =>

@@ -6,21 +6,31 @@ import { parse } from 'yaml'
 import { FRONT_MATTER } from '../../content/change-front-matter.ts'
 import { recordOf, type Settings } from './plain-value.ts'
 
-/** Paths of the files below a folder (absolute), relative to it, with `/`, sorted; none without the folder. */
-export function filesBelow(folder: string, path = ''): string[] {
-  if (!existsSync(join(folder, path))) return []
+/**
+ * Paths of the files below a folder (absolute), relative to it, with `/`, sorted; none without the folder. A link counts as
+ * what it leads to, except a link to nothing. A link to a folder elsewhere is not entered: its own path is in the list.
+ */
+export function filesBelow(folder: string): string[] {
+  return existsSync(folder) ? walk(folder, '').toSorted(compareCodePoints) : []
+}
+
+function walk(folder: string, path: string): string[] {
   return readdirSync(join(folder, path), { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
     .flatMap((entry) => {
       const inner = path === '' ? entry.name : `${path}/${entry.name}`
-      return entry.isDirectory() ? filesBelow(folder, inner) : [inner]
+      if (entry.isDirectory()) return walk(folder, inner)
+      return existsSync(join(folder, inner)) ? [inner] : []
     })
-    .toSorted(compareCodePoints)
 }
 
 /** Pages below a folder (absolute): Markdown without an underscore at the start of a name. */
 export function markdownBelow(folder: string): string[] {
-  return filesBelow(folder).filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path))
+  return filesBelow(folder).filter((path) => isPage(path) && isFile(join(folder, path)))
+}
+
+function isPage(path: string): boolean {
+  return /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path)
 }
 
 /** The front matter of a file (absolute); empty if it has none that can be read. */

@@ -1,0 +1,194 @@
+import fs, {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ownFile } from './own-package.ts'
+import { SiteError } from './site-error.ts'
+import { makeTemporaryFolder } from './testing/temporary-folder.ts'
+import { copyInSite, moveInSite, readTextInSite, writeInSite } from './write-in-site.ts'
+
+let parent = ''
+let root = ''
+beforeEach(() => {
+  parent = realpathSync(makeTemporaryFolder())
+  root = join(parent, 'site')
+  mkdirSync(join(root, 'docs'), { recursive: true })
+  writeFileSync(join(root, 'docs/own.md'), 'own')
+  mkdirSync(join(parent, 'elsewhere'))
+  writeFileSync(join(parent, 'elsewhere/target.md'), 'secret')
+})
+
+function link(target: string, place: string): void {
+  symlinkSync(target, join(root, place))
+}
+
+/** Everything outside the site. */
+function elsewhere(): Record<string, string> {
+  const folder = join(parent, 'elsewhere')
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  )
+}
+
+const UNTOUCHED = { 'target.md': 'secret' }
+
+describe.each([
+  ['a link of a file', (): string => (link('../../elsewhere/target.md', 'docs/a.md'), 'docs/a.md')],
+  ['an absolute link', (): string => (link(join(parent, 'elsewhere/target.md'), 'docs/a.md'), 'docs/a.md')],
+  ['a link of a folder', (): string => (link('../../elsewhere', 'docs/away'), 'docs/away/target.md')],
+  [
+    'a link of a folder, for a new file',
+    (): string => (link('../../elsewhere', 'docs/away'), 'docs/away/new/a.md'),
+  ],
+  [
+    'a chain of links',
+    (): string => {
+      link('../../elsewhere', 'docs/first')
+      link('docs/first', 'second')
+      link('../second/target.md', 'docs/a.md')
+      return 'docs/a.md'
+    },
+  ],
+  ['a link to nothing', (): string => (link('../../elsewhere/new.md', 'docs/a.md'), 'docs/a.md')],
+  ['a link to itself', (): string => (link('a.md', 'docs/a.md'), 'docs/a.md')],
+  [
+    'a link to a hidden file',
+    (): string => {
+      writeFileSync(join(root, '.env'), 'secret')
+      link('../.env', 'docs/a.md')
+      return 'docs/a.md'
+    },
+  ],
+])('%s that leads away', (_what, make) => {
+  const refused = [
+    ['is not written through', (file: string) => writeInSite(root, file, 'changed')],
+    ['is not read', (file: string) => readTextInSite(root, file)],
+    ['is not copied', (file: string) => copyInSite(root, file, 'docs/copy.md')],
+    ['is not copied to', (file: string) => copyInSite(root, 'docs/own.md', file)],
+  ] as const
+  test.each(refused)('%s', (_how, act) => {
+    const file = make()
+    expect(() => act(file)).toThrow(SiteError)
+    expect(elsewhere()).toEqual(UNTOUCHED)
+    expect(existsSync(join(root, 'docs/copy.md'))).toBe(false)
+    expect(readFileSync(join(root, 'docs/own.md'), 'utf8')).toBe('own')
+  })
+})
+
+/** Folders with code that writes only to what Fyr makes itself: the output, the store, and what is staged in them. */
+const OWN_OUTPUT =
+  /^(?:bundle|publish|render|shards|site-build|social-cards|store|testing)\/|^content-sources\/(?:api-parts|kept-file|snapshot|source-cache)\.ts$|^migrate\/stage-site\.ts$|^samples\/check-types\.ts$/
+
+const WRITERS =
+  /\b(?:writeFile|copyFile|appendFile|cp|rename|link|symlink|mkdir|createWriteStream)(?:Sync)?\b/
+
+test('no other code writes to files of a site', () => {
+  const folder = ownFile('src')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  const writing = code.filter((file) => {
+    const imports = readFileSync(join(folder, file), 'utf8').match(
+      /import [^;]*? from 'node:fs(?:\/promises)?'/g,
+    )
+    return (imports ?? []).some((line) => WRITERS.test(line))
+  })
+  expect(writing.filter((file) => !OWN_OUTPUT.test(file.replaceAll('\\', '/')))).toEqual(['write-in-site.ts'])
+})
+
+test('a link within the site is followed, and stays a link', () => {
+  link('docs', 'same')
+  link('own.md', 'docs/a.md')
+  writeInSite(root, 'same/a.md', 'changed')
+  expect(readFileSync(join(root, 'docs/own.md'), 'utf8')).toBe('changed')
+  expect(readTextInSite(root, 'same/a.md')).toBe('changed')
+  expect(readdirSync(join(root, 'docs')).toSorted()).toEqual(['a.md', 'own.md'])
+})
+
+test('a folder outside that is named itself is written to, and a link in it is not followed away', () => {
+  mkdirSync(join(parent, 'docs'))
+  writeInSite(root, '../docs/a.md', 'named')
+  expect(readTextInSite(root, '../docs/a.md')).toBe('named')
+  symlinkSync('../elsewhere/target.md', join(parent, 'docs/b.md'))
+  expect(() => writeInSite(root, '../docs/b.md', 'changed')).toThrow(SiteError)
+  expect(elsewhere()).toEqual(UNTOUCHED)
+})
+
+test('a file keeps its permissions, and a move does not follow a link', () => {
+  fs.chmodSync(join(root, 'docs/own.md'), 0o640)
+  writeInSite(root, 'docs/own.md', 'changed')
+  expect(statSync(join(root, 'docs/own.md')).mode & 0o777).toBe(0o640)
+  link('../../elsewhere/target.md', 'docs/a.md')
+  mkdirSync(join(root, 'new'))
+  moveInSite(root, 'docs', 'new')
+  expect(readdirSync(join(root, 'new')).toSorted()).toEqual(['a.md', 'own.md'])
+  expect(elsewhere()).toEqual(UNTOUCHED)
+  link('../elsewhere', 'away')
+  expect(() => moveInSite(root, 'new/own.md', 'away/own.md')).toThrow(SiteError)
+  expect(elsewhere()).toEqual(UNTOUCHED)
+})
+
+/** Calls `change` just before the next call of a function of the system. */
+function before(name: 'openSync' | 'renameSync' | 'writeFileSync', change: () => void): void {
+  const original = fs[name] as (...args: readonly unknown[]) => unknown
+  let isChanged = false
+  const changing = (...args: readonly unknown[]): unknown => {
+    if (!isChanged) {
+      isChanged = true
+      change()
+    }
+    return original(...args)
+  }
+  Object.assign(fs, { [name]: changing })
+  syncBuiltinESMExports()
+}
+
+function replaceFile(): void {
+  fs.rmSync(join(root, 'docs/own.md'))
+  link('../../elsewhere/target.md', 'docs/own.md')
+}
+
+function replaceFolder(): void {
+  fs.rmSync(join(root, 'docs'), { recursive: true })
+  link('../elsewhere', 'docs')
+}
+
+describe('a link that is put there meanwhile', () => {
+  const { openSync, renameSync, writeFileSync: write } = fs
+  afterEach(() => {
+    Object.assign(fs, { openSync, renameSync, writeFileSync: write })
+    syncBuiltinESMExports()
+  })
+
+  test('in place of a file is not read', () => {
+    before('openSync', replaceFile)
+    expect(() => readTextInSite(root, 'docs/own.md')).toThrow(SiteError)
+  })
+
+  test('in place of a folder is not read', () => {
+    fs.renameSync(join(root, 'docs/own.md'), join(root, 'docs/target.md'))
+    before('openSync', replaceFolder)
+    expect(() => readTextInSite(root, 'docs/target.md')).toThrow(SiteError)
+  })
+
+  test('in place of a file is replaced by the file', () => {
+    before('renameSync', replaceFile)
+    writeInSite(root, 'docs/own.md', 'changed')
+    expect(readFileSync(join(root, 'docs/own.md'), 'utf8')).toBe('changed')
+    expect(elsewhere()).toEqual(UNTOUCHED)
+  })
+
+  test('in place of a folder is not written to', () => {
+    before('writeFileSync', replaceFolder)
+    expect(() => writeInSite(root, 'docs/own.md', 'changed')).toThrow(SiteError)
+    expect(elsewhere()).toEqual(UNTOUCHED)
+  })
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { LEADS_AWAY, placeInSite, readInSite } from '@fyr/content-pipeline'
+import { type SiteDiagnostic, SiteError } from './site-error.ts'
+
+/**
+ * Writes a file of a site, with its folders. Symbolic links are followed within the site; one that leads away is an
+ * error, and nothing is written. The file is replaced in one step, so a link that takes its place meanwhile is
+ * replaced and not followed. `file` is relative to the root (absolute). Throws `SiteError`, and what the system throws.
+ */
+export function writeInSite(root: string, file: string, content: string | Uint8Array): void {
+  const place = makeRoom(root, file)
+  const mode = statSync(place, { throwIfNoEntry: false })?.mode
+  // Replacing a file does not need the right to write to it.
+  if (mode !== undefined) accessSync(place, constants.W_OK)
+  const draft = join(dirname(place), `.fyr-${randomUUID()}`)
+  try {
+    writeFileSync(draft, content, { flag: 'wx' })
+    if (mode !== undefined) chmodSync(draft, mode)
+    if (realpathSync(draft) !== draft) throw leadsAway(file)
+    renameSync(draft, place)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Copies a file of a site within the site; what a link leads to is copied, not the link. Throws as `writeInSite` does. */
+export function copyInSite(root: string, from: string, to: string): void {
+  const bytes = readInSite(root, from)
+  if (bytes === null) throw leadsAway(from)
+  writeInSite(root, to, bytes)
+}
+
+/** Copies a folder of a site within the site as `copyInSite` copies a file. Throws as `writeInSite` does. */
+export function copyFolderInSite(root: string, from: string, to: string): void {
+  copyFolder(root, { from, to }, [])
+}
+
+function copyFolder(
+  root: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  parents: readonly string[],
+): void {
+  const folder = placeInSite(root, from)
+  // A link to a folder that it is in has no end.
+  if (folder === null || parents.includes(folder)) throw leadsAway(from)
+  for (const name of readdirSync(folder)) {
+    const inner = { from: `${from}/${name}`, to: `${to}/${name}` }
+    const place = placeInSite(root, inner.from)
+    if (place === null) throw leadsAway(inner.from)
+    if (statSync(place).isDirectory()) copyFolder(root, inner, [...parents, folder])
+    else copyInSite(root, inner.from, inner.to)
+  }
+}
+
+/**
+ * Moves a file or a folder within a site. The files of a folder join those that are at its new place. A link is moved as it is.
+ * Throws as `writeInSite` does.
+ */
+export function moveInSite(root: string, from: string, to: string): void {
+  if (placeInSite(root, dirname(from)) === null) throw leadsAway(from)
+  const place = makeRoom(root, to)
+  if (!existsSync(place)) {
+    renameSync(join(root, from), place)
+    return
+  }
+  for (const name of readdirSync(join(root, from))) moveInSite(root, `${from}/${name}`, `${to}/${name}`)
+  rmdirSync(join(root, from))
+}
+
+/** The text of a file of a site. Throws a `SiteError` for a link that leads away. */
+export function readTextInSite(root: string, file: string): string {
+  const bytes = readInSite(root, file)
+  if (bytes === null) throw leadsAway(file)
+  return bytes.toString('utf8')
+}
+
+/** Makes the folder of a file, and returns the real path of the file. */
+function makeRoom(root: string, file: string): string {
+  const place = placeInSite(root, file)
+  if (place === null) throw leadsAway(file)
+  mkdirSync(dirname(place), { recursive: true })
+  return place
+}
+
+/** The diagnostic for a symbolic link that leads out of a site, at a file of the site or on the way there. */
+export function linkAway(file: string): SiteDiagnostic {
+  return { ...LEADS_AWAY, severity: 'error', file, line: 0, column: 0, sourceLine: '' }
+}
+
+function leadsAway(file: string): SiteError {
+  return new SiteError([linkAway(file)])
+}
