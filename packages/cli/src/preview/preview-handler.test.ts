@@ -173,7 +173,12 @@ test('a publish that was killed is finished before anything is served', async ()
   mkdirSync(staging)
   writeFileSync(join(staging, 'half.html'), 'moved in')
   write('gone.html', 'of the old site')
-  writeJournal(folder, staging, { inTheWay: [], moves: ['half.html'], removals: ['gone.html'], emptied: [] })
+  writeJournal(folder, staging, {
+    inTheWay: [],
+    moves: ['half.html'],
+    files: ['half.html'],
+    removals: ['gone.html'],
+  })
   expect((await ask('/handbook/gone')).status).toBe(404)
   expect(await (await ask('/handbook/half')).text()).toBe('moved in')
   expect(hasJournal(folder)).toBe(false)

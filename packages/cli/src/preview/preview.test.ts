@@ -13,7 +13,7 @@ function makeUnfinishedSite(): { readonly root: string; readonly out: string; re
   const out = join(root, 'dist')
   const staging = `${out}.tmp-00000000-1-00000000-0000-0000-0000-000000000000`
   for (const folder of [out, staging]) mkdirSync(folder)
-  writeJournal(out, staging, { inTheWay: [], moves: ['index.html'], removals: [], emptied: [] })
+  writeJournal(out, staging, { inTheWay: [], moves: ['index.html'], files: ['index.html'], removals: [] })
   return { root, out, home: join(staging, 'index.html') }
 }
 

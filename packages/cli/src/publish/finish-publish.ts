@@ -5,6 +5,7 @@ import { holdLock } from './hold-lock.ts'
 import { hasJournal, type Journal, readJournal, removeJournal } from './journal.ts'
 import { ownLeftovers, putBack } from './leftovers.ts'
 import { lockPath } from './lock-path.ts'
+import { parentsOf } from './parents-of.ts'
 import { processName } from './process-name.ts'
 import { takeSteps } from './update-folder.ts'
 
@@ -35,12 +36,10 @@ export async function finishPublish(out: string): Promise<void> {
 function checkWhole(out: string, { staging, steps }: Journal): void {
   for (const folder of [out, staging])
     if (!existsSync(folder)) throw new Error(`"${folder}" no longer exists.`)
-  // Files are moved in this order: after the first pending move, all later ones are pending.
+  // They are moved in this order: after the first pending move, all later ones are pending.
   const first = steps.moves.findIndex((place) => existsSync(join(staging, place)))
-  const waiting = first === -1 ? [] : steps.moves.slice(first)
-  const moved = first === -1 ? steps.moves : steps.moves.slice(0, first)
-  const lost =
-    waiting.find((place) => !existsSync(join(staging, place))) ??
-    moved.find((place) => !existsSync(join(out, place)))
+  const pending = new Set(first === -1 ? [] : steps.moves.slice(first))
+  const isPending = (file: string): boolean => [file, ...parentsOf(file)].some((place) => pending.has(place))
+  const lost = steps.files.find((file) => !existsSync(join(isPending(file) ? staging : out, file)))
   if (lost !== undefined) throw new Error(`"${lost}" disappeared from ${staging} before it was published.`)
 }

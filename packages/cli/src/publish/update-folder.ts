@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parentsOf } from './parents-of.ts'
 import { walkFolder } from '../walk-folder.ts'
@@ -19,17 +19,18 @@ export interface FolderContent {
 export interface UpdateSteps {
   /** Files at the path of a folder, and folders at the path of a file. */
   readonly inTheWay: readonly { readonly place: string; readonly isFolder: boolean }[]
-  /** New files, the documents last. */
+  /** New files, and folders that are new as a whole; what has documents comes last. */
   readonly moves: readonly string[]
+  /** All new files, also those in new folders. */
+  readonly files: readonly string[]
+  /** Files, and whole folders, that no longer belong there; what has documents comes first. */
   readonly removals: readonly string[]
-  /** Each folder comes after the folders inside it. */
-  readonly emptied: readonly string[]
 }
 
 /**
  * Plans how a folder (absolute) gets its new files. Documents come after the scripts, styles and payloads that they
- * refer to, and nothing is removed before all of them are there, so that a reader always gets a complete page. Throws
- * when a kept file is missing.
+ * refer to, and nothing is removed before all of them are there, so that a reader always gets a complete page. A folder
+ * that comes or goes as a whole is one step. Throws when a kept file is missing.
  */
 export function planUpdate(out: string, { places, folders, kept, old }: FolderContent): UpdateSteps {
   const found = walkFolder(out)
@@ -44,15 +45,45 @@ export function planUpdate(out: string, { places, folders, kept, old }: FolderCo
   ]
   const isLeft = (place: string): boolean =>
     !inTheWay.some(({ place: removed }) => place === removed || place.startsWith(`${removed}/`))
+  const files = [...places.keys()].filter((one) => !kept.has(one))
+  const thereFolders = new Set(foundFolders)
   const oldFolders = new Set([...old.keys()].flatMap(parentsOf))
+  const emptied = new Set(foundFolders.filter((folder) => !folders.has(folder) && !oldFolders.has(folder)))
+  const withdrawn = [...foundFiles.filter((file) => !places.has(file) && !old.has(file)), ...emptied]
   return {
     inTheWay,
-    moves: [...places.keys()].filter((one) => !kept.has(one)).toSorted(documentsLast),
-    removals: foundFiles.filter((file) => !places.has(file) && !old.has(file) && isLeft(file)),
-    emptied: foundFolders
-      .toReversed()
-      .filter((folder) => !folders.has(folder) && !oldFolders.has(folder) && isLeft(folder)),
+    moves: wholes(files, (folder) => !thereFolders.has(folder))
+      .toSorted(documentsLast)
+      .map(placeOf),
+    files,
+    removals: wholes(withdrawn.filter(isLeft), (folder) => emptied.has(folder))
+      .toSorted((left, right) => documentsLast(right, left))
+      .map(placeOf),
   }
+}
+
+/** A file or a whole folder. */
+interface Whole {
+  readonly place: string
+  readonly hasDocument: boolean
+}
+
+/** The places, each as the outermost folder around it that comes or goes as a whole; each folder once. */
+function wholes(places: readonly string[], isWhole: (folder: string) => boolean): Whole[] {
+  const found = new Map<string, boolean>()
+  for (const place of places) {
+    const whole = parentsOf(place).find(isWhole) ?? place
+    found.set(whole, found.get(whole) === true || place.endsWith('.html'))
+  }
+  return [...found].map(([place, hasDocument]) => ({ place, hasDocument }))
+}
+
+function documentsLast(left: Whole, right: Whole): number {
+  return Number(left.hasDocument) - Number(right.hasDocument)
+}
+
+function placeOf({ place }: Whole): string {
+  return place
 }
 
 export interface FolderUpdate {
@@ -65,16 +96,20 @@ export interface FolderUpdate {
   readonly onFile: () => void
 }
 
+/** What was taken away, in the folder with the new files, until that is removed. No place of a site is hidden like this. */
+const WITHDRAWN = '.withdrawn'
+
 /**
- * Runs the steps of an update. Each file is moved or removed in one operation. Can be called again after an
+ * Runs the steps of an update. Each file or folder is moved or removed in one operation. Can be called again after an
  * interruption. Throws when a new file is missing.
  */
 export function takeSteps({ out, staging, steps, onFile }: FolderUpdate): void {
+  const takeAway = (place: string): void =>
+    moveAway(join(out, place), join(staging, WITHDRAWN, encodeURIComponent(place)))
   for (const { place, isFolder } of steps.inTheWay) {
-    const path = join(out, place)
     // After an interruption the correct file or folder may already be there.
-    const stats = lstatSync(path, { throwIfNoEntry: false })
-    if (stats?.isDirectory() === isFolder) rmSync(path, { recursive: true, force: true })
+    const stats = lstatSync(join(out, place), { throwIfNoEntry: false })
+    if (stats?.isDirectory() === isFolder) takeAway(place)
   }
   // If the disk is full, creating the folders fails here, before any page has changed.
   for (const folder of new Set(steps.moves.map((place) => dirname(place)))) {
@@ -84,11 +119,10 @@ export function takeSteps({ out, staging, steps, onFile }: FolderUpdate): void {
     onFile()
     move(join(staging, place), join(out, place))
   }
-  for (const file of steps.removals) {
+  for (const place of steps.removals) {
     onFile()
-    rmSync(join(out, file), { force: true })
+    takeAway(place)
   }
-  for (const folder of steps.emptied) removeFolder(join(out, folder))
 }
 
 function move(from: string, to: string): void {
@@ -97,10 +131,12 @@ function move(from: string, to: string): void {
   renameSync(from, to)
 }
 
-function removeFolder(path: string): void {
-  if (existsSync(path)) rmdirSync(path)
-}
-
-function documentsLast(left: string, right: string): number {
-  return Number(left.endsWith('.html')) - Number(right.endsWith('.html'))
+/** Removes a file; a folder, which takes many steps, is first moved out of the site in one. */
+function moveAway(path: string, to: string): void {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  if (stats === undefined) return
+  if (!stats.isDirectory()) return rmSync(path, { force: true })
+  rmSync(to, { recursive: true, force: true })
+  mkdirSync(dirname(to), { recursive: true })
+  renameSync(path, to)
 }
