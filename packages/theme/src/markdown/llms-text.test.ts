@@ -41,6 +41,8 @@ test('pages are listed once, under their categories, the rest last', () => {
 
 > All of it
 
+Languages: [Norsk](https://sample.example/no/llms.txt)
+
 ## Sample Docs
 
 - [Sample Docs](https://sample.example/index.md)
@@ -65,4 +67,28 @@ test('pages are listed once, under their categories, the rest last', () => {
 
 - [Tags](https://sample.example/blog/tags.md): About the site.
 `)
+})
+
+function textOf(descriptions: readonly string[]): string {
+  const pages = descriptions.map((description, index) => ({
+    route: sampleRoute(`/docs/${index}`, 'doc', '', { description }),
+    title: 'Page',
+  }))
+  return renderLlmsText({ siteData: sampleSiteData, sidebars: {}, pages })
+}
+
+test.each([
+  ['Runs `fyr check`. It takes seconds.', 'Runs fyr check.'],
+  ['Use site.config.ts, e.g. for 2.0 sites! Then build.', 'Use site.config.ts, e.g. for 2.0 sites!'],
+  ['It can be written like this:', 'It can be written like this.'],
+  ['日本語の文。次の文。', '日本語の文。'],
+  ['No point at the end', 'No point at the end'],
+])('a description is one sentence without code: %s', (description, sentence) => {
+  expect(textOf([description])).toContain(`.md): ${sentence}\n`)
+})
+
+test('the file of a locale says where those of the others are', () => {
+  expect(textOf([])).toContain('\nLanguages: [Norsk](https://sample.example/no/llms.txt)\n')
+  const alone = { ...sampleSiteData, locales: [sampleSiteData.locale] }
+  expect(renderLlmsText({ siteData: alone, sidebars: {}, pages: [] })).not.toContain('llms.txt')
 })

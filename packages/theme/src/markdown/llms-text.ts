@@ -48,7 +48,8 @@ export function renderLlmsText({ siteData, sidebars, pages }: LlmsTextInput): st
     }
   }
   const { title, tagline } = siteData
-  const head = tagline === '' ? `# ${title}\n` : `# ${title}\n\n> ${oneLine(tagline)}\n`
+  const summary = tagline === '' ? '' : `\n> ${oneLine(tagline)}\n`
+  const head = `# ${title}\n${summary}${otherLocales(siteData)}`
   const texts = [...sections].map(
     ([heading, listed]) => `\n## ${heading}\n\n${listed.map((page) => entry(page, siteData)).join('')}`,
   )
@@ -101,8 +102,25 @@ function pathsIn(item: SidebarItem): string[] {
 function entry({ route, title }: ListedPage, { origin, locale }: SiteData): string {
   const address = absoluteAddress(markdownAddress(route.path, locale.basePath), origin)
   const label = oneLine(title).replaceAll(/[[\]\\]/g, String.raw`\$&`)
-  const description = route.description === '' ? '' : `: ${oneLine(route.description)}`
+  const description = route.description === '' ? '' : `: ${firstSentence(route.description)}`
   return `- [${label}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})${description}\n`
+}
+
+/** Where the same file is in the other languages, each by its name for itself; empty for a site in one language. */
+function otherLocales(siteData: SiteData): string {
+  const { locales, locale, origin } = siteData
+  const links = locales
+    .filter(({ code }) => code !== locale.code)
+    .map(({ label, basePath }) => `[${label}](${absoluteAddress(`${basePath}llms.txt`, origin)})`)
+  return links.length === 0 ? '' : `\n${siteMessages(siteData).languages}: ${links.join(', ')}\n`
+}
+
+/** One sentence says what a page is about; an agent that wants more reads the page. Marks of code are left out. */
+function firstSentence(text: string): string {
+  const line = oneLine(text.replaceAll('`', ''))
+  // A point within a name, a number or an abbreviation ends no sentence: what follows begins with no small letter.
+  const [sentence = line] = /^.*?(?:[.!?](?=\s+[^\p{Ll}])|[。！？])/u.exec(line) ?? []
+  return sentence.replace(/:$/, '.')
 }
 
 function oneLine(text: string): string {

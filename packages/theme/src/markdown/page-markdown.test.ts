@@ -43,6 +43,16 @@ test.each([
     '```ts title="a \\\\"b\\\\".ts"\nconst a = 1\n\n  a\n```\n',
   ],
   [
+    'a title keeps its address, and only a whole reference is escaped',
+    code({ language: 'json', title: 'GET /sites?a=1&unit=M04' }, '{}'),
+    '```json title="GET /sites?a=1&unit=M04"\n{}\n```\n',
+  ],
+  [
+    'a reference in a title is not read as another letter',
+    code({ language: 'json', title: 'a &amp; b' }, '{}'),
+    '```json title="a \\&amp; b"\n{}\n```\n',
+  ],
+  [
     'code with a fence in it gets a longer one',
     code({ language: 'md' }, '```ts', 'x', '```'),
     '````md\n```ts\nx\n```\n````\n',

@@ -1,8 +1,12 @@
 import type { Element, Root } from 'hast'
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast'
-import type { Nodes } from 'mdast'
+import type { Code, Nodes } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
-import { toMarkdown } from 'mdast-util-to-markdown'
+import {
+  defaultHandlers as markdownHandlers,
+  type Handle as MarkdownHandle,
+  toMarkdown,
+} from 'mdast-util-to-markdown'
 import { stringProperty } from '../content/string-property.ts'
 import { RAW_TAG } from './plain-tree.ts'
 
@@ -13,8 +17,17 @@ export function writeMarkdown(tree: Root): string {
     emphasis: '_',
     rule: '-',
     resourceLink: true,
+    handlers: { code: writeCode },
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
   })
+}
+
+/** A code block. In its title only a whole reference, such as `&amp;`, would be read as another letter, so `&unit=` stays as it is. */
+const writeCode: MarkdownHandle = (node: Code, parent, state, info) => {
+  const unsafe = /&#?\w+;/.test(node.meta ?? '')
+    ? state.unsafe
+    : state.unsafe.filter(({ character }) => character !== '&')
+  return markdownHandlers.code(node, parent, { ...state, unsafe }, info)
 }
 
 /** Adds to the library what GitHub's Markdown has: footnotes; and code with a title. */
