@@ -70,6 +70,8 @@ test.each([
   ['a forged island', '<p data-fyr-island="x" data-fyr-reference="0">x</p>', '<p>x</p>', []],
   ['what React asks for early', '<link rel="preload" as="image" href="/a.png"><p>x</p>', '<p>x</p>', []],
   ['an id of the document', '<p id="main">x</p>', '<p>x</p>', ['duplicate-heading-id']],
+  ['an id of the theme', '<p id="fyr-scripts">x</p>', '<p>x</p>', ['duplicate-heading-id']],
+  ['a name of the document', '<form name="head"></form>', '<form></form>', ['dropped-html']],
   [
     'an id that is taken',
     '<p id="a">x</p><p id="a">y</p>',

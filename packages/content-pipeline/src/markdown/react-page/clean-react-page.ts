@@ -23,6 +23,9 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
 const ADDRESSES = new Set(['href', 'src', 'action', 'formAction', 'xLinkHref', 'data', 'poster', 'cite'])
 const SAFE_ADDRESS = /^(?:(?:https?|mailto|tel):|[^:]*$|[^:/?#]*[/?#])/i
 
+/** Elements that become properties of `document` by their names. */
+const NAMED_IN_DOCUMENT = new Set(['form', 'img'])
+
 /** Attributes that only the theme and the pipeline may set. */
 const OWN_ATTRIBUTE = /^dataFyr(?!Shell$|Document$)/
 
@@ -58,7 +61,7 @@ export function cleanReactPage(tree: Root, context: DocumentContext): void {
 
   function cleanProperties(node: Element): void {
     for (const [name, value] of Object.entries(node.properties)) {
-      const hint = adviceFor(name, value)
+      const hint = adviceFor(node.tagName, name, value)
       if (hint === null) continue
       delete node.properties[name]
       if (hint !== '')
@@ -93,8 +96,10 @@ function isPreload({ tagName, properties }: Element): boolean {
 }
 
 /** Why a property is dropped: empty for one that no author wrote, null for one that stays. */
-function adviceFor(name: string, value: Properties[string]): string | null {
+function adviceFor(tagName: string, name: string, value: Properties[string]): string | null {
   if (OWN_ATTRIBUTE.test(name)) return ''
+  if (name === 'name' && NAMED_IN_DOCUMENT.has(tagName))
+    return 'It would hide a property of "document", such as "head", from scripts: use an id.'
   if (name === 'style')
     return 'The policy blocks inline styles: use a class, and put its rules into theme/styles.css.'
   if (/^on[a-z]/i.test(name)) return 'Make an island of what needs a script.'
