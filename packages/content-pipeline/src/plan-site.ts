@@ -124,7 +124,7 @@ export async function planSite(
   const contents = readContent(
     versions,
     { root, config, mode, on, variables, log, files, documents, history },
-    themeNames.interfaceTexts,
+    themeNames,
   )
   const plans = contents.map((content) => dropCollisions(planLocale(content, config, log), config, log))
   const settled = settleRoutes(plans)

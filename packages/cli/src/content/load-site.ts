@@ -40,7 +40,11 @@ export async function loadSite<Content extends ContentBuild>(
     islandSchemas: ofSchemas.schemas,
     layouts: findLayoutNames(root),
   }
-  const content = await loadContent({ interfaceTexts: interfaceTexts?.messages ?? null, ...names })
+  const content = await loadContent({
+    interfaceTexts: interfaceTexts?.messages ?? null,
+    originalTexts: interfaceTexts?.texts,
+    ...names,
+  })
   const ofLanguages = reportLanguages(config, interfaceTexts, content?.manifest.locales ?? [])
   const ofHome = reportMissingHome(root, config, content?.manifest.locales ?? [])
   const ofStatic = staticFolderIssues(root, config.content.static).map(siteDiagnostic)

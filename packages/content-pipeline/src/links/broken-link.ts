@@ -1,6 +1,8 @@
-import { posix } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import type { Fix } from '../content-error.ts'
 import { nearestPath } from '../nearest-name.ts'
+import { leadsAway } from '../read/is-publishable.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import { adviceForSiteRoot } from './advice-for-site-root.ts'
 import type { LinkOrigin } from './link-origin.ts'
@@ -37,9 +39,10 @@ export function brokenLink(
       (isFile ? nearestFile(path, origin.file, origin.locale, index) : nearestAddress(path, origin, index)))
     : null
   const fromRoot = adviceForSiteRoot(path, index.config)
+  const ofDraft = isFile && isReported(origin) ? adviceForDraft(path, origin.file, index) : null
   const nearHint = nearest === null ? null : `Did you mean "${encodeMarks(nearest)}"?`
   const usual = 'Link to a file, such as "./setup.md", or to an address, such as "/docs/setup".'
-  const hint = fromRoot ?? nearHint ?? usual
+  const hint = ofDraft ?? fromRoot ?? nearHint ?? usual
   return {
     type: 'broken',
     code: 'broken-link',
@@ -47,6 +50,19 @@ export function brokenLink(
     hint,
     fix: isFile ? movedFile(path, { file: origin.file, moved }, origin.locale, index) : null,
   }
+}
+
+/** Front matter with a draft that is none of the site yet. */
+const DRAFT = /^---[ \t]*\r?\n(?:(?!---)[^\n]*\n)*?draft:[ \t]*true[ \t]*(?:#[^\n]*)?\r?\n/
+
+/** For a link to a file that is a draft, which a build leaves out. */
+function adviceForDraft(path: string, { originalFile }: ContentFile, { root }: SiteIndex): string | null {
+  const file = posix.join(posix.dirname(originalFile), path)
+  const place = join(root, file)
+  if (!MARKDOWN_FILE.test(file) || file.startsWith('../')) return null
+  if (statSync(place, { throwIfNoEntry: false })?.isFile() !== true || leadsAway(root, file)) return null
+  if (!DRAFT.test(readFileSync(place, 'utf8'))) return null
+  return `${file} is a draft, which is not published: take "draft" out of it, or the link out of this page.`
 }
 
 /**

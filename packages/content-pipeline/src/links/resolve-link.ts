@@ -196,7 +196,15 @@ function linkTo(
   if (top !== null) return { ...resolved, href: route.path + search + top }
   // Untranslated text links to ids of the original, which the translated target may not have.
   if (origin.file?.isFallback === true) return { ...resolved, href: route.path + search }
-  return { ...brokenAnchor(id, target.ids, route.path), shown: { href, isDocument } }
+  const broken = brokenAnchor(id, target.ids, route.path)
+  return { ...broken, hint: broken.hint + adviceForUntranslated(target), shown: { href, isDocument } }
+}
+
+/** Why a page of another language has other ids than its author may expect: it shows the text of the original. */
+function adviceForUntranslated({ route, originalFile }: LinkTarget): string {
+  return route.isFallback
+    ? ` The page is not translated, so it has the ids of ${originalFile ?? 'the original'}.`
+    : ''
 }
 
 function findTarget(path: string, origin: LinkOrigin, index: SiteIndex): LinkTarget | null {

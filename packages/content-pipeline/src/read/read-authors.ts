@@ -6,6 +6,7 @@ import { authorsSchema, translatedAuthorsSchema, type WrittenAuthor } from '../s
 import type { Variables } from '../substitute-variables.ts'
 import type { ReadContext } from './read-collection.ts'
 import { readDataFile } from './read-data-file.ts'
+import { isNamedOtherwise } from './is-named-otherwise.ts'
 import { readTranslatedFile, reportOrphanKeys } from './read-translated-file.ts'
 
 /** An author in one locale; the key replaces a missing name. */
@@ -31,7 +32,7 @@ type AuthorContext = ReadContext & { readonly variables: Variables }
 export function readAuthors(context: AuthorContext, locale: string): Authors | null {
   const { root, config } = context
   const file = `${config.content.blog}/authors.yml`
-  if (!existsSync(join(root, file))) return new Map()
+  if (!existsSync(join(root, file))) return isNamedOtherwise(file, context, locale) ? null : new Map()
   const originals = readDataFile(root, file, authorsSchema, context)
   if (originals === null) return null
   const isOriginal = locale === config.defaultLocale

@@ -25,6 +25,8 @@ export interface MarkdownFile<FrontMatter> {
 const LATE_FRONT_MATTER =
   /^((?:[ \t]*\n|<!--[^-]*(?:-(?!->)[^-]*)*-->[ \t]*\n)*)([ \t]{0,3})---[ \t]*\n(?=[A-Za-z_]+:[ \t\n])/
 const TOML = /^\+\+\+[ \t]*\n\s*[\w-]+[ \t]*=/
+/** More dashes than open front matter, keys, and a line of dashes that was meant to close them. */
+const TOO_MANY_DASHES = /^-{4,}[ \t]*\n(?:[\w-]+:(?:[ \t][^\n]*)?\n)+-{3,}[ \t]*(?:\n|$)/
 /** `---js` and `---json`, with a line that closes them. */
 const OTHER_LANGUAGE = /^---[ \t]*([a-z]+)[ \t]*\r?\n(?:[^\n]*\n)*?---[ \t]*(?:\r?\n|$)/i
 /** Keys at the start of a text, with a line below them that was meant to close them. */
@@ -104,6 +106,13 @@ function reportUnread(source: SourceText, log: DiagnosticLog): void {
       code: 'late-front-matter',
       problem: `This front matter is in "${language}", so it is shown as text.`,
       hint: 'Write it as YAML, and "---" alone on the first line.',
+      at: { line: 1, column: 1 },
+    })
+  } else if (TOO_MANY_DASHES.test(text)) {
+    log.add(source, {
+      code: 'late-front-matter',
+      problem: 'The first line of this front matter has more than three dashes, so it is shown as text.',
+      hint: 'Write "---" above it and below it.',
       at: { line: 1, column: 1 },
     })
   } else if (TOML.test(text) || UNOPENED.test(text)) {

@@ -35,6 +35,8 @@ export interface KnownTexts {
   readonly configured: Iterable<string>
   /** The theme's message names, or null when they are unknown: then any is accepted. */
   readonly interfaceTexts: Iterable<string> | null
+  /** The theme's messages in English by name, where they are known. */
+  readonly originalTexts?: Readonly<Record<string, string>> | undefined
   /** Prefixes of keys whose names are not known: any key with such a prefix is accepted. */
   readonly unread: readonly string[]
 }
@@ -144,9 +146,10 @@ const LABELS = 'The part after the first dot is the text in the default language
 
 function reportUnknown(
   file: DataFile<Readonly<Record<string, string>>>,
-  { configured, interfaceTexts: names, unread }: KnownTexts,
+  { configured, interfaceTexts: names, originalTexts = {}, unread }: KnownTexts,
   log: DiagnosticLog,
 ): void {
+  reportLostPlaceholders(file, originalTexts, log)
   const known = new Set(configured)
   for (const name of names ?? []) known.add(INTERFACE_PREFIX + name)
   const taken = names === null ? [...unread, INTERFACE_PREFIX] : unread
@@ -156,6 +159,29 @@ function reportUnknown(
       code: 'unknown-message',
       problem: `Unknown message "${file.written([key]).join('.')}".`,
       hint: hintForUnused(key, file.value, known),
+      at: file.locate([key]),
+    })
+  }
+}
+
+const PLACEHOLDER = /\{\w+\}/g
+
+/** Reports messages that replace the theme's and leave out what is filled in there. A form of a number may spell it out. */
+function reportLostPlaceholders(
+  file: DataFile<Readonly<Record<string, string>>>,
+  originals: Readonly<Record<string, string>>,
+  log: DiagnosticLog,
+): void {
+  for (const [key, text] of Object.entries(file.value)) {
+    const name = key.startsWith(INTERFACE_PREFIX) ? key.slice(INTERFACE_PREFIX.length) : ''
+    const original = Object.hasOwn(originals, name) ? (originals[name] ?? '') : ''
+    const isForm = name.includes('.') && !name.endsWith('.other')
+    const lost = (original.match(PLACEHOLDER) ?? []).filter((one) => !text.includes(one))
+    if (isForm || lost.length === 0) continue
+    log.add(file.source, {
+      code: 'lost-placeholder',
+      problem: `The message "${key}" lacks ${[...new Set(lost)].map((one) => `"${one}"`).join(' and ')}.`,
+      hint: `In English it is "${original}".`,
       at: file.locate([key]),
     })
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { locate } from '../schemas/locate.ts'
 import type { FilesContext } from './read-collection.ts'
 
@@ -10,7 +10,7 @@ const USUAL = { docs: 'content/docs', blog: 'content/blog' }
 export function reportMissingFolders({ root, config, files, log }: FilesContext): void {
   for (const name of ['docs', 'blog'] as const) {
     const folder = config.content[name]
-    if (config[name] === false || files.list(folder).length > 0) continue
+    if (config[name] === false || files.list(folder).some(isContent)) continue
     const isThere = existsSync(join(root, folder))
     if (!isThere && folder === USUAL[name]) continue
     log.add(config.source, {
@@ -20,4 +20,9 @@ export function reportMissingFolders({ root, config, files, log }: FilesContext)
       at: locate(config.source.text, ['content', name]),
     })
   }
+}
+
+/** Whether a file may become something: a hidden one, such as `.gitkeep`, only keeps a folder that is empty otherwise. */
+function isContent(path: string): boolean {
+  return !posix.basename(path).startsWith('.')
 }

@@ -73,7 +73,10 @@ export function chooseAddress(
     return usual
   }
   const address = applySlug(slug, places)
-  if (address !== null) return address.normalize('NFC')
+  if (address !== null) {
+    if (surveyed.ownKeys.includes('slug')) reportBlank(surveyed, slug, log)
+    return address.normalize('NFC')
+  }
   if (!surveyed.ownKeys.includes('slug')) return usual
   log.add(surveyed.file.source, {
     code: 'invalid-slug',
@@ -82,6 +85,17 @@ export function chooseAddress(
     at: surveyed.locate(['slug']),
   })
   return usual
+}
+
+/** A blank is allowed, but readers and other sites see "%20" in its place. */
+function reportBlank(surveyed: SurveyedFile<FrontMatter>, slug: string, log: DiagnosticLog): void {
+  if (!slug.includes(' ')) return
+  log.add(surveyed.file.source, {
+    code: 'blank-in-slug',
+    problem: `The slug "${slug}" has a blank, which is "%20" in the address.`,
+    hint: `Write "${slug.replaceAll(/ +/g, '-')}".`,
+    at: surveyed.locate(['slug']),
+  })
 }
 
 function reportLastSegment(surveyed: SurveyedFile<FrontMatter>, log: DiagnosticLog): void {

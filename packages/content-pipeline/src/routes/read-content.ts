@@ -20,12 +20,15 @@ import { readPostRecords } from '../records/read-post-records.ts'
 import { relatePost } from '../records/relate-post.ts'
 import type { CollectionRecords, RecordContext } from '../records/read-records.ts'
 import type { DocRecord, PostRecord } from '../records/records.ts'
+import type { ThemeNames } from '../theme-names.ts'
+
+type ThemeTexts = Pick<ThemeNames, 'interfaceTexts' | 'originalTexts'>
 
 /** Reads everything of a site, locale by locale; the default locale replaces what is missing in others. */
 export function readContent(
   docsVersions: readonly DocsVersion[],
   context: RecordContext,
-  interfaceTexts: readonly string[] | null,
+  theme: ThemeTexts,
 ): LocaleContent[] {
   const { config, log } = context
   reportUnreadTranslations(context)
@@ -51,7 +54,7 @@ export function readContent(
   })
   const original = contents.find(({ locale }) => locale.isDefault)
   const sidebars = [...(original?.versions ?? []), ...withHeldBack(versions, context)]
-  reportUnknownMessages(contents, sidebars, context, interfaceTexts)
+  reportUnknownMessages(contents, sidebars, context, theme)
   return contents
 }
 
@@ -129,7 +132,7 @@ function reportUnknownMessages(
   contents: readonly LocaleContent[],
   versions: readonly VersionContent[],
   { config }: RecordContext,
-  interfaceTexts: readonly string[] | null,
+  { interfaceTexts, originalTexts }: ThemeTexts,
 ): void {
   const labels = versions.flatMap(({ sidebars }) =>
     [...sidebars].flatMap(([name, nodes]) => labelsOf(nodes).map((label) => `sidebar.${name}.${label}`)),
@@ -140,7 +143,8 @@ function reportUnknownMessages(
     ...labels,
   ]
   const unread = config.docs !== false && config.docs.onlyVersions !== undefined ? TEXTS_OF_VERSIONS : []
-  for (const { messages } of contents) messages.reportUnknown({ configured, interfaceTexts, unread })
+  for (const { messages } of contents)
+    messages.reportUnknown({ configured, interfaceTexts, originalTexts, unread })
 }
 
 function labelsOf(nodes: readonly SidebarNode[]): string[] {

@@ -65,7 +65,7 @@ function describeUnknownKey(
 ): ValueIssue {
   const known = knownKeys(schema, path)
   const nearest = nearestName(key, known)
-  const counterpart = path.length === 0 ? hintForKey(key, known) : null
+  const counterpart = hintForKey(key, known)
   const certain = counterpart === null ? certainName(key, known) : null
   return {
     type: 'unknown-key',
@@ -122,6 +122,9 @@ function yamlAdvice(issue: Issue): string {
   const [, key] = typeof issue.input === 'string' ? (/^([\w-]+):\S/.exec(issue.input) ?? []) : []
   if (issue.code === 'invalid_type' && issue.expected === 'object' && key !== undefined)
     return `Add a space after the colon: "${key}: …".`
+  // Docusaurus writes a text as an object with a description.
+  if (isRecord(issue.input) && typeof issue.input['message'] === 'string' && isTextWanted(issue))
+    return `Write the text alone: ${JSON.stringify(issue.input['message'])}.`
   if (isOtherScalar) return isTextWanted(issue) ? 'Put it in quotes.' : ''
   const plain = issue.code === 'invalid_type' ? plainValue(issue.input, issue.expected) : undefined
   return plain === undefined ? '' : `Write ${plain}, without quotes.`

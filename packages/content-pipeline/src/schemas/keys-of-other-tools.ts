@@ -78,8 +78,12 @@ const COUNTERPARTS: ReadonlyMap<string, Counterpart> = new Map([
   ['format', { keys: ['slug'], hint: 'Delete it: every file is Markdown.' }],
 ])
 
+/** Names that other tools have for the picture of an author. */
+const PICTURES = new Set(['image', 'imageURL', 'imageUrl', 'avatar', 'picture', 'photo'])
+
 /** How to write a key of another tool, where only `known` keys are allowed. Null for other keys. */
 export function hintForKey(key: string, known: readonly string[]): string | null {
+  if (PICTURES.has(key) && known.includes('image_url')) return 'Write "image_url".'
   const counterpart = COUNTERPARTS.get(key)
   // The configuration has no page title, so none of this applies.
   if (counterpart === undefined || !known.includes('hide_table_of_contents')) return null

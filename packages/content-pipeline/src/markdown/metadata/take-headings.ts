@@ -71,8 +71,10 @@ function takeExplicitId(
 ): string | null {
   const id = stripExplicitId(heading)
   if (id === null) return null
-  if (taken.has(id) || isReservedId(id)) {
-    const owner = taken.has(id) ? 'an earlier heading' : 'the page itself'
+  // Letters that look the same may be spelled in two ways, and a link could mean either heading.
+  const composed = id.normalize('NFC')
+  if (taken.has(composed) || isReservedId(id)) {
+    const owner = taken.has(composed) ? 'an earlier heading' : 'the page itself'
     reportAt(
       context,
       heading,
@@ -82,7 +84,7 @@ function takeExplicitId(
     )
     return null
   }
-  taken.add(id)
+  taken.add(composed)
   // Marks the id as taken without changing it: a later heading with the same text gets a number.
   ids.occurrences[id] ??= 0
   return id
