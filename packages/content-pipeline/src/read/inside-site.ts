@@ -27,7 +27,13 @@ export function placeInSite(root: string, path: string): string | null {
  * hidden, no package, and no link to such.
  */
 export function isInSite(root: string, path: string): boolean {
-  return !PRIVATE_PART.test(normalize(path).replaceAll(sep, '/')) && placeInSite(root, path) !== null
+  if (PRIVATE_PART.test(normalize(path).replaceAll(sep, '/'))) return false
+  try {
+    return placeInSite(root, path) !== null
+  } catch {
+    // It is no path, or there is no site.
+    return false
+  }
 }
 
 /** Null for a link to nothing: writing there would create what it names. */
