@@ -28,6 +28,9 @@ test.each<[string, () => void]>([
   ['has become a file', () => (rmSync(out, { recursive: true }), writeFileSync(out, ''))],
   ['has lost a folder', () => rmSync(join(out, 'docs'), { recursive: true })],
   ['has a folder more', () => mkdirSync(join(out, 'more'))],
+  ['has lost a file', () => rmSync(join(out, 'index.html'))],
+  ['has a file more', () => writeFileSync(join(out, 'more'), '')],
+  ['has a file that somebody wrote', () => writeFileSync(join(out, 'index.html'), 'No.')],
 ])('a folder that %s is not', (_what, change) => {
   change()
   expect(isUntouched(out, published)).toBe(false)
