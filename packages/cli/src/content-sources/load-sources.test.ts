@@ -11,7 +11,7 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { dataSource } from './data-source.ts'
-import { loadSources } from './load-sources.ts'
+import { type LoadedSources, loadSources } from './load-sources.ts'
 
 let root = ''
 let storeFolder = ''
@@ -40,13 +40,26 @@ function yieldTree(tree: string): string {
   return `yield { path: 'docs/cod.md', origin: { file: 'a' }, tree: ${tree} }`
 }
 
-async function read(isFrozen = false): Promise<LoadedSite> {
-  const reader = openSiteReader({ root, storeFolder, isFrozen })
+async function read(): Promise<LoadedSite> {
+  const reader = openSiteReader({ root, storeFolder })
   try {
     return await reader.read()
   } finally {
     await reader.close()
   }
+}
+
+/** Loads the sources of the site, and compiles nothing. */
+async function loadAll(isFrozen = false): Promise<LoadedSources> {
+  const { config } = await loadConfig(root)
+  if (config === null) throw new TypeError('The configuration of the test is wrong.')
+  return loadSources({ root, config, storeFolder, isFrozen })
+}
+
+/** Places of the documents that the sources have yielded. */
+async function loadedFiles(): Promise<string[]> {
+  const { generated } = await loadAll()
+  return generated.all.map(({ file }) => file)
 }
 
 function addresses({ content }: LoadedSite): string[] {
@@ -55,11 +68,28 @@ function addresses({ content }: LoadedSite): string[] {
 
 describe('a source', () => {
   test('has its documents among the files: in routes, links both ways, and as fallbacks of other locales', async () => {
-    writeSource(yieldOne('docs/species/cod.md', '# Cod\n\n[In](../intro.md)\n'))
+    const heading = "{ type: 'heading', depth: 1, children: [{ type: 'text', value: 'Cod_1' }] }"
+    const note =
+      "{ type: 'containerDirective', name: 'note', children: [{ type: 'paragraph', children: [{ type: 'text', value: 'Deep.' }] }] }"
+    const cell = "{ type: 'tableCell', children: [{ type: 'text', value: 'x|y' }] }"
+    const table = `{ type: 'table', children: [{ type: 'tableRow', children: [${cell}] }] }`
+    writeSource(
+      [
+        yieldOne('docs/species/cod.md', '# Cod\n\n[In](../intro.md)\n'),
+        // A file translates it.
+        yieldOne('docs/eel.md'),
+        yieldTree(`{ type: 'root', children: [${heading}, ${note}, ${table}] }`),
+      ].join('; '),
+    )
     appendFileSync(join(root, 'content/docs/intro.md'), '\n[Cod](species/cod.md)\n')
+    writeFileSync(join(root, 'i18n/no/docs/eel.md'), '# Ål\n')
     const site = await read()
     expect(site.diagnostics).toEqual([])
     expect(addresses(site)).toEqual(expect.arrayContaining(['/docs/species/cod', '/no/docs/species/cod']))
+    const routes = site.content?.manifest.locales.flatMap((locale) => locale.routes) ?? []
+    const titleOf = (address: string) => routes.find(({ path }) => path === address)?.title
+    expect(titleOf('/no/docs/eel')).toBe('Ål')
+    expect(titleOf('/docs/cod')).toBe('Cod_1')
   })
 
   test.each(['../../../../etc/passwd', '/etc/passwd', '.env', '../secret.txt', 'data/linked.csv'])(
@@ -80,56 +110,27 @@ describe('a source', () => {
     },
   )
 
-  test('can be translated by a file', async () => {
-    writeSource(yieldOne('docs/cod.md'))
-    writeFileSync(join(root, 'i18n/no/docs/cod.md'), '# Torsk\n')
-    const { content, diagnostics } = await read()
-    expect(diagnostics).toEqual([])
-    const routes = content?.manifest.locales.flatMap((locale) => locale.routes) ?? []
-    expect(routes.find(({ path }) => path === '/no/docs/cod')?.title).toBe('Torsk')
-  })
-
-  test('reports issues of its documents at their origins', async () => {
+  test('reports issues of its documents at their origins, and those of lines that it kept at these lines', async () => {
     mkdirSync(join(root, 'data'))
     writeFileSync(join(root, 'data/fish.csv'), 'id\ncod\n')
-    writeSource(yieldOne('docs/cod.md', '# Cod\n\n[Gone](gone.md)\n'))
-    expect((await read()).diagnostics).toMatchObject([
-      { code: 'broken-link', file: 'data/fish.csv', line: 2, column: 1, sourceLine: 'cod' },
-    ])
-  })
-
-  test('reports issues of lines that it kept at these lines', async () => {
     writeFileSync(join(root, 'CHANGES.md'), 'x\n### Cod\n\nSee [this](gone.md).\n')
     writeSource(
-      "yield { path: 'docs/cod.md', frontMatter: { title: 'Cod' }, markdown: '## Cod\\n\\nSee [this](gone.md).\\n', origin: { file: 'CHANGES.md', line: 2, isVerbatim: true } }",
+      [
+        "yield { path: 'docs/changes.md', frontMatter: { title: 'Cod' }, markdown: '## Cod\\n\\nSee [this](gone.md).\\n', origin: { file: 'CHANGES.md', line: 2, isVerbatim: true } }",
+        yieldOne('docs/cod.md', '# Cod\n\n[Gone](gone.md)\n'),
+      ].join('; '),
     )
     expect((await read()).diagnostics).toMatchObject([
       { code: 'broken-link', file: 'CHANGES.md', line: 4, column: 5, sourceLine: 'See [this](gone.md).' },
+      { code: 'broken-link', file: 'data/fish.csv', line: 2, column: 1, sourceLine: 'cod' },
     ])
-  })
-
-  test('may yield trees instead of texts', async () => {
-    const heading = "{ type: 'heading', depth: 1, children: [{ type: 'text', value: 'Cod_1' }] }"
-    const note =
-      "{ type: 'containerDirective', name: 'note', children: [{ type: 'paragraph', children: [{ type: 'text', value: 'Deep.' }] }] }"
-    const cell = "{ type: 'tableCell', children: [{ type: 'text', value: 'x|y' }] }"
-    const table = `{ type: 'table', children: [{ type: 'tableRow', children: [${cell}] }] }`
-    writeSource(yieldTree(`{ type: 'root', children: [${heading}, ${note}, ${table}] }`))
-    const { content, diagnostics } = await read()
-    expect(diagnostics).toEqual([])
-    const route = content?.manifest.locales[0]?.routes.find(({ path }) => path === '/docs/cod')
-    expect(route?.title).toBe('Cod_1')
-    writeSource(yieldTree("{ type: 'root', children: [{ type: 'mdxJsxFlowElement', name: 'X' }] }"))
-    const { diagnostics: refused } = await read()
-    expect(refused).toMatchObject([{ code: 'source-document', file: 'a' }])
-    expect(refused[0]?.problem).toContain('The tree of "docs/cod.md" is not Markdown:')
   })
 
   test('keeps texts of its own between runs', async () => {
     const body = "const n = Number((await cache.read('n')) ?? 0) + 1; await cache.write('n', String(n)); "
     writeSource(`${body}yield { path: 'docs/n' + n + '.md', markdown: '# N', origin: { file: 'x' } }`)
-    expect(addresses(await read())).toContain('/docs/n1')
-    expect(addresses(await read())).toContain('/docs/n2')
+    expect(await loadedFiles()).toEqual(['content/docs/n1.md'])
+    expect(await loadedFiles()).toEqual(['content/docs/n2.md'])
   })
 })
 
@@ -169,6 +170,15 @@ describe('what is wrong with a source is reported, and its last documents are sh
       { code: 'source-document' },
     ],
     [
+      'a tree that is not Markdown',
+      yieldTree("{ type: 'root', children: [{ type: 'mdxJsxFlowElement', name: 'X' }] }"),
+      {
+        code: 'source-document',
+        file: 'a',
+        problem: expect.stringContaining('The tree of "docs/cod.md" is not Markdown:'),
+      },
+    ],
+    [
       'a path twice',
       `${yieldOne('docs/x.md')}; ${yieldOne('docs/x.md', '# Other\n')}`,
       { code: 'source-document' },
@@ -176,9 +186,7 @@ describe('what is wrong with a source is reported, and its last documents are sh
   ]
   test.each(cases)('%s', async (_what, body, diagnostic) => {
     writeSource(body)
-    const { config } = await loadConfig(root)
-    if (config === null) throw new TypeError('The configuration of the test is wrong.')
-    const { diagnostics } = await loadSources({ root, config, storeFolder, isFrozen: false })
+    const { diagnostics } = await loadAll()
     expect(diagnostics).toMatchObject([{ severity: 'error', ...diagnostic }])
   })
 
@@ -200,11 +208,9 @@ describe('what is wrong with a source is reported, and its last documents are sh
 
   test('an exception leaves the documents of the last load', async () => {
     writeSource(yieldOne('docs/before.md'))
-    await read()
+    await loadAll()
     writeSource(`${yieldOne('docs/after.md')}; throw new Error('No answer')`)
-    const now = addresses(await read())
-    expect(now).toContain('/docs/before')
-    expect(now).not.toContain('/docs/after')
+    expect(await loadedFiles()).toEqual(['content/docs/before.md'])
   })
 
   test('an issue of a file in every locale, once', async () => {
@@ -284,25 +290,25 @@ describe('a snapshot', () => {
   test('that is missing, of another version, or damaged, is an error', async () => {
     writeSource(yieldOne('docs/cod.md'))
     const missing = { code: 'source-snapshot', file: 'site.config.ts' }
-    expect((await read(true)).diagnostics).toMatchObject([missing, missing])
-    await read()
-    expect((await read(true)).diagnostics).toEqual([])
+    expect((await loadAll(true)).diagnostics).toMatchObject([missing, missing])
+    await loadAll()
+    expect((await loadAll(true)).diagnostics).toEqual([])
     const texts = join(storeFolder, 'sources/fish/en/texts')
     const [name = ''] = readFolder(texts).keys()
     appendFileSync(join(texts, name), 'Damage')
-    expect((await read(true)).diagnostics).toMatchObject([missing])
-    await read()
-    expect((await read(true)).diagnostics).toEqual([])
+    expect((await loadAll(true)).diagnostics).toMatchObject([missing])
+    await loadAll()
+    expect((await loadAll(true)).diagnostics).toEqual([])
   })
 
   test('keeps the files of documents that are as they were, so that they are not compiled again', async () => {
     const cod = yieldOne('docs/cod.md')
     writeSource(cod)
-    await read()
+    await loadAll()
     const texts = join(storeFolder, 'sources/fish/en/texts')
     const before = [...readFolder(texts).keys()]
     writeSource(`${cod}; ${yieldOne('docs/eel.md')}`)
-    await read()
+    await loadAll()
     expect([...readFolder(texts).keys()]).toEqual(expect.arrayContaining(before))
   })
 })
@@ -356,10 +362,10 @@ function showInGuide(lines: string): void {
   writeFileSync(join(root, 'content/docs/guide/feeding.md'), `# Feeding\n\n${lines}\n`)
 }
 
-async function readGuide(): Promise<string> {
+async function readPage(address: string): Promise<string> {
   const site = await read()
   expect(site.diagnostics).toEqual([])
-  const route = site.content?.manifest.locales[0]?.routes.find(({ path }) => path === '/docs/guide/feeding')
+  const route = site.content?.manifest.locales[0]?.routes.find(({ path }) => path === address)
   if (route === undefined) throw new Error('There is no such page.')
   return JSON.stringify(await site.content?.loadPage(route))
 }
@@ -381,15 +387,18 @@ describe('parts of an API', () => {
     showInGuide(
       '::operation{id=feeding.list}\n\n::operation{id="GET /feeding/{id}"}\n\n::schema{name=Feeding}',
     )
-    const text = await readGuide()
+    const text = await readPage('/docs/guide/feeding')
     expect(text).toContain('"href":"/docs/api/feeding/list"')
     expect(text).toContain('One.')
     expect(text).toContain('amountKg')
     write(parts.map((part) => ({ ...part, markdown: part.markdown.replace('amountKg', 'massKg') })))
-    expect(await readGuide()).toContain('massKg')
+    expect(await readPage('/docs/guide/feeding')).toContain('massKg')
+    write([])
+    const unknown = { code: 'unknown-api-part' }
+    expect((await read()).diagnostics).toMatchObject([unknown, unknown, unknown])
   })
 
-  test.each([
+  const MISTAKES: readonly (readonly [line: string, problem: string, hint: string])[] = [
     [
       '::operation{id=feeding.lst}',
       'No API of this site has the operation "feeding.lst".',
@@ -403,28 +412,22 @@ describe('parts of an API', () => {
     ],
     ['::schema{nam=Feeding}', 'Unknown option "nam" for ::schema.', 'Did you mean "name"? '],
     ['::schema{name=Feeding api=fih}', 'Unknown API "fih".', 'Did you mean "fish"? '],
-  ])('%s is an error with its position and the nearest name', async (line, problem, hint) => {
+  ]
+
+  test('that no API has are errors with their positions and the nearest names', async () => {
     write()
-    showInGuide(line)
-    expect((await read()).diagnostics).toMatchObject([
-      {
+    showInGuide(MISTAKES.map(([line]) => line).join('\n\n'))
+    expect((await read()).diagnostics).toMatchObject(
+      MISTAKES.map(([, problem, hint], index) => ({
         code: 'unknown-api-part',
         severity: 'error',
         file: 'content/docs/guide/feeding.md',
-        line: 3,
+        line: 3 + 2 * index,
         column: 1,
         problem,
         hint: expect.stringContaining(hint),
-      },
-    ])
-  })
-
-  test('that the API no longer has are removed', async () => {
-    write()
-    await read()
-    write([])
-    showInGuide('::schema{name=Feeding}')
-    expect((await read()).diagnostics).toMatchObject([{ code: 'unknown-api-part' }])
+      })),
+    )
   })
 })
 
@@ -466,20 +469,16 @@ describe('prose with the path of a document of a source that accepts it', () => 
     await session.close()
   })
 
-  test('is published as by the first build when only one of the two has changed', async () => {
+  test('is read as the first time when only one of the two has changed', async () => {
     writeAccepting('Generated.')
     writeProse('Read this first.\n')
-    await build({ root, storeFolder })
+    expect(await readPage('/docs/api/list')).toMatch(/Read this first\..*Generated\./)
     writeAccepting('Generated again.')
-    expect(await build({ root, storeFolder })).toMatchObject({ isPublished: true, diagnostics: [] })
+    expect(await readPage('/docs/api/list')).toMatch(/Read this first\..*Generated again\./)
     writeProse('Read this at last.\n')
-    expect(await build({ root, storeFolder })).toMatchObject({ isPublished: true, diagnostics: [] })
-    const warm = readFolder(join(root, 'dist'))
-    expect(warm.get('docs/api/list/index.html')?.toString()).toMatch(
-      /Read this at last\.[^]*Generated again\./,
-    )
-    rmSync(join(root, 'dist'), { recursive: true })
-    await build({ root, storeFolder: makeTemporaryFolder() })
-    expect(readFolder(join(root, 'dist'))).toEqual(warm)
+    const warm = await readPage('/docs/api/list')
+    expect(warm).toMatch(/Read this at last\..*Generated again\./)
+    storeFolder = makeTemporaryFolder()
+    expect(await readPage('/docs/api/list')).toBe(warm)
   })
 })
