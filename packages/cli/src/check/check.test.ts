@@ -56,20 +56,35 @@ test('of a link the address is fixed, and never the text', async () => {
   )
 })
 
-test.each([
+const DEAD_IMPORTS = [
   ['\n', "import Tabs from '@theme/Tabs'\n\n", ''],
   ['\r\n', "import Tabs from '@theme/Tabs'\r\nimport {\r\n  Tab,\r\n} from '@theme/Tab'\r\n\r\n", ''],
   ['\n', "import 'a-package/style.css'\nimport './own.css'\n\n", "import './own.css'\n\n"],
-])('imports that do nothing are removed with their lines', async (lineEnd, imports, left) => {
-  const page = (lines: string) =>
-    ['---', 'title: Extra', '---', '', `${lines}Text.`, '', "    import Tabs from '@theme/Tabs'", ''].join(
-      lineEnd,
-    )
-  const root = siteWith(page(imports))
+] as const
+
+/** A page that begins with some imports, and shows one. */
+function pageWith(imports: string, lineEnd: string): string {
+  const rest = ['', "    import Tabs from '@theme/Tabs'", '']
+  return ['---', 'title: Extra', '---', '', `${imports}Text.`, ...rest].join(lineEnd)
+}
+
+test('imports that do nothing are removed with their lines', async () => {
+  const root = copyTinySite()
+  const docs = DEAD_IMPORTS.map(([lineEnd, imports, left], index) => ({
+    written: pageWith(imports, lineEnd),
+    expected: pageWith(left, lineEnd),
+    file: `content/docs/extra-${index}.md`,
+  }))
+  for (const { written, file } of docs) writeFileSync(join(root, file), written)
   const { fixed, diagnostics } = await check({ root, fix: true })
-  expect(readFileSync(join(root, 'content/docs/extra.md'), 'utf8')).toBe(page(left))
-  expect(formatFixed(fixed)).toContain('content/docs/extra.md:5:1 removed "import ')
-  expect(diagnostics.map(({ sourceLine }) => sourceLine)).toEqual(left === '' ? [] : [left.trim()])
+  expect(docs.map(({ file }) => readFileSync(join(root, file), 'utf8'))).toEqual(
+    docs.map(({ expected }) => expected),
+  )
+  const lines = formatFixed(fixed)
+  for (const { file } of docs) expect(lines).toContain(`${file}:5:1 removed "import `)
+  expect(diagnostics.map(({ file, sourceLine }) => [file, sourceLine])).toEqual([
+    ['content/docs/extra-2.md', "import './own.css'"],
+  ])
 })
 
 test('a missing home page is reported, unless another file has its address', async () => {
@@ -161,12 +176,15 @@ test('a page with an unknown component is published with its content where the s
   )
 })
 
-test('without --fix, nothing is changed', async () => {
+test('without --fix, nothing is changed, and with it, what is fixed is listed line by line', async () => {
   const root = siteWith('---\ntitel: Extra\n---\n\nText.\n')
   const { fixed, diagnostics } = await check({ root })
   expect(fixed).toEqual([])
   expect(diagnostics.map(({ code }) => code)).toEqual(['unknown-field'])
   expect(readFileSync(join(root, 'content/docs/extra.md'), 'utf8')).toContain('titel')
+  expect(formatFixed((await check({ root, fix: true })).fixed)).toBe(
+    'Fixed 1 problem:\n  content/docs/extra.md:2:1 "titel" -> "title"',
+  )
 })
 
 test('an existing key is not written twice', async () => {
@@ -174,12 +192,6 @@ test('an existing key is not written twice', async () => {
   const root = siteWith(text)
   expect((await check({ root, fix: true })).fixed).toEqual([])
   expect(readFileSync(join(root, 'content/docs/extra.md'), 'utf8')).toBe(text)
-})
-
-test('fixes are listed line by line', async () => {
-  const root = siteWith('---\ntitel: Extra\n---\n\nText.\n')
-  const { fixed } = await check({ root, fix: true })
-  expect(formatFixed(fixed)).toBe('Fixed 1 problem:\n  content/docs/extra.md:2:1 "titel" -> "title"')
 })
 
 test('a missing theme is reported among the other errors of a site that customises it', async () => {

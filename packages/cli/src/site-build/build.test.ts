@@ -1,12 +1,4 @@
-import {
-  appendFileSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
@@ -15,6 +7,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { readFolder } from '../testing/read-folder.ts'
+import { siteWithSettings } from '../testing/site-with-settings.ts'
 import type { BuildResult } from './build-result.ts'
 import { build } from './build.ts'
 
@@ -33,14 +26,29 @@ describe('a built site', () => {
   let root = ''
   let result: BuildResult
   let files: ReadonlyMap<string, string> = new Map()
+  const seen: string[] = []
   beforeAll(async () => {
     root = copyTinySite()
-    result = await build({ root })
+    result = await build({
+      root,
+      onProgress: ({ phase, documentsDone, pagesDone, pagesTotal }) =>
+        seen.push(`${phase} ${documentsDone} ${pagesDone}/${pagesTotal}`),
+    })
     files = readFolder(join(root, 'dist'))
   })
 
   test('is published without messages', () => {
     expect(result).toMatchObject({ isPublished: true, diagnostics: [], fileCount: files.size })
+  })
+
+  test('has its phases reported in order, with every document and page', () => {
+    const { pageCount: pages, documentCount: documents } = result
+    expect(seen).toEqual([
+      ...Array.from({ length: documents + 1 }, (_, done) => `content ${done} 0/0`),
+      `bundle ${documents} 0/${pages}`,
+      ...Array.from({ length: pages + 1 }, (_, done) => `pages ${documents} ${done}/${pages}`),
+      `publish ${documents} ${pages}/${pages}`,
+    ])
   })
 
   test.each([
@@ -168,37 +176,62 @@ describe('a build that fails', () => {
   })
 })
 
-test('phases are reported in order, with every document and page', async () => {
-  const seen: string[] = []
-  const result = await build({
-    root: copyTinySite(),
-    onProgress: ({ phase, documentsDone, pagesDone, pagesTotal }) =>
-      seen.push(`${phase} ${documentsDone} ${pagesDone}/${pagesTotal}`),
+describe('a site with many files, of which two are the same, that asks for compressed ones', () => {
+  const MANY = 100
+  let root = ''
+  let result: BuildResult
+  let places: readonly string[] = []
+  let mostOpen = 0
+  beforeAll(async () => {
+    root = siteWithSettings('precompress: true,')
+    for (const folder of ['buoys', 'ropes']) {
+      const beside = join(root, 'content/docs', folder)
+      mkdirSync(beside)
+      writeFileSync(join(beside, 'buoy.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>')
+      writeFileSync(join(beside, 'index.md'), `# All ${folder}\n\n![A buoy](./buoy.svg)\n`)
+    }
+    mkdirSync(join(root, 'static/many'), { recursive: true })
+    for (let number = 0; number < MANY; number += 1)
+      writeFileSync(join(root, `static/many/${number}.bin`), '')
+    const { copyFile } = fs
+    let open = 0
+    vi.spyOn(fs, 'copyFile').mockImplementation(async (from, to) => {
+      open += 1
+      mostOpen = Math.max(mostOpen, open)
+      await copyFile(from, to)
+      open -= 1
+    })
+    syncBuiltinESMExports()
+    try {
+      result = await build({ root })
+    } finally {
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+    }
+    places = [...readFolder(join(root, 'dist')).keys()]
   })
-  const { pageCount: pages, documentCount: documents } = result
-  expect(seen).toEqual([
-    ...Array.from({ length: documents + 1 }, (_, done) => `content ${done} 0/0`),
-    `bundle ${documents} 0/${pages}`,
-    ...Array.from({ length: pages + 1 }, (_, done) => `pages ${documents} ${done}/${pages}`),
-    `publish ${documents} ${pages}/${pages}`,
-  ])
-})
 
-test('compressed files are published where the configuration asks for them', async () => {
-  const root = copyTinySite()
-  const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
-  writeFileSync(join(root, 'site.config.ts'), config.replace('url:', 'precompress: true,\n  url:'))
-  const { isPublished, fileCount } = await build({ root })
-  expect(isPublished).toBe(true)
-  const places = [...readFolder(join(root, 'dist')).keys()]
-  expect(places).toHaveLength(fileCount)
-  expect(places).toEqual(
-    expect.arrayContaining(['no/index.html.br', 'no/index.html.gz', 'docs/intro/page.json.br']),
-  )
-  for (const place of places.filter((one) => one.endsWith('.gz'))) {
-    const plain = readFileSync(join(root, 'dist', place.slice(0, -'.gz'.length)))
-    expect([place, gunzipSync(readFileSync(join(root, 'dist', place))).equals(plain)]).toEqual([place, true])
-  }
+  test('has compressed files beside the others', () => {
+    expect(result).toMatchObject({ isPublished: true, diagnostics: [], fileCount: places.length })
+    expect(places).toEqual(
+      expect.arrayContaining(['no/index.html.br', 'no/index.html.gz', 'docs/intro/page.json.br']),
+    )
+    for (const place of places.filter((one) => one.endsWith('.gz'))) {
+      const plain = readFileSync(join(root, 'dist', place.slice(0, -'.gz'.length)))
+      const unpacked = gunzipSync(readFileSync(join(root, 'dist', place)))
+      expect([place, unpacked.equals(plain)]).toEqual([place, true])
+    }
+  })
+
+  test('publishes copies of one picture beside several docs, as in a version of the docs, once', () => {
+    expect(places.filter((place) => /^assets\/buoy-[^/]*\.svg$/.test(place))).toHaveLength(1)
+  })
+
+  test('has only some of its files copied at once', () => {
+    expect(places.filter((place) => /^no\/many\/\d+\.bin$/.test(place))).toHaveLength(MANY)
+    expect(mostOpen).toBeGreaterThan(0)
+    expect(mostOpen).toBeLessThanOrEqual(16)
+  })
 })
 
 test('pages whose addresses never end in a slash are files of their own, also after others were published', async () => {
@@ -216,10 +249,18 @@ test('pages whose addresses never end in a slash are files of their own, also af
   expect(files.get('sitemap.xml')).toContain('<loc>https://holme.example/blog</loc>')
 })
 
-test('a build after an edit writes changed files and no others', async () => {
+test('a build reports its work and its output, and after an edit writes changed files and no others', async () => {
   const root = copyTinySite()
   const storeFolder = makeTemporaryFolder()
-  await build({ root, storeFolder })
+  const first = await build({ root, storeFolder })
+  expect(first).toMatchObject({ documentCount: 5, documentsKept: 0 })
+  const bytes = [...readFolder(join(root, 'dist')).values()].map(({ length }) => length)
+  const sizes = Object.values(first.sizes)
+  expect(first.sizes).toMatchObject({ compressed: 0 })
+  expect(sizes.filter((size) => size > 0)).toHaveLength(sizes.length - 1)
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(bytes.reduce((sum, size) => sum + size))
+  const second = await build({ root, storeFolder })
+  expect(second).toMatchObject({ documentsKept: 5, rebuilt: [], sizes: first.sizes })
   const before = filesIn(join(root, 'dist'))
   appendFileSync(join(root, 'content/docs/mooring-2.0.md'), '\nA line more.\n')
   rmSync(join(root, 'dist/robots.txt'))
@@ -260,57 +301,4 @@ test('of two concurrent builds to one folder, none is lost and none is mixed wit
   const results = await Promise.all([here, there, here].map((root) => build({ root, out, storeFolder })))
   expect(results.map(({ isPublished }) => isPublished)).toEqual([true, true, true])
   expect(oneOf).toContainEqual(readFolder(out))
-})
-
-test('what a build reports about its work and its output is true', async () => {
-  const root = copyTinySite()
-  const storeFolder = makeTemporaryFolder()
-  const first = await build({ root, storeFolder })
-  expect(first).toMatchObject({ documentCount: 5, documentsKept: 0 })
-  const bytes = [...readFolder(join(root, 'dist')).values()].map(({ length }) => length)
-  const sizes = Object.values(first.sizes)
-  expect(first.sizes).toMatchObject({ compressed: 0 })
-  expect(sizes.filter((size) => size > 0)).toHaveLength(sizes.length - 1)
-  expect(sizes.reduce((sum, size) => sum + size)).toBe(bytes.reduce((sum, size) => sum + size))
-  const second = await build({ root, storeFolder })
-  expect(second).toMatchObject({ documentsKept: 5, rebuilt: [], sizes: first.sizes })
-})
-
-test('copies of one picture beside several docs, as in a version of the docs, are published once', async () => {
-  const root = copyTinySite()
-  for (const folder of ['buoys', 'ropes']) {
-    const beside = join(root, 'content/docs', folder)
-    mkdirSync(beside)
-    writeFileSync(join(beside, 'buoy.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>')
-    writeFileSync(join(beside, 'index.md'), `# All ${folder}\n\n![A buoy](./buoy.svg)\n`)
-  }
-  await expect(build({ root })).resolves.toMatchObject({ isPublished: true, diagnostics: [] })
-  const pictures = [...readFolder(join(root, 'dist')).keys()].filter((place) =>
-    place.startsWith('assets/buoy-'),
-  )
-  expect(pictures).toHaveLength(1)
-})
-
-test('of many static files only some are copied at once', async () => {
-  const root = copyTinySite()
-  mkdirSync(join(root, 'static/many'), { recursive: true })
-  for (let number = 0; number < 100; number += 1) writeFileSync(join(root, `static/many/${number}.bin`), '')
-  const { copyFile } = fs
-  let open = 0
-  let mostOpen = 0
-  vi.spyOn(fs, 'copyFile').mockImplementation(async (from, to) => {
-    open += 1
-    mostOpen = Math.max(mostOpen, open)
-    await copyFile(from, to)
-    open -= 1
-  })
-  syncBuiltinESMExports()
-  try {
-    expect(await build({ root })).toMatchObject({ isPublished: true })
-  } finally {
-    vi.restoreAllMocks()
-    syncBuiltinESMExports()
-  }
-  expect(readdirSync(join(root, 'dist/no/many'))).toHaveLength(100)
-  expect(mostOpen).toBeLessThanOrEqual(16)
 })

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../site-build/build.ts'
 import { check } from '../check/check.ts'
 import { customisedSite } from '../testing/customised-site.ts'
@@ -37,25 +37,6 @@ export default function Box({ attributes: { title }, children }) {
 const renderedTide = (locale: string): string =>
   `<button type="button" data-own="tide">${locale}<!-- --> <!-- -->40<!-- --> cm</button>`
 
-test('an island is rendered where a text asks for it, and reaches browsers as a script of its own', async () => {
-  const root = islandSite('::island{name=tide level=40}', { 'islands/tide.tsx': TIDE })
-  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
-  const built = readFolder(join(root, 'dist'))
-  expect(built.get('docs/tide/index.html')).toContain(renderedTide('en'))
-  expect(built.get('no/docs/tide/index.html')).toContain(renderedTide('no'))
-  expect(JSON.parse(built.get('docs/tide/page.json') ?? '').html).toContain(renderedTide('en'))
-  const scripts = [...built].filter(([place]) => /^assets\/.*\.js$/.test(place))
-  const holders = scripts.filter(([, code]) => code.includes('data-own')).map(([place]) => place)
-  expect(holders).toEqual([expect.stringMatching(/^assets\/island-[\da-f]{8}\.js$/)])
-
-  writeFileSync(join(root, 'theme/islands/tide.tsx'), TIDE.replace(' cm<', ' metres<'))
-  expect(await build({ root })).toMatchObject({ isPublished: true })
-  const edited = readFolder(join(root, 'dist'))
-  expect(edited.get('docs/tide/index.html')).toContain(' metres</button>')
-  await build({ root, storeFolder: makeTemporaryFolder() })
-  expect(readFolder(join(root, 'dist'))).toEqual(edited)
-})
-
 /** A library of schemas, whose calls a bundler cannot take for free of effects. */
 const LIBRARY = `export const LIBRARY = ['the library of schemas']
 export function numbers(defaults: Record<string, number>) {
@@ -68,65 +49,87 @@ export function numbers(defaults: Record<string, number>) {
 }
 `
 
-const TYPED_TIDE = `import { numbers } from '../library.ts'
+const RATED = `import { numbers } from '../library.ts'
 
 export const attributes = numbers({ rise: 2 })
 
-export default function Tide({ attributes: { level, rise } }) {
-  return <p data-own="tide">{JSON.stringify({ level, rise })}</p>
+export default function Rated({ attributes: { level, rise } }) {
+  return <p data-own="rated">{JSON.stringify({ level, rise })}</p>
 }
 `
 
-test('attributes are what the schema of an island gives, and the schema is in no script', async () => {
-  const root = islandSite('::island{name=tide level=40}\n\n<Tide level={41} rise={3} />', {
-    'islands/tide.tsx': TYPED_TIDE,
-    'library.ts': LIBRARY,
+describe('a site with islands', () => {
+  let root = ''
+  let built: ReadonlyMap<string, string> = new Map()
+  const page = (): string => built.get('docs/tide/index.html') ?? ''
+  const scriptsWith = (text: RegExp): string[] =>
+    [...built].flatMap(([place, code]) => (/^assets\/.*\.js$/.test(place) && text.test(code) ? place : []))
+  const rated = (): readonly string[] =>
+    [...page().matchAll(/data-own="rated">([^<]*)</g)].map(([, json = '']) => json.replaceAll('&quot;', '"'))
+
+  async function publish(storeFolder?: string): Promise<void> {
+    const options = storeFolder === undefined ? { root } : { root, storeFolder }
+    expect(await build(options)).toMatchObject({ isPublished: true, diagnostics: [] })
+    built = readFolder(join(root, 'dist'))
+  }
+
+  beforeAll(async () => {
+    root = islandSite(
+      [
+        '::island{name=tide level=40}',
+        '::island{name=rated level=40}\n\n<Rated level={41} rise={3} />',
+        ':::island{name=box title=Why}\n\nThe *moon*:\n\n::island{name=tide level=40}\n\n:::',
+      ].join('\n\n'),
+      {
+        'islands/tide.tsx': TIDE,
+        'islands/rated.tsx': RATED,
+        'islands/box.tsx': BOX,
+        'library.ts': LIBRARY,
+      },
+    )
+    await publish()
   })
-  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
-  const built = readFolder(join(root, 'dist'))
-  const rendered = (): readonly string[] =>
-    [
-      ...(readFolder(join(root, 'dist')).get('docs/tide/index.html') ?? '').matchAll(
-        /data-own="tide">([^<]*)</g,
-      ),
-    ].map(([, json = '']) => json.replaceAll('&quot;', '"'))
-  expect(rendered()).toEqual(['{"level":40,"rise":2}', '{"level":41,"rise":3}'])
-  expect(built.get('docs/tide/index.html')).toContain(
-    'data-fyr-attributes="{&quot;rise&quot;:2,&quot;level&quot;:40}"',
-  )
-  const scripts = [...built].filter(([place]) => /^assets\/.*\.js$/.test(place))
-  expect(scripts.filter(([, code]) => code.includes('data-own'))).toEqual([
-    [expect.stringMatching(/^assets\/island-/), expect.anything()],
-  ])
-  expect(scripts.filter(([, code]) => code.includes('the library of schemas'))).toEqual([])
 
-  writeFileSync(join(root, 'theme/islands/tide.tsx'), TYPED_TIDE.replace('rise: 2', 'rise: 5'))
-  expect(await build({ root })).toMatchObject({ isPublished: true })
-  expect(rendered()).toEqual(['{"level":40,"rise":5}', '{"level":41,"rise":3}'])
-  const edited = readFolder(join(root, 'dist'))
-  await build({ root, storeFolder: makeTemporaryFolder() })
-  expect(readFolder(join(root, 'dist'))).toEqual(edited)
-})
+  test('has each rendered where a text asks for it, and in browsers as a script of its own', () => {
+    // By itself, and in the island that is never hydrated.
+    expect(page().split(renderedTide('en'))).toHaveLength(3)
+    expect(built.get('no/docs/tide/index.html')).toContain(renderedTide('no'))
+    expect(JSON.parse(built.get('docs/tide/page.json') ?? '').html).toContain(renderedTide('en'))
+    const scripts = [/data-own\W+tide/, /data-own\W+rated/].map(scriptsWith)
+    expect(scripts).toEqual(scripts.map(() => [expect.stringMatching(/^assets\/island-[\da-f]{8}\.js$/)]))
+    expect(new Set(scripts.flat()).size).toBe(2)
+  })
 
-test('an island that is never hydrated leaves only its HTML, and browsers get no script for it', async () => {
-  const root = islandSite(
-    ':::island{name=box title=Why}\n\nThe *moon*:\n\n::island{name=tide level=40}\n\n:::\n\n::island{name=tide level=41}',
-    { 'islands/box.tsx': BOX, 'islands/tide.tsx': TIDE },
-  )
-  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
-  const built = readFolder(join(root, 'dist'))
-  const html = built.get('docs/tide/index.html') ?? ''
-  expect(html).toContain('<details class="box" data-box=""><summary>Why</summary><p>The <em>moon</em>:</p>')
-  expect(html).not.toContain('data-fyr-island="box"')
-  expect(html).toContain(renderedTide('en'))
-  const scripts = [...built].filter(([place]) => /^assets\/.*\.js$/.test(place))
-  expect(scripts.filter(([, code]) => code.includes('data-own'))).toHaveLength(1)
-  expect(scripts.filter(([, code]) => code.includes('data-box'))).toEqual([])
+  test('gives each the attributes that its schema returns, and no script the schema', () => {
+    expect(rated()).toEqual(['{"level":40,"rise":2}', '{"level":41,"rise":3}'])
+    expect(page()).toContain('data-fyr-attributes="{&quot;rise&quot;:2,&quot;level&quot;:40}"')
+    expect(scriptsWith(/the library of schemas/)).toEqual([])
+  })
+
+  test('has of one that is never hydrated only its HTML, and no script for browsers', () => {
+    expect(page()).toContain(
+      '<details class="box" data-box=""><summary>Why</summary><p>The <em>moon</em>:</p>',
+    )
+    expect(page()).not.toContain('data-fyr-island="box"')
+    expect(scriptsWith(/data-box/)).toEqual([])
+  })
+
+  test('shows edits of an island, and of its schema, as a first build does', async () => {
+    writeFileSync(join(root, 'theme/islands/tide.tsx'), TIDE.replace(' cm<', ' metres<'))
+    await publish()
+    expect(page()).toContain(' metres</button>')
+    writeFileSync(join(root, 'theme/islands/rated.tsx'), RATED.replace('rise: 2', 'rise: 5'))
+    await publish()
+    expect(rated()).toEqual(['{"level":40,"rise":5}', '{"level":41,"rise":3}'])
+    const edited = built
+    await publish(makeTemporaryFolder())
+    expect(built).toEqual(edited)
+  })
 })
 
 test('problems with attributes and their schemas are reported at their positions', async () => {
   const root = islandSite('::island{name=tide level=high}\n\n::island{name=wind}', {
-    'islands/tide.tsx': TYPED_TIDE,
+    'islands/tide.tsx': RATED,
     'islands/wind.tsx': 'export const attributes = { level: Number }\nexport default () => null\n',
     'library.ts': LIBRARY,
   })
