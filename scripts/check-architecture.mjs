@@ -206,6 +206,16 @@ function brokenLinks() {
   )
 }
 
+/** Commands of `packages/cli/COMMANDS.md` that the table in the README beside it does not explain. */
+function unexplainedCommands() {
+  const [commands, readme] = ['COMMANDS.md', 'README.md'].map((file) =>
+    readFileSync(join(root, 'packages/cli', file), 'utf8'),
+  )
+  const names = [...commands.matchAll(/^## (fyr .+)$/gm)].map(([, name]) => name)
+  if (names.length === 0) throw new Error('packages/cli/COMMANDS.md has no headings of commands.')
+  return names.filter((name) => !readme.includes(`| \`${name}`))
+}
+
 const issueCount = PLANTED.filter(({ rule }) => rule !== null).length
 const report = cruise(root)
 const read = new Set(report.modules.map((module) => module.source))
@@ -222,7 +232,10 @@ const missing = missingPaths()
 for (const path of missing) console.error(`CONTRIBUTING.md names packages/${path}, which does not exist.`)
 const broken = brokenLinks()
 for (const link of broken) console.error(`This link leads to no file. ${link}`)
-if (unread.length + missed.length + violations.length + missing.length + broken.length > 0) process.exit(1)
+const unexplained = unexplainedCommands()
+for (const name of unexplained) console.error(`The table of packages/cli/README.md does not explain ${name}.`)
+const issues = [unread, missed, violations, missing, broken, unexplained].flat()
+if (issues.length > 0) process.exit(1)
 console.log(
   `${read.size} modules follow the layers and entry points, without cycles; ${issueCount} of ${issueCount} planted issues found.`,
 )

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { launchOptions } from './chromium.mjs'
+import { testSettings } from './test-settings.ts'
 
 /** Ways to serve a built site at a port: as hosts do, by what the build wrote for them, or as builders look at it. */
 const SERVERS = {
@@ -21,7 +22,7 @@ export function siteJourneys(port: number, { server, basePath = '/' }: SiteJourn
     testDir: 'e2e',
     outputDir: 'test-results',
     fullyParallel: true,
-    workers: 2,
+    workers: testSettings.maxWorkers,
     forbidOnly: Boolean(process.env.CI),
     reporter: 'list',
     // Bounds on what never comes, not on what is slow: the machine may be busy.

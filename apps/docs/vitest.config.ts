@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { testSettings } from '../../scripts/test-settings.ts'
 
-export default defineConfig({ test: { include: ['samples/*.test.ts'], testTimeout: 60_000 } })
+export default defineConfig({ test: { include: ['samples/*.test.ts'], ...testSettings } })

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { testSettings } from '../../scripts/test-settings.ts'
 
 // Hundreds of tests start threads, each of which compiles the same modules; as those of `fyr` itself do, they share what
 // has been compiled, where Node can keep it.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/fyr-tests')
 
-// Two test files run at a time, and the sites of most are so small that threads take longer to start than to do their work.
+// A test file runs on each core, and the sites of most are so small that threads take longer to start than to do their work.
 process.env['FYR_THREADS'] ??= '1'
 
 /** Files that need modules which no other has loaded: they replace some, or React is to be that of development. */
@@ -18,10 +19,7 @@ const MODULES_OF_THEIR_OWN = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
-    // A bound on what hangs, not on what is slow: the machine may be busy.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    ...testSettings,
     setupFiles: ['src/testing/clean-up.ts'],
     // The other packages are used as sites use them: built, and loaded by Node.
     server: { deps: { external: [/\/packages\/(content-pipeline|create-fyr|router|theme|mcp)\/dist\//] } },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testSettings } from '../../scripts/test-settings.ts'
 
 /** What hostile texts may fill, everything else that the process holds counted in. In megabytes. */
 const HEAP_OF_LIMITS_MB = 300
@@ -8,10 +9,7 @@ const REPLACING = 'src/search/search-parts.test.ts'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
-    // Loading grammars takes seconds on a busy machine; a test here fails by what it finds, not by the clock.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...testSettings,
     projects: [
       {
         extends: true,
@@ -29,7 +27,6 @@ export default defineConfig({
         test: {
           name: 'limits',
           include: ['src/**/*.limits.test.ts'],
-          testTimeout: 240_000,
           pool: 'forks',
           execArgv: [`--max-old-space-size=${HEAP_OF_LIMITS_MB}`],
         },

@@ -1,15 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { testSettings } from '../../scripts/test-settings.ts'
 
 export default defineConfig({
   // The workspace's packages are tested from their sources, not from what was built last.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   test: {
-    maxWorkers: 2,
+    ...testSettings,
     // To load a document's implementation for each file takes longer than all tests; here files share it, and nothing else.
     pool: 'vmThreads',
-    // A bound on what hangs, not on what is slow: the machine may be busy.
-    testTimeout: 60_000,
     projects: [
       {
         extends: true,

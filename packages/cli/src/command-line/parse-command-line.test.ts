@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { COMMANDS, type CommandName } from './commands.ts'
 import { formatHelp } from './format-help.ts'
@@ -106,8 +105,4 @@ test('COMMANDS.md holds the help of every command', async () => {
     return `${title}\n\n\`\`\`\n${formatHelp(command)}\n\`\`\`\n`
   })
   await expect(sections.join('\n')).toMatchFileSnapshot('../../COMMANDS.md')
-})
-
-test.each(NAMES)('the README says what %s is for', (command) => {
-  expect(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')).toContain(`| \`fyr ${command}`)
 })

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as theme from '@fyr/theme'
 import { expect, test } from 'vitest'
-import * as theme from './index.ts'
 
-const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8')
-const stories = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((path) =>
+const THEME = join(import.meta.dirname, '../../../packages/theme/src')
+
+const read = (path: string): string => readFileSync(join(THEME, path), 'utf8')
+const stories = readdirSync(THEME, { recursive: true, encoding: 'utf8' }).filter((path) =>
   path.endsWith('.stories.tsx'),
 )
 
@@ -26,7 +28,7 @@ test('every component that the theme exports comes from a file that this test kn
   expect(exported.flatMap((file) => file.components).toSorted()).toEqual(components.toSorted())
 })
 
-// That its stories show all of its states and operate all that it can do is found out where they run: in the catalogue.
+// That its stories show all of its states and operate all that it can do is found out where they run.
 test.each(exported)('the component of $path has its stories beside it', ({ path, components }) => {
   const beside = read(path.replace(/\.tsx$/, '.stories.tsx'))
   for (const name of components) expect(beside).toMatch(new RegExp(`component: ${name}[, ]`))
