@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { build } from '../site-build/build.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { buildableSite, type Files, siteOf } from '../testing/old-site.ts'
+import { readDocusaurus } from './docusaurus/read-docusaurus.ts'
+import { formatConfig } from './format-config.ts'
 import { migrate } from './migrate.ts'
+import { readStarlight } from './starlight/read-starlight.ts'
+import { readVitePress } from './vitepress/read-vitepress.ts'
 
 /** Sites as the commands of other tools make them for a newcomer. */
 
@@ -99,10 +103,9 @@ test.each([
     ['head', 'editLink'],
   ],
 ])('%s', async (_what, files, config, notes) => {
-  const root = siteOf(files)
-  const result = await migrate({ tool: 'vitepress', folder: root, write: true })
-  expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(config)
-  expect(result.notes.map(({ name }) => name).filter((name) => name !== 'url')).toEqual(notes)
+  const plan = await readVitePress(siteOf(files))
+  expect(formatConfig(plan.config)).toContain(config)
+  expect(plan.notes.map(({ name }) => name).filter((name) => name !== 'url')).toEqual(notes)
 })
 
 test('the home page of a Starlight site has its title and its picture, and the site its icon', async () => {
@@ -131,15 +134,16 @@ test('the home page of a Starlight site has its title and its picture, and the s
 test.each(['false', '{ frames: false }', '{ frames: { extractFileNameFromCode: false } }'])(
   'comments stay in the code of a Starlight site with expressiveCode: %s',
   async (setting) => {
+    const file = 'src/content/docs/feeding.md'
     const page = '---\ntitle: Feeding\n---\n\n```js\n// src/feed.js\nfeed()\n```\n'
     const root = siteOf({
       'astro.config.mjs': `
         import starlight from '@astrojs/starlight'
         export default { integrations: [starlight({ title: 'Fjord', expressiveCode: ${setting} })] }`,
-      'src/content/docs/feeding.md': page,
+      [file]: page,
     })
-    await migrate({ tool: 'starlight', folder: root, write: true })
-    expect(readFileSync(join(root, 'src/content/docs/feeding.md'), 'utf8')).toBe(page)
+    const { rewrite } = await readStarlight(root)
+    expect(rewrite(file, file, page)).toBe(page)
   },
 )
 
@@ -182,10 +186,10 @@ test('groups of a generated sidebar of Starlight begin open, unless the old site
       ]),
     ),
   })
-  await migrate({ tool: 'starlight', folder: root, write: true })
-  expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain('sidebarCollapsed: false')
-  const closed = [...readFolder(root)].filter(([, text]) => text === 'collapsed: true\n')
-  expect(closed.map(([file]) => file)).toEqual([
+  const { config, files } = await readStarlight(root)
+  expect(formatConfig(config)).toContain('sidebarCollapsed: false')
+  const closed = Object.entries(files).filter(([, text]) => text === 'collapsed: true\n')
+  expect(closed.map(([file]) => file).toSorted()).toEqual([
     'src/content/docs/closed/boats/_category_.yml',
     'src/content/docs/mixed/boats/_category_.yml',
   ])
@@ -200,8 +204,8 @@ test.each([
     'docs/boat.md': '# Boat\n',
     'docusaurus.config.js': `module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { docs: { ${old} }, blog: false }]] }`,
   })
-  await migrate({ tool: 'docusaurus', folder: root, write: true })
-  expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(expected)
+  const { config } = await readDocusaurus(root)
+  expect(formatConfig(config)).toContain(expected)
 })
 
 test.each([
@@ -213,6 +217,6 @@ test.each([
     'docusaurus.config.js':
       "module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { docs: {}, blog: false }]] }",
   })
-  await migrate({ tool: 'docusaurus', folder: root, write: true })
-  expect(readFileSync(join(root, 'site.config.ts'), 'utf8').includes(`${key}: 'file-name'`)).toBe(isWritten)
+  const { config } = await readDocusaurus(root)
+  expect(formatConfig(config).includes(`${key}: 'file-name'`)).toBe(isWritten)
 })
