@@ -86,7 +86,7 @@ describe.each([
 
 /** Folders with code that writes only to what Fyr makes itself: the output, the store, and what is staged in them. */
 const OWN_OUTPUT =
-  /^(?:bundle|publish|render|shards|site-build|social-cards|store|testing)\/|^content-sources\/(?:api-parts|kept-file|snapshot|source-cache)\.ts$|^migrate\/stage-site\.ts$|^samples\/check-types\.ts$/
+  /(?:^|\/)testing\/|^(?:bundle|publish|render|shards|site-build|social-cards|store)\/|^content-sources\/(?:api-parts|kept-file|snapshot|source-cache)\.ts$|^migrate\/stage-site\.ts$|^samples\/check-types\.ts$/
 
 const WRITERS =
   /\b(?:writeFile|copyFile|appendFile|cp|rename|link|symlink|mkdir|createWriteStream)(?:Sync)?\b/
