@@ -22,6 +22,7 @@ export default defineConfig({
     'compile-worker': 'src/compile/compile-worker.ts',
     'search-worker': 'src/search/search-worker.ts',
     'render-worker': 'src/render/render-worker.ts',
+    'source-worker': 'src/content-sources/source-worker.ts',
     'dev-client': 'src/dev/browser/dev-client.ts',
   },
   format: 'esm',

@@ -98,7 +98,7 @@ async function probe(site: OpenSite, request: CompileRequest, onLine: (line: num
 }
 
 /** Entry of the compile workers. */
-export default answerTasks<CompileTask, CompileResult>(({ site, order }, onLine) => {
+export default answerTasks<CompileTask, CompileResult>(({ site, order }, { onLine }) => {
   const own = openSite(site)
   return order.type === 'compile' ? compile(own, order) : probe(own, order.request, onLine)
 })

@@ -41,7 +41,7 @@ export interface LoadedSources {
 }
 
 /** A request over a network may take some seconds, and some are tried again. */
-const DEADLINE_MS = 60_000
+export const SOURCE_DEADLINE_MS = 60_000
 
 /** More documents than any site has pages: a source that never ends is invalid. */
 const MAX_DOCUMENTS = 200_000
@@ -55,8 +55,45 @@ const MAX_ISSUES = 20
  * that it yielded last are taken.
  */
 export async function loadSources(options: LoadSourcesOptions): Promise<LoadedSources> {
+  return joinSources(await runSources(allSources(options.config), options), options)
+}
+
+/** The numbers of all sources of a configuration. */
+export function allSources({ sources }: SiteConfig): readonly number[] {
+  return [...sources.keys()]
+}
+
+/** Runs the sources with these numbers, side by side. The results are plain data. */
+export async function runSources(
+  numbers: readonly number[],
+  options: LoadSourcesOptions,
+): Promise<readonly LoadedSource[]> {
+  const { sources } = options.config
+  return Promise.all(
+    numbers.flatMap((number) => {
+      const source = sources[number]
+      return source === undefined ? [] : [loadSource(source, number, options)]
+    }),
+  )
+}
+
+/** What a source gives that was stopped: the documents of its last load, and why it failed. */
+export function failedSource(number: number, reason: string, options: LoadSourcesOptions): LoadedSource {
+  const { root, config, storeFolder } = options
+  const source = config.sources[number]
+  if (source === undefined) return { documents: [], diagnostics: [] }
+  const place = placeInConfig(root, config, number)
+  const documents = config.locales.flatMap(({ code }) => {
+    const { name, version } = source
+    const last = openSnapshot({ storeFolder, sourceName: name, version, locale: code }).read()
+    return describeKept(last ?? [], source, root)
+  })
+  return { documents, diagnostics: explainFailure(new Error(reason), { name: source.name, place }) }
+}
+
+/** Puts the results of the sources together. */
+export function joinSources(loaded: readonly LoadedSource[], options: LoadSourcesOptions): LoadedSources {
   const { root, config } = options
-  const loaded = await Promise.all(config.sources.map((source, index) => loadSource(source, index, options)))
   const { documents, issues } = withoutRepeated(
     loaded.flatMap(({ documents: of }) => of),
     options,
@@ -68,7 +105,8 @@ export async function loadSources(options: LoadSourcesOptions): Promise<LoadedSo
   }
 }
 
-interface LoadedSource {
+/** What one source yielded, as plain data. */
+export interface LoadedSource {
   readonly documents: readonly GeneratedDocument[]
   readonly diagnostics: readonly SiteDiagnostic[]
 }
@@ -97,19 +135,11 @@ async function loadLocale(
   source: ContentSource,
   locale: string,
   place: IssuePlace,
-  { root, config, storeFolder, isFrozen, deadlineMs = DEADLINE_MS }: LoadSourcesOptions,
+  { root, config, storeFolder, isFrozen, deadlineMs = SOURCE_DEADLINE_MS }: LoadSourcesOptions,
 ): Promise<LoadedSource> {
   const { name, version } = source
   const snapshot = openSnapshot({ storeFolder, sourceName: name, version, locale })
-  const describe = (documents: readonly KeptDocument[]): readonly GeneratedDocument[] =>
-    documents.map(({ file, path, origin, firstLine }) => ({
-      file,
-      readFrom: pathFrom(root, path),
-      origin,
-      firstLine,
-      sourceName: name,
-      acceptsProse: source.acceptsProse === true,
-    }))
+  const describe = (documents: readonly KeptDocument[]) => describeKept(documents, source, root)
   if (isFrozen) {
     const last = snapshot.read({ isChecked: true })
     return last === null
@@ -155,6 +185,21 @@ async function loadLocale(
     const diagnostics = [...issues, ...explainFailure(error, { name, place })]
     return { documents: describe(snapshot.read() ?? []), diagnostics }
   }
+}
+
+function describeKept(
+  documents: readonly KeptDocument[],
+  { name, acceptsProse }: ContentSource,
+  root: string,
+): readonly GeneratedDocument[] {
+  return documents.map(({ file, path, origin, firstLine }) => ({
+    file,
+    readFrom: pathFrom(root, path),
+    origin,
+    firstLine,
+    sourceName: name,
+    acceptsProse: acceptsProse === true,
+  }))
 }
 
 type RequestOfLocale = Omit<SourceRequest, 'signal'>

@@ -10,7 +10,7 @@ import { type CompilerOptions, openCompiler, type SiteCompiler } from '../compil
 import { findConfigFile } from '../config/config-file.ts'
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts'
 import type { RunConfig } from '../config/run-alone.ts'
-import { loadSources } from '../content-sources/load-sources.ts'
+import { loadSourcesApart } from '../content-sources/load-sources-apart.ts'
 import { dependencyFolder } from '../own-package.ts'
 import {
   defaultStoreFolder,
@@ -63,6 +63,8 @@ export interface SiteReaderOptions {
   readonly isFrozen?: boolean | undefined
   /** Milliseconds after which a document is given up. */
   readonly deadlineMs?: number | undefined
+  /** Milliseconds that a content source may take for its next document, and without a pause. Default a minute. */
+  readonly sourceDeadlineMs?: number | undefined
   /** Threads that compile, if they have been started already; their owner closes them too. */
   readonly threads?: CompileThreads | null
   /** Called for each document that is compiled or found in the store. */
@@ -78,6 +80,7 @@ export function openSiteReader({
   threads = null,
   isFrozen = false,
   deadlineMs,
+  sourceDeadlineMs,
   onDocument,
 }: SiteReaderOptions): SiteReader {
   // Without a site there may be one later, in a folder that must be empty.
@@ -105,7 +108,13 @@ export function openSiteReader({
   async function withSources(read: LoadedConfig, config: SiteConfig): Promise<LoadedConfig> {
     generated = NO_GENERATED_DOCUMENTS
     if (config.sources.length === 0) return read
-    const loaded = await loadSources({ root, config, storeFolder: store.folder, isFrozen })
+    const loaded = await loadSourcesApart({
+      root,
+      config,
+      storeFolder: store.folder,
+      isFrozen,
+      ...(sourceDeadlineMs !== undefined && { deadlineMs: sourceDeadlineMs }),
+    })
     generated = loaded.generated
     const diagnostics = [...read.diagnostics, ...loaded.diagnostics]
     return { ...read, diagnostics, watched: loaded.watched }

@@ -9,14 +9,23 @@ export interface TaskMessage<Task> {
 /** The answer of a worker: its result, alone in a list so that it can be taken out. */
 export type TaskAnswer<Result> = Result[]
 
+/** How a task shows its progress. */
+export interface Progress {
+  /** The line that it is working on. */
+  onLine(this: void, line: number): void
+  /** That it is not stuck: its time begins anew. */
+  onAlive(this: void): void
+}
+
 /** Makes the default export of a worker: it runs a task and shows its progress in the shared memory. */
 export function answerTasks<Task, Result>(
-  work: (task: Task, onLine: (line: number) => void) => Promise<Result>,
+  work: (task: Task, progress: Progress) => Promise<Result>,
 ): (message: TaskMessage<Task>) => Promise<TaskAnswer<Result>> {
   return async ({ task, signs }) => {
     markStarted(signs)
     try {
-      return [await work(task, (line) => markLine(signs, line))]
+      const progress = { onLine: (line: number) => markLine(signs, line), onAlive: () => markStarted(signs) }
+      return [await work(task, progress)]
     } finally {
       markFinished(signs)
     }
