@@ -299,6 +299,42 @@ test.each([
     ['2 at $: No operation matches GET $API/feedings. Did you mean "/feeding"?'],
   ],
   [
+    'curl=feeding.delete',
+    'curl --requst DELETE https://api.fjord.example/v1/feeding/fed_1',
+    [
+      '2 at --requst: "--requst" is not a cURL flag. Did you mean "--request"?',
+      '2 at https: "feeding.delete" is called with DELETE, not GET.',
+    ],
+  ],
+  [
+    'curl=feeding.delete',
+    "curl -X DELETE --hedder 'X-A: 1' https://api.fjord.example/v1/feeding/fed_1",
+    ['2 at --hedder: "--hedder" is not a cURL flag. Did you mean "--header"?'],
+  ],
+  [
+    'curl=feeding.delete',
+    'curl --request=DELETE https://api.fjord.example/v1/feeding/fed_1',
+    [
+      '2 at --request: cURL does not split "--request=" from its value.',
+      '2 at https: "feeding.delete" is called with DELETE, not GET.',
+    ],
+  ],
+  [
+    'curl=feeding.delete',
+    "curl -sSQ 'NOOP' --no-buffer --expand-url x --retry-all-errors -sXDELETE https://api.fjord.example/v1/feeding/fed_1",
+    [],
+  ],
+  [
+    'curl=feeding.delete',
+    'curl -sX PUT $URL',
+    ['2 at PUT: "feeding.delete" is called with DELETE, not PUT.'],
+  ],
+  [
+    'curl=feeding.delete',
+    'curl -s@ -XDELETE https://api.fjord.example/v1/feeding/fed_1',
+    ['2 at -s: "-@" is not a cURL flag.'],
+  ],
+  [
     'curl',
     "curl -X DELETE 'https://a",
     ["2 at ': This is not a valid shell command: unterminated single quote."],

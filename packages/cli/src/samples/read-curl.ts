@@ -1,5 +1,6 @@
 import { parse, type Word } from 'unbash'
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord, suggestName } from '@fyr/content-pipeline'
+import { curlFlagNames, curlFlagOf, isCurlFlag, takesCurlValue } from './curl-flags.ts'
 import {
   type Placed,
   type PlacedBody,
@@ -15,74 +16,7 @@ export interface ReadCurl {
   readonly issues: readonly SampleIssue[]
 }
 
-/** Flags of cURL with a value that say nothing about the request. */
-const OTHER_VALUES = new Set([
-  '-o',
-  '--output',
-  '-w',
-  '--write-out',
-  '-m',
-  '--max-time',
-  '--connect-timeout',
-  '--retry',
-  '--retry-delay',
-  '--retry-max-time',
-  '-D',
-  '--dump-header',
-  '-c',
-  '--cookie-jar',
-  '--cacert',
-  '--cert',
-  '--key',
-  '-x',
-  '--proxy',
-  '--resolve',
-  '--limit-rate',
-  '-C',
-  '--continue-at',
-  '-r',
-  '--range',
-  '-K',
-  '--config',
-  '-E',
-  '--ciphers',
-  '--tls-max',
-  '--max-redirs',
-  '--interface',
-  '-y',
-  '-Y',
-])
-
-const METHOD = new Set(['-X', '--request'])
-const HEADER = new Set(['-H', '--header'])
-const DATA = new Set(['-d', '--data', '--data-ascii', '--data-binary', '--data-raw'])
-const URL_DATA = new Set(['--data-urlencode'])
-const WITH_VALUE = new Set([
-  ...METHOD,
-  ...HEADER,
-  ...DATA,
-  ...URL_DATA,
-  ...OTHER_VALUES,
-  '--json',
-  '--url-query',
-  '--url',
-  '-u',
-  '--user',
-  '-A',
-  '--user-agent',
-  '-e',
-  '--referer',
-  '-b',
-  '--cookie',
-  '-F',
-  '--form',
-  '-T',
-  '--upload-file',
-  '--oauth2-bearer',
-])
-
-/** Short flags without a value, which may be combined: `-sS`. */
-const SWITCHES = 'sSfLikvgGINOJ0#46'
+const DATA = new Set(['data', 'data-ascii', 'data-binary', 'data-raw'])
 
 /** Reads the requests of the cURL commands in a shell text. */
 export function readCurl(text: string): ReadCurl {
@@ -125,21 +59,23 @@ function readCommand(words: readonly Word[], issues: SampleIssue[]): RequestSamp
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index]
     if (word === undefined) continue
-    const [flag, attached] = splitFlag(word)
-    if (flag === null) {
+    if (!isFlag(word)) {
       state.url = word
       continue
     }
-    if (!WITH_VALUE.has(flag)) {
-      takeSwitch(flag, word, state, issues)
-      continue
-    }
+    const { switches, valued, attached } = flagsOf(word, issues)
+    for (const name of switches) takeSwitch(name, word, state)
+    if (valued === null) continue
     const value = attached ?? words[(index += 1)]
     if (value === undefined) {
-      issues.push({ offset: word.pos, problem: `"${flag}" needs a value.`, hint: 'Write it after the flag.' })
+      issues.push({
+        offset: word.pos,
+        problem: `"${word.value}" needs a value.`,
+        hint: 'Write it after the flag.',
+      })
       break
     }
-    takeValue(flag, value, state, issues)
+    takeValue(valued, value, state, issues)
   }
   if (state.url === null) {
     const [first] = words
@@ -161,42 +97,87 @@ interface CurlState {
   isForm: boolean
 }
 
-/** `-XPOST` and `--request=POST` are one word each. */
-function splitFlag(word: Word): readonly [flag: string | null, attached: Word | null] {
-  const { value } = word
-  if (!value.startsWith('-') || value === '-') return [null, null]
-  if (value.startsWith('--')) return [value, null]
-  const short = value.slice(0, 2)
-  if (value.length === 2 || !WITH_VALUE.has(short)) return [value, null]
-  return [short, { ...word, value: value.slice(2), pos: word.pos + 2, parts: undefined }]
+function isFlag({ value }: Word): boolean {
+  return value.startsWith('-') && value !== '-'
 }
 
-function takeSwitch(flag: string, { pos }: Word, state: CurlState, issues: SampleIssue[]): void {
-  if (flag === '-G' || flag === '--get' || (!flag.startsWith('--') && flag.includes('G'))) state.isGet = true
-  if (flag === '-I' || flag === '--head') state.method ??= { text: 'HEAD', offset: pos }
-  if (flag.startsWith('--')) return
-  const unknown = Array.from(flag.slice(1)).find((letter) => !SWITCHES.includes(letter))
-  if (unknown !== undefined)
-    issues.push({
-      offset: pos,
-      problem: `"-${unknown}" is not a known cURL flag.`,
-      hint: 'Write its long name.',
-    })
+/** What a word with flags says, by their long names. */
+interface CurlFlags {
+  readonly switches: readonly string[]
+  /** The flag that takes a value; null for none. */
+  readonly valued: string | null
+  /** Its value if that is in the same word; else it is the next word. */
+  readonly attached: Word | null
 }
 
-function takeValue(flag: string, value: Word, state: CurlState, issues: SampleIssue[]): void {
-  if (METHOD.has(flag)) state.method = { text: value.value, offset: startOf(value) }
-  else if (HEADER.has(flag)) takeHeader(value, state, issues)
-  else if (DATA.has(flag)) state.data.push(value)
-  else if (URL_DATA.has(flag)) {
+const NO_FLAGS: CurlFlags = { switches: [], valued: null, attached: null }
+
+function flagsOf(word: Word, issues: SampleIssue[]): CurlFlags {
+  return word.value.startsWith('--') ? longFlag(word, issues) : shortFlags(word, issues)
+}
+
+function longFlag({ value, pos }: Word, issues: SampleIssue[]): CurlFlags {
+  const name = value.slice(2)
+  if (isCurlFlag(name))
+    return takesCurlValue(name)
+      ? { ...NO_FLAGS, valued: name.replace(/^expand-/, '') }
+      : { ...NO_FLAGS, switches: [name] }
+  const [, before = '', after = ''] = /^([^=]+)=(.*)$/s.exec(name) ?? []
+  if (takesCurlValue(before)) {
+    const problem = `cURL does not split "--${before}=" from its value.`
+    issues.push({ offset: pos, problem, hint: `Write a space: --${before} ${after}` })
+    return NO_FLAGS
+  }
+  const known = Array.from(curlFlagNames(), (one) => `--${one}`)
+  const hint = suggestName(`--${before || name}`, known, '"curl --help all" lists the flags.')
+  issues.push({ offset: pos, problem: `"${value}" is not a cURL flag.`, hint })
+  return NO_FLAGS
+}
+
+/** Letters are combined up to the first with a value, which may be attached: `-sXPOST`. */
+function shortFlags(word: Word, issues: SampleIssue[]): CurlFlags {
+  const { value, pos } = word
+  const switches: string[] = []
+  for (let index = 1; index < value.length; index += 1) {
+    const letter = value.charAt(index)
+    const name = curlFlagOf(letter)
+    if (name === null) {
+      const hint = '"curl --help all" lists the flags. Letters are upper or lower case.'
+      issues.push({ offset: pos, problem: `"-${letter}" is not a cURL flag.`, hint })
+      return NO_FLAGS
+    }
+    if (!takesCurlValue(name)) {
+      switches.push(name)
+      continue
+    }
+    const rest = index + 1
+    const attached =
+      rest === value.length
+        ? null
+        : { ...word, value: value.slice(rest), pos: placesOf(word)(rest), parts: undefined }
+    return { switches, valued: name, attached }
+  }
+  return { ...NO_FLAGS, switches }
+}
+
+function takeSwitch(name: string, { pos }: Word, state: CurlState): void {
+  if (name === 'get') state.isGet = true
+  if (name === 'head') state.method ??= { text: 'HEAD', offset: pos }
+}
+
+function takeValue(name: string, value: Word, state: CurlState, issues: SampleIssue[]): void {
+  if (name === 'request') state.method = { text: value.value, offset: startOf(value) }
+  else if (name === 'header') takeHeader(value, state, issues)
+  else if (DATA.has(name)) state.data.push(value)
+  else if (name === 'data-urlencode') {
     state.isForm = true
     state.data.push(value)
-  } else if (flag === '--json') {
+  } else if (name === 'json') {
     state.json = true
     state.data.push(value)
-  } else if (flag === '--url-query')
+  } else if (name === 'url-query')
     state.query.push(...readPairs({ text: value.value, offset: startOf(value) }))
-  else if (flag === '--url') state.url = value
+  else if (name === 'url') state.url = value
 }
 
 function takeHeader(word: Word, state: CurlState, issues: SampleIssue[]): void {
