@@ -1,14 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { renderPage } from '@fyr/theme/server'
 import { Parser } from 'htmlparser2'
 import { beforeAll, expect, test } from 'vitest'
 import { openDevSession } from '../dev/dev-session.ts'
 import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { htmlOf, plantsOf, type Token } from '../testing/plants.ts'
+import { findEntryPoint, loadTheme } from '../theme/load-theme.ts'
 import { lookupsOf, lookupsOfFolder, merge, type ScriptLookup } from '../testing/script-lookups.ts'
 import { isReady } from './loaded-site.ts'
+
+const { renderPage } = await loadTheme('@fyr/theme', findEntryPoint(ownFile('.'), '@fyr/theme', 'server'))
 
 /**
  * The lookups that content can satisfy, each with the reason why it may: `file receiver selector`. A new one fails the test:
