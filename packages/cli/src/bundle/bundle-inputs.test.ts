@@ -42,6 +42,7 @@ test.each([
   'export const load = (name: string) => import(`./parts/${name}.ts`)\n',
   "export const load = (name: string) => import(/* by name */ './parts/' + name + '.ts')\n",
   'export const picture = (name: string) => new URL(`./pictures/${name}.png`, import.meta.url)\n',
+  'export const picture = (name: string) =>\n  new URL(\n    `./pictures/${kind(`${name}`)}.png`,\n    import.meta.url,\n  )\n',
 ])('what modules find by a pattern is not known: %s', (text) => {
   const root = makeTemporaryFolder()
   const file = join(root, 'theme/slots.tsx')
@@ -56,6 +57,7 @@ test.each([
   'export const load = (address: string) => import(\n  /* @vite-ignore */\n  address\n)\n',
   "export const address = new URL('./tide.png', import.meta.url)\n",
   'export const address = (path: string) => new URL(path, document.baseURI)\n',
+  'export const root = (server: string) => new URL(`${server}/`).href\n',
 ])('what modules find by a name is known: %s', (text) => {
   const root = makeTemporaryFolder()
   const file = join(root, 'theme/slots.tsx')

@@ -47,13 +47,13 @@ export function describeInputs(root: string, inputs: readonly string[], since: n
 }
 
 /**
- * Code that finds files by a pattern, or computes the path of an import or an address. The bundler leaves an import
- * with `@vite-ignore` to the browser.
+ * Code that finds files by a pattern, or computes the path of an import or of a file beside the module. The bundler leaves an
+ * import with `@vite-ignore` to the browser.
  */
 const PATTERNS = [
   /\bimport\.meta\.glob\b/,
   /\bimport\s*\((?!\s*(?:\/\*\s*@vite-ignore\b|(?:'[^'\n]*'|"[^"\n]*"|`[^`$]*`)\s*[,)]))/,
-  /\bnew\s+URL\s*\(\s*`[^`]*\$/,
+  /\bnew\s+URL\s*\(\s*`[^`]*\$[^;]*?\bimport\.meta\b/,
 ]
 
 function findsByPattern(file: string): boolean {
