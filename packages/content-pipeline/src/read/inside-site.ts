@@ -50,11 +50,16 @@ function realPlace(path: string): string | null {
   }
 }
 
+/** What Node calls a buffer, by a name of our own: the types of the package are read where those of Node are not installed. */
+export interface FileBytes extends Uint8Array {
+  toString(encoding?: 'utf8' | 'hex', start?: number, end?: number): string
+}
+
 /**
  * The bytes of a file of a site; null if it cannot be read, is no file, or is a link that `placeInSite` refuses, even one
  * that has just been put there.
  */
-export function readInSite(root: string, path: string): Buffer | null {
+export function readInSite(root: string, path: string): FileBytes | null {
   try {
     const place = placeInSite(root, path)
     return place === null ? null : readUnlinked(place)

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import type { DiagnosticLog, Point, SourceText } from '../content-error.ts'
-import { readInSite } from './inside-site.ts'
+import { type FileBytes, readInSite } from './inside-site.ts'
 
 /**
  * Reads a file of the site as text: byte order mark dropped, line ends as `\n`. Null, with a diagnostic, for a file that
@@ -49,7 +49,7 @@ const SHOWN_NUL = '\u2400'
 /** The replacement character of a UTF-8 decoder. */
 const UNREADABLE = '\uFFFD'
 
-function reportEncoding(file: string, bytes: Buffer, log: DiagnosticLog): void {
+function reportEncoding(file: string, bytes: FileBytes, log: DiagnosticLog): void {
   const hint = 'Save it as UTF-8.'
   if (bytes.includes(0)) {
     const name = UTF_16_MARKS.has(bytes.toString('hex', 0, 2)) ? 'UTF-16, not UTF-8' : 'not UTF-8'
@@ -68,7 +68,7 @@ function pointIn(text: string, mark: string): Point {
 
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 
-function readBytes(path: string): Buffer | null {
+function readBytes(path: string): FileBytes | null {
   try {
     return readFileSync(path)
   } catch {
@@ -76,7 +76,7 @@ function readBytes(path: string): Buffer | null {
   }
 }
 
-function decode(bytes: Buffer): string {
+function decode(bytes: FileBytes): string {
   const isMarked = BYTE_ORDER_MARK.equals(bytes.subarray(0, BYTE_ORDER_MARK.length))
   const text = bytes.toString('utf8', isMarked ? BYTE_ORDER_MARK.length : 0)
   return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text
