@@ -9,7 +9,6 @@ import {
   type PageValues,
   reportAt,
 } from '../markdown/document/document-context.ts'
-import { reportCharacters } from '../markdown/checks/report-characters.ts'
 import { findCards, MISPLACED_CARDS } from '../markdown/directives/find-cards.ts'
 import { findEmbeds } from '../markdown/directives/find-embeds.ts'
 import { findIslands } from '../markdown/directives/find-islands.ts'
@@ -21,6 +20,7 @@ import { isTruncateMarker, parseDocument } from '../markdown/parse-document.ts'
 import { suggestName } from '../nearest-name.ts'
 import { type ApiParts, type ApiPlace, releasedPartsFolder } from '../read/api-parts.ts'
 import { includePlace, isReactPage } from '../read/read-collection.ts'
+import { reportCharacters } from '../read/report-characters.ts'
 import { frontMatterOf, readWritten } from './read-written.ts'
 import { compileReactPage } from './compile-react-page.ts'
 import {
@@ -51,7 +51,7 @@ export async function compileDocument(
   const includes = includePlace(root, file, originalFile, apiPlace(request, apis))
   const values = { ...noValues(), frontMatter: literalsOf({ ...read.written, ...read.frontMatter }) }
   const context = { source, variables, plugins, packageManagers, log, includes, values }
-  reportCharacters(context)
+  reportCharacters(source, log)
   const parsed = await parseDocument(read.markdown, context, read)
   const { tree, title, headings, firstParagraph, words, otherMarkers } = parsed
   const frontMatter = frontMatterOf(read, parsed.hasOwnTitle)

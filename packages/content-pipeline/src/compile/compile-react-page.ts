@@ -9,6 +9,7 @@ import { checkEntries } from '../schemas/check-value.ts'
 import { type FrontMatter, frontMatterSchemas } from '../schemas/front-matter.ts'
 import { isRecord } from '../schemas/is-record.ts'
 import { pointInPage } from '../schemas/point-in-page.ts'
+import { withoutUnseenIn } from '../unseen-characters.ts'
 import {
   type CompiledDocument,
   type CompileRequest,
@@ -19,12 +20,13 @@ import {
 /** Compiles a page in React from the result of rendering it: the same checks and facts as for a text. */
 export async function compileReactPage(
   { collection, file, text }: CompileRequest,
-  { html, frontMatter: written, diagnostics, dependencies }: RenderedReactPage,
+  { html, frontMatter: given, diagnostics, dependencies }: RenderedReactPage,
   isExtended = false,
 ): Promise<CompiledDocument> {
   const log = createDiagnosticLog()
   log.take(diagnostics)
   const source = { file, text }
+  const written = withoutUnseenIn(given)
   const frontMatter = readFrontMatter(written, frontMatterSchemas[collection], isExtended, { source, log })
   const { tree, title, headings, firstParagraph, words } = await parseReactPage(html, { source, log })
   const islands = findIslands(tree)

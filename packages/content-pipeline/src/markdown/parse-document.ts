@@ -7,8 +7,10 @@ import { applyRehypePlugins } from './html/apply-rehype-plugins.ts'
 import { framesToEmbeds } from './html/frames-to-embeds.ts'
 import { namesToIds } from './html/names-to-ids.ts'
 import { disownSpecialElements } from './html/disown-special-elements.ts'
+import { dropUnseen } from './html/drop-unseen.ts'
 import { countWords } from './metadata/count-words.ts'
 import { certainName } from '../nearest-name.ts'
+import { withoutUnseen, withoutUnseenIn } from '../unseen-characters.ts'
 import { type DocumentContext, reportTooDeep } from './document/document-context.ts'
 import { dropUnusedFootnotes } from './metadata/drop-unused-footnotes.ts'
 import { nameFields } from './metadata/name-fields.ts'
@@ -113,7 +115,7 @@ export async function parseDocument(
   const headings = takeHeadings(tree, context)
   const isTruncated = replaceTruncateExpressions(tree)
   const { hasHtml, otherMarkers } = prepareHtml(tree, isTruncated)
-  const facts = { firstParagraph: firstParagraph(tree), words: countWords(collectText(tree)) }
+  const facts = { firstParagraph: withoutUnseen(firstParagraph(tree)), words: countWords(collectText(tree)) }
   insertToc(tree, headings)
   const hypertext = await toHypertext(tree, hasHtml)
   if (hypertext === null) {
@@ -129,7 +131,15 @@ export async function parseDocument(
     reportDroppedHtml(extended, context)
   }
   nameFields(extended)
-  return { tree: extended, title, hasOwnTitle: ownTitle !== null, headings, otherMarkers, ...facts }
+  dropUnseen(extended)
+  return {
+    tree: extended,
+    title: withoutUnseenIn(title),
+    hasOwnTitle: ownTitle !== null,
+    headings: withoutUnseenIn(headings),
+    otherMarkers,
+    ...facts,
+  }
 }
 
 /** Appends a generated document, whose title is returned. It is parsed for itself: nothing in the prose can reach into it. */

@@ -5,6 +5,7 @@ import { nearestName } from '../nearest-name.ts'
 import { spell } from '../schemas/check-value.ts'
 import { isRecord } from '../schemas/is-record.ts'
 import { type SchemaIssue, type StandardSchema, validateBy } from '../schemas/standard-schema.ts'
+import { withoutUnseenIn } from '../unseen-characters.ts'
 
 /** Schemas of attributes by the name of an island; an island without one takes texts. */
 export type IslandSchemas = ReadonlyMap<string, StandardSchema>
@@ -67,7 +68,7 @@ function readingsOf(text: string): readonly unknown[] {
 function literalOf(text: string): unknown {
   if (text === '') return true
   try {
-    return JSON.parse(text)
+    return withoutUnseenIn<unknown>(JSON.parse(text))
   } catch {
     return undefined
   }

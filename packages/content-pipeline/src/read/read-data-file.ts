@@ -9,6 +9,7 @@ import { leadsAway, LEADS_AWAY } from './is-publishable.ts'
 import { joinLines } from './join-lines.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { readTextFile } from './read-text-file.ts'
+import { reportCharacters, takeValues } from './report-characters.ts'
 import { reportUnknownVariables } from '../schemas/report-unknown-variables.ts'
 
 /** A validated YAML or JSON file. */
@@ -46,12 +47,14 @@ export function readDataFile<Value>(
   const source = readTextFile(root, file, log)
   const parsed = source === null ? null : parseYaml(source.text, source, 1, log)
   if (source === null || parsed === null) return null
+  reportCharacters(source, log)
+  const value = takeValues(joinLines(parsed.value ?? {}, isMarkup), { source, locate: parsed.locate, log })
   reportUnknownVariables(parsed.value, { source, locate: parsed.locate, variables, log })
   const written = (path: readonly PropertyKey[]) => writtenPath(parsed.value, path, variables)
   const locate = (path: readonly PropertyKey[]) => parsed.locate(written(path))
   const checked = (isUsedInPart ? checkEntries : checkValue)(
     schema,
-    substituteInValue(joinLines(parsed.value ?? {}, isMarkup), variables, isMarkup),
+    substituteInValue(value, variables, isMarkup),
   )
   for (const issue of checked.issues) {
     log.add(source, {

@@ -5,6 +5,7 @@ import { isRecord } from '../schemas/is-record.ts'
 import { substituteInValue, type Variables, writtenPath } from '../substitute-variables.ts'
 import { joinLines } from './join-lines.ts'
 import { parseYaml } from './parse-yaml.ts'
+import { takeValues } from './report-characters.ts'
 import { reportUnknownVariables, type VariableContext } from '../schemas/report-unknown-variables.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 
@@ -61,7 +62,7 @@ export function readMarkdownFile<FrontMatter extends object>(
   if (yaml === null && !isUnclosed) reportUnread(source, context.log)
   const parsed = yaml === null ? null : parseYaml(yaml, source, 2, context.log)
   const locate = parsed?.locate ?? (() => ({ line: 1, column: 1 }))
-  const value: unknown = joinLines(parsed?.value ?? {})
+  const value = takeValues(joinLines(parsed?.value ?? {}), { source, locate, log: context.log })
   const filled = fillVariables(value, yaml ?? '', { ...context, source, locate })
   const checked = checkEntries(schema, filled)
   for (const issue of checked.issues) {

@@ -8,6 +8,7 @@ import { isAddress } from '../schemas/address.ts'
 import { applySlug, NO_ADDRESS } from './apply-slug.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { spellAddress } from './spell-address.ts'
+import { withoutUnseen } from '../unseen-characters.ts'
 
 /** Identity of a page, computed by its kind. */
 export interface Identity {
@@ -25,7 +26,7 @@ export function makeRecord<Matter extends FrontMatter>(
   { id, address, fallbackTitle }: Identity,
   config: Pick<SiteConfig, 'trailingSlash'>,
 ): WrittenRecord<Matter> {
-  const title = frontMatter.title ?? (words(surveyed.document.outline.title) || fallbackTitle)
+  const title = frontMatter.title ?? (words(surveyed.document.outline.title) || withoutUnseen(fallbackTitle))
   return {
     ...surveyed,
     frontMatter,

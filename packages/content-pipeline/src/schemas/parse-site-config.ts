@@ -3,6 +3,7 @@ import { nearestName } from '../nearest-name.ts'
 import { reportUnknownVariables } from './report-unknown-variables.ts'
 import { type IsMarkup, isPlain } from '../map-texts.ts'
 import { substituteInValue } from '../substitute-variables.ts'
+import { withoutUnseenIn } from '../unseen-characters.ts'
 import { checkValue, spell } from './check-value.ts'
 import { locate } from './locate.ts'
 import { isSidebarHtml } from './sidebars.ts'
@@ -32,9 +33,10 @@ export function parseSiteConfig(
     log.add(source, { code: 'invalid-value', problem, hint: 'Remove it there.', at: locate(text, circle) })
     return { config: null, diagnostics: log.list() }
   }
-  const variables = variablesOf(value)
+  const seen = withoutUnseenIn(value)
+  const variables = variablesOf(seen)
   reportUnknownVariables(value, { source, locate: (path) => locate(text, path), variables, log })
-  const checked = checkValue(siteConfigSchema, substituteInValue(value, variables, isMarkup))
+  const checked = checkValue(siteConfigSchema, substituteInValue(seen, variables, isMarkup))
   for (const issue of checked.issues) {
     log.add(source, {
       code: issue.type,

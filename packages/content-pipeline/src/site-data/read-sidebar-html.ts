@@ -4,6 +4,7 @@ import type { DiagnosticLog } from '../content-error.ts'
 import type { ConfigLinkContext } from '../links/resolve-target.ts'
 import { resolveReference } from '../links/create-reference-resolver.ts'
 import { disownSpecialElements } from '../markdown/html/disown-special-elements.ts'
+import { dropUnseen } from '../markdown/html/drop-unseen.ts'
 import { findReferences } from '../markdown/finish/find-references.ts'
 import { parseRawHtml } from '../markdown/html/parse-raw-html.ts'
 import { reportDroppedHtml } from '../markdown/html/report-dropped-html.ts'
@@ -45,5 +46,6 @@ export function readSidebarHtml(
     const resolved = resolveReference(reference, place, context, (issue) => log.add(source, issue))
     Object.assign(element.properties, resolved)
   }
+  dropUnseen(tree)
   return sanitise(tree)
 }

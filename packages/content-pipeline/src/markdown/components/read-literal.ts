@@ -1,4 +1,5 @@
 import type { ValueBudget } from '../document/document-context.ts'
+import { withoutUnseen } from '../../unseen-characters.ts'
 import type { Literal } from '../document/literal.ts'
 import { sizeOf } from './literal-size.ts'
 import { ValueExcess } from './value-excess.ts'
@@ -70,7 +71,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 function literal(value: Literal): ReadLiteral {
-  return { type: 'literal', value }
+  return { type: 'literal', value: typeof value === 'string' ? withoutUnseen(value) : value }
 }
 
 function code(what: string): ReadLiteral {

@@ -5,6 +5,7 @@ import { suggestName } from '../../nearest-name.ts'
 import { findIncludedFile, type IncludePlace } from '../../read/find-included-file.ts'
 import { manySpellings } from '../../read/find-spellings.ts'
 import { readTextFile } from '../../read/read-text-file.ts'
+import { reportCharacters } from '../../read/report-characters.ts'
 import { splitFrontMatter } from '../../read/split-front-matter.ts'
 import { type DocumentContext, reportAt, reportTooDeep } from '../document/document-context.ts'
 import { apiPartBlocks, isApiPart, type ParseBlocks } from './insert-api-part.ts'
@@ -142,7 +143,9 @@ function openFile({ directive, path, place }: Include, context: DocumentContext)
     if (place.budget.left === -1) reportTooMany(directive, context)
     return null
   }
-  return readTextFile(place.root, file, context.log)
+  const source = readTextFile(place.root, file, context.log)
+  if (source !== null) reportCharacters(source, context.log)
+  return source
 }
 
 function reportTooMany(directive: LeafDirective, context: DocumentContext): void {

@@ -4,6 +4,7 @@ import { type DocumentContext, noValues, reportAt, reportTooDeep } from '../docu
 import { walkElements, walkHypertext } from '../document/walk-tree.ts'
 import { countWords } from '../metadata/count-words.ts'
 import type { ParsedDocument } from '../parse-document.ts'
+import { dropUnseen } from '../html/drop-unseen.ts'
 import { cleanReactPage } from './clean-react-page.ts'
 import { spansOf, takeReactPageHeadings } from './take-react-page-headings.ts'
 import { placeElements } from './place-elements.ts'
@@ -40,6 +41,7 @@ export async function parseReactPage(
   walkHypertext(tree, (node) => {
     delete node.position
   })
+  dropUnseen(tree)
   placeElements(tree, source.text)
   cleanReactPage(tree, context)
   const title = findTitle(tree, context)
