@@ -15,14 +15,14 @@ const DOCUMENT_MEMORY_MB = 768
 export interface CompileThreadsOptions {
   /** Milliseconds after which a document is stopped. Default 30,000; ordinary documents take ten. */
   readonly deadlineMs?: number | undefined
-  /** Threads to start before there is something to compile. Default none. */
-  readonly ready?: number
+  /** Threads to start before there is something to compile. Default one. */
+  readonly ready?: number | undefined
 }
 
 /** Opens threads for the documents of one site. */
 export function openCompileThreads({
   deadlineMs = DOCUMENT_DEADLINE_MS,
-  ready = 0,
+  ready,
 }: CompileThreadsOptions = {}): CompileThreads {
   const limits = { deadlineMs, memoryMb: DOCUMENT_MEMORY_MB }
   return openPool({ worker: 'compile-worker.js', data: null, ...limits, ready })

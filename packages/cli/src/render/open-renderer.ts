@@ -44,7 +44,7 @@ export interface RenderThreads {
 }
 
 /** Starts some threads, which load the theme; others follow on demand. */
-export function openRenderThreads(data: RenderWorkerData, ready = 0): RenderThreads {
+export function openRenderThreads(data: RenderWorkerData, ready?: number): RenderThreads {
   const limits = { deadlineMs: PAGE_DEADLINE_MS, memoryMb: PAGE_MEMORY_MB }
   return { data, pool: openPool({ worker: 'render-worker.js', data, ...limits, ready }) }
 }

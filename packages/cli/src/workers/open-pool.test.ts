@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openCompileThreads } from '../compile/compile-threads.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { openPool } from './open-pool.ts'
 
 // However few cores the machine has, threads start and end beside each other here.
@@ -21,4 +23,30 @@ test.each(HALF_A_SECOND)('a pool is closed while its threads load, after %i ms',
   const pool = openPool({ worker: 'compile-worker.js', data: null, ...limits, ready: 2 })
   await setTimeout(milliseconds)
   await expect(pool.close()).resolves.toBeUndefined()
+})
+
+/** The parser looks for the end of every one of these separately. */
+const SLOW = Array.from({ length: 3000 }, (_, index) => '`'.repeat(index + 1)).join('a')
+
+test('on one core, tasks that wait for a task that is stopped run after it', async () => {
+  vi.stubEnv('FYR_THREADS', '1')
+  const threads = openCompileThreads({ deadlineMs: 1000 })
+  const folder = makeTemporaryFolder()
+  const site = { root: folder, storeFolder: folder, variables: new Map(), packageManagers: [] as const }
+  const run = async (text: string): Promise<string> => {
+    const file = 'content/docs/a.md'
+    const request = { collection: 'docs', file, readFrom: file, originalFile: file, text } as const
+    const { type } = await threads.run({
+      site: { ...site, hasPlugins: false, extended: [], apis: undefined },
+      order: { type: 'compile', request, key: 'key', reactPage: null },
+    })
+    return type
+  }
+  try {
+    const outcomes = [SLOW, '# A', '# B'].map(run)
+    await expect(Promise.all(outcomes)).resolves.toEqual(['too-slow', 'done', 'done'])
+  } finally {
+    await threads.close()
+    vi.stubEnv('FYR_THREADS', '2')
+  }
 })

@@ -15,7 +15,7 @@ export type TaskOutcome<Result> =
   | { readonly type: 'done'; readonly result: Result }
   | { readonly type: 'too-slow' | 'out-of-memory'; readonly line: number }
 
-/** Threads that each run one task at a time. They start when there is a task. */
+/** Threads that each run one task at a time. All but the first ones start when there is a task for them. */
 export interface WorkerPool<Task, Result> {
   /** Rejects with the error of the worker, or with the reason why no worker can be started. */
   run(task: Task): Promise<TaskOutcome<Result>>
@@ -35,9 +35,7 @@ export interface PoolOptions {
   readonly deadlineMs: number
   /** Memory limit of a thread in megabytes; a task that needs more is stopped. */
   readonly memoryMb: number
-  /**
-   * Number of threads to start before there is a task, so that they load their modules during other work. Default none.
-   */
+  /** Number of threads to start before there is a task, so that they load their modules during other work. Default one. */
   readonly ready?: number | undefined
 }
 
@@ -56,7 +54,7 @@ export function openPool<Task, Result>({
   data,
   deadlineMs,
   memoryMb,
-  ready = 0,
+  ready = 1,
 }: PoolOptions): WorkerPool<Task, Result> {
   keepGeneralWrappers()
   suitV8ToWork()
@@ -64,7 +62,9 @@ export function openPool<Task, Result>({
     filename: ownFile('bin/worker.cjs'),
     name: 'answer',
     workerData: { worker: pathToFileURL(ownFile(`dist/${worker}`)).href, data },
-    minThreads: Math.min(ready, mostThreads()),
+    // After a thread is stopped, the library starts another one only if there are fewer than this. With none left, the waiting
+    // tasks would wait for ever.
+    minThreads: Math.min(Math.max(ready, 1), mostThreads()),
     maxThreads: mostThreads(),
     idleTimeout: Number.POSITIVE_INFINITY,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb(isAtLongWork()) },
@@ -72,12 +72,13 @@ export function openPool<Task, Result>({
   })
   const open: Stop[] = []
   let closing: Promise<void> | null = null
-  // If a thread dies without a task, another one takes the waiting tasks. If no thread is left, for example because the
-  // worker's file cannot be loaded, they would wait for ever.
-  threads.on('error', (error) => {
+  // If a thread dies, another one takes the waiting tasks. If no thread is left, for example because the worker's file cannot
+  // be loaded, they would wait for ever.
+  const stopWithoutThreads = (error: unknown): void => {
     if (threads.threads.length > 0) return
     for (const waiting of open) waiting.stop(error)
-  })
+  }
+  threads.on('error', stopWithoutThreads)
   return {
     async run(task) {
       const signs = createSigns()
@@ -88,6 +89,7 @@ export function openPool<Task, Result>({
         const answer = await threads.run({ task, signs }, { signal: own.signal })
         return { type: 'done', result: takeResult(answer) }
       } catch (error) {
+        stopWithoutThreads(error)
         const line = lineOf(signs)
         if (own.reason === OVERDUE) return { type: 'too-slow', line }
         if (isOutOfMemory(error)) return { type: 'out-of-memory', line }
