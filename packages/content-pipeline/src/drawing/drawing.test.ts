@@ -29,6 +29,52 @@ test('a formula in a heading is read as it is written where no drawing can be', 
   expect(headings).toEqual([{ id: 'of-y', level: 2, label: ['Of y'] }])
 })
 
+test.each([
+  'It costs $5 and then $10 a month.',
+  'Set $HOME or ${HOME}, then $PATH.',
+  'Between $5 and $ 10, or 5 $ and 6 $.',
+  'From $20–$30 to US$5 and US$10.',
+  '| a | b |\n|---|---|\n| $5 | $10 |',
+  'It costs $5 or $6, not\\$7.',
+  'A line with $5\nand one with $6 more.',
+])('dollars that hold no formula are text, without a warning: %s', async (text) => {
+  const { markup, codes } = await renderMarkdown(text, { remark: [math] })
+  expect(markup).not.toContain('<math')
+  expect(codes).toEqual([])
+})
+
+test.each([
+  ['The depth is $d = 3$ metres.', 'd = 3'],
+  ['The $n$th and $k$-means, H$_2$O, 10$\\times$ more', 'n'],
+  ['In line $$ x $$ too', 'x'],
+  ['Words: $x \\text{ for all } y$ and $\\operatorname{lim sup} x$', 'x \\\\text{ for all } y'],
+])('a formula stays one, without a warning: %s', async (text, source) => {
+  const { markup, codes } = await renderMarkdown(text, { remark: [math] })
+  expect(markup).toContain(`<math alttext="${source}"`)
+  expect(codes).toEqual([])
+})
+
+test.each([
+  ['It costs $5 a month and A$, they say.', 10],
+  ['The path $HOME/$USER is set.', 10],
+  ['From 5$/10$ on.', 7],
+])('dollars that may hold no formula are a warning at the first one: %s', async (text, column) => {
+  const { diagnostics } = await renderMarkdown(text, { remark: [math] })
+  expect(diagnostics).toMatchObject([{ code: 'plugin-message', line: 1, column }])
+  expect(diagnostics[0]?.hint).toBe('Write "\\$" for a dollar, or "$$" on both sides of a formula.')
+  const { codes } = await renderMarkdown(text.replaceAll('$', '\\$'), { remark: [math] })
+  expect(codes).toEqual([])
+})
+
+test('a formula with a blank beside a dollar is text, and a warning says so', async () => {
+  const { markup, diagnostics } = await renderMarkdown('The $ x^2 $ here, not \\$ x^2 \\$.', {
+    remark: [math],
+  })
+  expect(markup).not.toContain('<math')
+  expect(diagnostics).toMatchObject([{ code: 'unread-syntax', line: 1, column: 5 }])
+  expect(diagnostics[0]?.hint).toContain('Write "$x^2$".')
+})
+
 test('a formula that cannot be parsed is an error with its position, and all of a page are reported', async () => {
   const { diagnostics } = await renderMarkdown('One $\\frac{a}{$.\n\nTwo $\\nope$.', { remark: [math] })
   expect(diagnostics.map(({ code, severity, line, column }) => [code, severity, line, column])).toEqual([

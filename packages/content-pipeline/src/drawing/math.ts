@@ -1,23 +1,28 @@
 import type { Element, ElementContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { ParseError, renderToString } from 'katex'
-import type { Root } from 'mdast'
+import type { Literal, Root } from 'mdast'
 import remarkMath from 'remark-math'
 import type { Processor } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { mayBeText, withDollarRule } from './dollars.ts'
 
 /**
  * A remark plugin that turns formulas into MathML at build time: `$…$` in a line, `$$` around a block. Browsers lay out
- * MathML themselves, so pages load nothing for it. Write a price as `\$5`. A formula that cannot be parsed is an error
- * with its position.
+ * MathML themselves, so pages load nothing for it. Dollars beside a blank or before a digit are text; write another one that is no
+ * formula as `\$5`. A formula that cannot be parsed is an error with its position.
  */
 export function math(this: Processor) {
   remarkMath.call(this as never)
+  const extensions = this.data().micromarkExtensions ?? []
+  const syntax = extensions.pop()
+  if (syntax !== undefined) extensions.push(withDollarRule(syntax))
   return (tree: Root, file: VFile): void => {
     visit(tree, (node) => {
       if (node.type !== 'math' && node.type !== 'inlineMath') return
       const isBlock = node.type === 'math'
+      if (!isBlock) reportUnclear(node, file)
       try {
         node.data = { hName: isBlock ? 'p' : 'span', hChildren: [renderFormula(node.value, isBlock)] }
       } catch (error) {
@@ -31,6 +36,24 @@ export function math(this: Processor) {
       }
     })
   }
+}
+
+/** Warns of single dollars that an author may not have meant as a formula. */
+function reportUnclear({ value, position }: Literal, file: VFile): void {
+  if (position === undefined) return
+  const { start, end } = position
+  const lines = String(file).split('\n')
+  const [first = '', last = ''] = [lines[start.line - 1], lines[end.line - 1]]
+  const isDouble = first.startsWith('$$', start.column - 1)
+  if (isDouble || !mayBeText(value, first.charAt(start.column - 2), last.charAt(end.column - 1))) return
+  const message = file.message(
+    `"$${value.replaceAll(/\s+/g, ' ')}$" is shown as a formula, but may be meant as text.`,
+    {
+      place: position,
+      source: 'math',
+    },
+  )
+  message.note = 'Write "\\$" for a dollar, or "$$" on both sides of a formula.'
 }
 
 /** A formula as one `math` element with its source. Throws `ParseError`. */

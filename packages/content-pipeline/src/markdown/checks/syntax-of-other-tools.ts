@@ -159,6 +159,16 @@ export const SYNTAX_OF_OTHER_TOOLS: readonly SyntaxMistake[] = [
     ...FORMULA,
   },
   {
+    sign: '$',
+    // Prices and shell variables have no such characters.
+    pattern:
+      /(?<=^|[\s([{"'–—-])\$(?=[^$\n]{0,300}(?:\\[A-Za-z]{2}|\^[\w{]|[a-z]_[\d{]))(?:[ \t]{1,9}[^$\n]{0,300}|[^\s$][^$\n]{0,300}[ \t])\$(?![\w${])/g,
+    isOnce: true,
+    problem: () => 'This formula is shown as text: there is a blank beside a dollar.',
+    hint: ([mark]) =>
+      `Write "$${mark.slice(1, -1).trim()}$". Write a dollar that is none of a formula as "\\$".`,
+  },
+  {
     sign: '==',
     pattern: /(?<=^|[\s("'*_])==(?=[^\s=])([^=\n]{0,100}[^\s=])==(?=$|[\s.,;:!?)"'*_])/g,
     problem: () => 'This is shown as text: it does not highlight anything.',
