@@ -123,6 +123,30 @@ test('the names of a page may add up to a million characters, also those in list
   expect((await renderMarkdown(`${name}${lists}`, {}, 'mdx')).codes).toEqual(['too-large'])
 })
 
+test.each<[what: string, few: string, many: string, line: number]>([
+  [
+    'tables of contents',
+    `${'[[toc]]\n\n'.repeat(5)}${'## A\n\n'.repeat(200)}`,
+    `${'[[toc]]\n\n'.repeat(7)}${'## A\n\n'.repeat(200)}`,
+    13,
+  ],
+  ['a long address', textOfReferences(200), textOfReferences(203), 405],
+  ['a long title', textOfReferences(200, '/b'), textOfReferences(203, '/b'), 405],
+])('%s may be repeated, and are refused where it is too much', async (_what, few, many, line) => {
+  const accepted = await renderMarkdown(few)
+  expect(accepted.codes).toEqual([])
+  expect(accepted.markup).not.toBe('')
+  const { diagnostics, markup } = await renderMarkdown(many)
+  expect(diagnostics).toMatchObject([{ code: 'too-large', line, column: 1 }])
+  expect(markup).toBe('')
+})
+
+/** References to one definition of a thousand characters, on the odd lines. */
+function textOfReferences(count: number, address?: string): string {
+  const definition = address === undefined ? `/${'b'.repeat(999)}` : `${address} "${'c'.repeat(998)}"`
+  return `[a]: ${definition}\n\n${'[a]\n\n'.repeat(count)}`
+}
+
 function listsInLists(levels: number): string {
   return Array.from({ length: levels }, (_, index) => `${'  '.repeat(index)}- a\n`).join('')
 }

@@ -33,6 +33,7 @@ import { insertVariables } from './directives/insert-variables.ts'
 import { parseMarkdown } from './parse/parse-markdown.ts'
 import { readAlerts } from './directives/read-alerts.ts'
 import { insertToc, isTocMark } from './metadata/insert-toc.ts'
+import { findRepeatedAddresses } from './checks/find-repeated-addresses.ts'
 import { reportStrayEnds } from './checks/report-stray-ends.ts'
 import { reportUnreadSyntax } from './checks/report-unread-syntax.ts'
 import { runPlugins } from './plugins/run-plugins.ts'
@@ -116,7 +117,11 @@ export async function parseDocument(
   const isTruncated = replaceTruncateExpressions(tree)
   const { hasHtml, otherMarkers } = prepareHtml(tree, isTruncated)
   const facts = { firstParagraph: withoutUnseen(firstParagraph(tree)), words: countWords(collectText(tree)) }
-  insertToc(tree, headings)
+  const excess = insertToc(tree, headings) ?? findRepeatedAddresses(tree)
+  if (excess !== null) {
+    context.log.add(context.source, excess)
+    return EMPTY
+  }
   const hypertext = await toHypertext(tree, hasHtml)
   if (hypertext === null) {
     reportTooDeep({ line: 1, column: 1 }, context)

@@ -1,4 +1,5 @@
 import type { List, ListItem, Nodes, Root } from 'mdast'
+import type { Issue } from '../../content-error.ts'
 import type { TocEntry } from '../../manifest/index.ts'
 import { changeMarkdown } from '../document/walk-tree.ts'
 import { spansToText } from './spans-to-text.ts'
@@ -11,15 +12,39 @@ const MARK = /^\[\[?toc\]\]?$/i
 /** Levels that a table of contents in a text shows. */
 const DEEPEST_LEVEL = 3
 
-/** Puts the headings of a page where its text asks for them: `[[toc]]`, `[TOC]` and `<TOCInline />`. */
-export function insertToc(tree: Root, headings: readonly TocEntry[]): void {
+/** Headings that the tables of contents after the first one may list, together. */
+const MAX_LISTED_AGAIN = 1000
+
+/**
+ * Puts the headings of a page where its text asks for them: `[[toc]]`, `[TOC]` and `<TOCInline />`. Returns what is one too
+ * many, or null.
+ */
+export function insertToc(tree: Root, headings: readonly TocEntry[]): Issue | null {
+  const entries = headings.filter(({ level }) => level <= DEEPEST_LEVEL)
+  let listed = 0
+  let excess: Issue | null = null
   changeMarkdown(tree, (node, index, parent) => {
-    if (!isTocMark(node)) return null
-    const entries = headings.filter(({ level }) => level <= DEEPEST_LEVEL)
+    if (excess !== null || !isTocMark(node)) return null
+    listed += entries.length
+    if (listed > entries.length + MAX_LISTED_AGAIN) {
+      excess = tooManyTables(node)
+      return null
+    }
     const lists = entries.length === 0 ? [] : [listOf(entries)]
     parent.children.splice(index, 1, ...lists)
     return index + lists.length
   })
+  return excess
+}
+
+function tooManyTables({ position }: Nodes): Issue {
+  const { line, column } = position?.start ?? { line: 1, column: 1 }
+  return {
+    code: 'too-large',
+    problem: `The tables of contents of this page list its headings again and again: more than ${MAX_LISTED_AGAIN} after the first table.`,
+    hint: 'Delete this one: one table of contents is enough for a page.',
+    at: { line, column },
+  }
 }
 
 /** Whether a node asks for a table of contents. */
