@@ -101,3 +101,48 @@ test('a description is not different from itself', () => {
   const changes = compareApis({ file: 'a.yaml', text: BEFORE }, { file: 'a.yaml', text: BEFORE })
   expect(formatChanges(changes)).toBe('Nothing has changed.')
 })
+
+test('what is not compared is listed with its place, many texts as one', () => {
+  const fields = Array.from({ length: 11 }, (_item, index) => `f${index}`)
+  const describe = (text: string, value: number) => `openapi: 3.1.0
+paths: {}
+components:
+  schemas:
+    Fish:
+      properties:
+        kg: { type: number, default: ${value} }
+${fields.map((name) => `        ${name}: { description: ${text} }`).join('\n')}
+`
+  const before = { file: 'a.yaml', text: describe('before', 1) }
+  expect(formatChanges(compareApis(before, { file: 'b.yaml', text: describe('after', 2) })))
+    .toBe(`### Also changed, not judged
+
+- \`components > schemas > Fish > properties > kg > default\`: b.yaml:7
+- 11 texts and examples, the first is \`components > schemas > Fish > properties > f0 > description\`: b.yaml:8 (\`--json\` lists all)`)
+  expect(compareApis(before, { file: 'b.yaml', text: describe('after', 2) })).toHaveLength(12)
+})
+
+function describeList(parameters: string, response: string, components: string): string {
+  return `openapi: 3.1.0
+paths:
+  /fish:
+    get:
+      parameters: [${parameters}{ name: b, in: query, description: B, schema: { type: string } }]
+      responses: { "200": { description: "", content: { application/json: { schema: ${response} } } } }
+components: { ${components} }
+`
+}
+
+test('a parameter before another one, and what new parts refer to, are not reported as something else', () => {
+  const before = describeList('', '{ type: object }', '')
+  const after = describeList(
+    '{ $ref: "#/components/parameters/A" }, ',
+    '{ type: object, properties: { fish: { $ref: "#/components/schemas/Fish" } } }',
+    'parameters: { A: { name: a, in: query, description: A } }, schemas: { Fish: { type: object, description: F } }',
+  )
+  const changes = compareApis({ file: 'a.yaml', text: before }, { file: 'b.yaml', text: after })
+  expect(formatChanges(changes)).toBe(`### Added
+
+- \`GET /fish\`: query parameter \`a\`, any
+- \`GET /fish\`: field in response 200 \`fish\`, Fish`)
+})

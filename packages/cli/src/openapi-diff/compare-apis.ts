@@ -3,15 +3,19 @@ import {
   type ApiDescription,
   type ApiNode,
   childOf,
-  entriesOf,
   openDescription,
-  textOf,
 } from '../content-sources/openapi/description.ts'
+import { schemaUses } from './schema-uses.ts'
 import type { ApiChange } from './api-change.ts'
-import { compareFields, type Direction } from './compare-fields.ts'
-import { type Field, listFields } from './list-fields.ts'
+import { compareSchemes, compareSecurity, compareServers, WHOLE_API } from './compare-access.ts'
+import { compareFields, type Judged } from './compare-fields.ts'
+import { compareOperation } from './compare-operation.ts'
+import { findDifferences } from './find-differences.ts'
+import { JudgedPlaces, unjudgedPlaces } from './judged-places.ts'
+import { listFields } from './list-fields.ts'
 
 interface OpenedApi {
+  readonly file: string
   readonly api: ApiDescription
   readonly model: ApiModel
 }
@@ -24,215 +28,89 @@ export interface DescriptionText {
 
 /**
  * Compares two descriptions of an API. What is in a named schema is reported once, for the schema; what breaks a client depends on whether it
- * sends the schema, gets it, or both.
+ * sends the schema, gets it, or both. What differs and is not compared is listed last, by its place: there are no changes only where there is
+ * no difference.
  *
  * @throws `SiteError` for a file that is not a description, or is invalid.
  */
 export function compareApis(before: DescriptionText, after: DescriptionText): readonly ApiChange[] {
   const [old, current] = [openApi(before), openApi(after)]
-  return [...compareOperations(old, current), ...compareSchemas(old, current)]
+  const differences = findDifferences(old.api.root.value, current.api.root.value)
+  if (differences.length === 0) return []
+  const judged: Judged = { before: new JudgedPlaces(), after: new JudgedPlaces() }
+  const roots = [[old.api.root], [current.api.root]] as const
+  const changes = [
+    ...compareServers(old.api.root, current.api.root, WHOLE_API, judged),
+    ...compareSecurity(...roots, WHOLE_API, judged),
+    ...compareSchemes(old.api, current.api, judged),
+    ...compareOperations(old, current, judged),
+    ...compareSchemas(old, current, judged),
+  ]
+  const others = unjudgedPlaces(
+    differences,
+    { root: old.api.root.value, judged: judged.before },
+    { root: current.api.root.value, judged: judged.after },
+  ).map(({ place, isAfter }): ApiChange => {
+    const { file, api } = isAfter ? current : old
+    const line = api.lineOf({ value: {}, path: place })
+    return { kind: 'unjudged', subject: place.join(' > '), text: `${file}:${line}`, isBreaking: false }
+  })
+  if (changes.length + others.length > 0) return [...changes, ...others]
+  const text = 'says the same in another way'
+  return [{ kind: 'changed', subject: WHOLE_API, text, isBreaking: false }]
 }
 
 function openApi({ file, text }: DescriptionText): OpenedApi {
   const api = openDescription(file, text)
   const model = readModel(api)
   api.throwIssues()
-  return { api, model }
+  return { file, api, model }
 }
 
 function nameOf({ method, path, isWebhook }: ApiOperation): string {
   return isWebhook ? `webhook ${path}` : `${method.toUpperCase()} ${path}`
 }
 
-function compareOperations(old: OpenedApi, current: OpenedApi): readonly ApiChange[] {
+function compareOperations(old: OpenedApi, current: OpenedApi, judged: Judged): readonly ApiChange[] {
   const before = new Map(old.model.operations.map((one) => [nameOf(one), one]))
   const after = new Map(current.model.operations.map((one) => [nameOf(one), one]))
-  const removed = [...before.keys()]
-    .filter((name) => !after.has(name))
-    .map((subject): ApiChange => ({ kind: 'removed', subject, text: '', isBreaking: true }))
-  const rest = [...after].flatMap(([subject, operation]): readonly ApiChange[] => {
-    const earlier = before.get(subject)
-    if (earlier !== undefined) return compareOperation(earlier, operation, { subject, old, current })
-    return [{ kind: 'added', subject, text: '', isBreaking: false }]
-  })
-  return [...removed, ...rest]
-}
-
-interface OperationContext {
-  readonly subject: string
-  readonly old: OpenedApi
-  readonly current: OpenedApi
-}
-
-function compareOperation(
-  before: ApiOperation,
-  after: ApiOperation,
-  context: OperationContext,
-): readonly ApiChange[] {
-  const { subject, old, current } = context
-  const isDeprecated = before.node.value.deprecated !== true && after.node.value.deprecated === true
-  // The receiver of a webhook gets what the operation sends.
-  const sent = { isSent: !after.isWebhook, isReceived: after.isWebhook }
-  const received = { isSent: after.isWebhook, isReceived: !after.isWebhook }
+  const removed = [...before].filter(([name]) => !after.has(name))
+  const added = [...after].filter(([name]) => !before.has(name))
+  judged.before.add(removed.map(([, operation]) => wholeOf(operation, current.api)))
+  judged.after.add(added.map(([, operation]) => wholeOf(operation, old.api)))
   return [
-    ...(isDeprecated ? [{ kind: 'deprecated', subject, text: '', isBreaking: false } as const] : []),
-    ...['path', 'query', 'header', 'cookie'].flatMap((place) =>
-      compareFields(parametersIn(before, place, old.api), parametersIn(after, place, current.api), {
-        subject,
-        noun: place === 'header' ? 'header' : `${place} parameter`,
-        ...sent,
-      }),
-    ),
-    ...compareBodies(bodyOf(before, old.api), bodyOf(after, current.api), {
-      ...context,
-      noun: 'field',
-      ...sent,
+    ...removed.map(([subject]): ApiChange => ({ kind: 'removed', subject, text: '', isBreaking: true })),
+    ...[...after].flatMap(([subject, operation]): readonly ApiChange[] => {
+      const earlier = before.get(subject)
+      if (earlier === undefined) return [{ kind: 'added', subject, text: '', isBreaking: false }]
+      const context = { subject, old: old.api, current: current.api, judged }
+      return compareOperation(earlier, operation, context)
     }),
-    ...compareResponses(before, after, { ...context, ...received }),
   ]
 }
 
-function parametersIn(
-  { parameters }: ApiOperation,
-  place: string,
-  api: ApiDescription,
-): ReadonlyMap<string, Field> {
-  return new Map(
-    parameters
-      .filter((node) => textOf(node, 'in') === place)
-      .map((node) => {
-        const path = textOf(node, 'name')
-        const schema = childOf(node, 'schema')
-        const own = schema === null ? undefined : listFields(schema, api).get('')
-        const isRequired = node.value.required === true
-        const isDeprecated = node.value.deprecated === true
-        return [path, { type: 'any', values: [], ...own, path, isRequired, isDeprecated }]
-      }),
-  )
+/** Where an operation is written: with all of its path if the other description has nothing there. */
+function wholeOf({ node, path, isWebhook }: ApiOperation, other: ApiDescription): ApiNode['path'] {
+  const group = isWebhook ? 'webhooks' : 'paths'
+  return childOf(other.root, group, path) === null ? [group, path] : node.path
 }
 
-interface BodyContext extends OperationContext, Direction {
-  readonly noun: string
-}
-
-function bodyOf({ node }: ApiOperation, api: ApiDescription): ApiNode | null {
-  const written = childOf(node, 'requestBody')
-  return written === null ? null : (api.resolve(written)?.node ?? null)
-}
-
-/** Compares bodies by their media types. */
-function compareBodies(
-  before: ApiNode | null,
-  after: ApiNode | null,
-  { subject, noun, old, current, ...direction }: BodyContext,
-): readonly ApiChange[] {
-  const earlier = new Map(before === null ? [] : entriesOf(before, 'content'))
-  const later = new Map(after === null ? [] : entriesOf(after, 'content'))
-  const what = noun === 'field' ? 'body' : noun.replace(/^field in /, '')
-  const removed = [...earlier.keys()]
-    .filter((type) => !later.has(type))
-    .map((type): ApiChange => ({ kind: 'removed', subject, text: `${what} as ${type}`, isBreaking: true }))
-  const rest = [...later].flatMap(([type, media]): readonly ApiChange[] => {
-    const former = earlier.get(type)
-    if (former === undefined) {
-      const isBreaking = direction.isSent && before === null && after?.value.required === true
-      return [{ kind: 'added', subject, text: `${what} as ${type}`, isBreaking }]
-    }
-    const [from, to] = [childOf(former, 'schema'), childOf(media, 'schema')]
-    if (from === null || to === null || isSameReference(from, to)) return []
-    const comparison = { subject, noun, ...direction }
-    return compareFields(listFields(from, old.api), listFields(to, current.api), comparison)
-  })
-  return [...removed, ...rest]
-}
-
-/** A schema that both refer to is compared once, on its own. */
-function isSameReference(before: ApiNode, after: ApiNode): boolean {
-  const { $ref } = before.value
-  return typeof $ref === 'string' && $ref === after.value.$ref && $ref.startsWith('#/components/schemas/')
-}
-
-function compareResponses(
-  before: ApiOperation,
-  after: ApiOperation,
-  context: OperationContext & Direction,
-): readonly ApiChange[] {
-  const { subject, old, current } = context
-  const earlier = new Map(entriesOf(before.node, 'responses'))
-  const later = new Map(entriesOf(after.node, 'responses'))
-  const removed = [...earlier.keys()]
-    .filter((status) => !later.has(status))
-    .map((status): ApiChange => ({ kind: 'removed', subject, text: `response ${status}`, isBreaking: true }))
-  const rest = [...later].flatMap(([status, written]): readonly ApiChange[] => {
-    const former = earlier.get(status)
-    if (former === undefined)
-      return [{ kind: 'added', subject, text: `response ${status}`, isBreaking: false }]
-    const [from, to] = [old.api.resolve(former)?.node, current.api.resolve(written)?.node]
-    if (from === undefined || to === undefined) return []
-    const headers = compareFields(headersOf(from, old.api), headersOf(to, current.api), {
-      ...context,
-      noun: `header of response ${status}`,
-    })
-    return [...headers, ...compareBodies(from, to, { ...context, noun: `field in response ${status}` })]
-  })
-  return [...removed, ...rest]
-}
-
-function headersOf(response: ApiNode, api: ApiDescription): ReadonlyMap<string, Field> {
-  return new Map(
-    entriesOf(response, 'headers').flatMap(([path, written]) => {
-      const node = api.resolve(written)?.node
-      if (node === undefined) return []
-      const schema = childOf(node, 'schema')
-      const own = schema === null ? undefined : listFields(schema, api).get('')
-      const isRequired = node.value.required === true
-      return [[path, { type: 'any', values: [], ...own, path, isRequired, isDeprecated: false }] as const]
-    }),
-  )
-}
-
-/** Compares the schemas that operations of both use; new ones are part of what uses them. */
-function compareSchemas(old: OpenedApi, current: OpenedApi): readonly ApiChange[] {
+/** Compares the schemas that both have; those of one are part of what uses them. */
+function compareSchemas(old: OpenedApi, current: OpenedApi, judged: Judged): readonly ApiChange[] {
+  const uses = [schemaUses(old.api, old.model), schemaUses(current.api, current.model)] as const
+  judged.before.add(uses[0].components.filter((path) => childOf(current.api.root, ...path) === null))
+  judged.after.add(uses[1].components.filter((path) => childOf(old.api.root, ...path) === null))
   const before = new Map(old.model.schemas.map(({ name, node }) => [name, node]))
-  const uses = [usesOf(old), usesOf(current)]
   return current.model.schemas.flatMap(({ name, node }) => {
     const former = before.get(name)
     if (former === undefined) return []
     return compareFields(listFields(former, old.api), listFields(node, current.api), {
       subject: name,
       noun: 'field',
+      whole: 'value',
       isSent: uses.some(({ sent }) => sent.has(name)),
       isReceived: uses.some(({ received }) => received.has(name)),
+      judged,
     })
   })
-}
-
-interface SchemaUses {
-  readonly sent: ReadonlySet<string>
-  readonly received: ReadonlySet<string>
-}
-
-/** Names of the schemas that clients send and get, also within others. */
-function usesOf({ api, model }: OpenedApi): SchemaUses {
-  const sent = new Set<string>()
-  const received = new Set<string>()
-  for (const { node, parameters, isWebhook } of model.operations) {
-    const [out, back] = isWebhook ? [received, sent] : [sent, received]
-    for (const parameter of parameters) reach(parameter.value, api, out)
-    reach(node.value.requestBody, api, out)
-    reach(node.value.responses, api, back)
-  }
-  return { sent, received }
-}
-
-function reach(value: unknown, api: ApiDescription, names: Set<string>, followed = new Set<string>()): void {
-  if (typeof value !== 'object' || value === null) return
-  const reference: unknown = Reflect.get(value, '$ref')
-  if (typeof reference === 'string' && !followed.has(reference)) {
-    followed.add(reference)
-    const found = api.resolve({ value: { $ref: reference }, path: [] })
-    if (found?.schemaName) names.add(found.schemaName)
-    reach(found?.node.value, api, names, followed)
-  }
-  for (const inner of Object.values(value)) reach(inner, api, names, followed)
 }

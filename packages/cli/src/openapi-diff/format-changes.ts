@@ -5,6 +5,7 @@ const TITLES = [
   ['changed', 'Changed'],
   ['deprecated', 'Deprecated'],
   ['added', 'Added'],
+  ['unjudged', 'Also changed, not judged'],
 ] as const
 
 /** Changes as Markdown: a section for each kind, as in a changelog below its version, a list item for each change, what breaks clients first. */
@@ -17,11 +18,29 @@ export function formatChanges(changes: readonly ApiChange[]): string {
       ...own.filter(({ isBreaking }) => isBreaking),
       ...own.filter(({ isBreaking }) => !isBreaking),
     ]
-    return [`### ${title}\n\n${ordered.map(lineOf).join('\n')}`]
+    const lines = kind === 'unjudged' ? placeLines(ordered) : ordered.map(lineOf)
+    return [`### ${title}\n\n${lines.join('\n')}`]
   }).join('\n\n')
 }
 
 function lineOf({ subject, text, isBreaking }: ApiChange): string {
   const mark = isBreaking ? '**Breaking:** ' : ''
   return `- ${mark}\`${subject}\`${text === '' ? '' : `: ${text}`}`
+}
+
+/** Keys whose values are for people. Somebody who edits the texts of an API edits hundreds of them. */
+const TEXT = / > (?:description|summary|title|example|examples)(?: > .*)?$/
+
+/** So many texts are listed one by one. */
+const FEW_TEXTS = 10
+
+/** Places that were not compared. Many texts are one line: they would hide the places that may break clients. */
+function placeLines(changes: readonly ApiChange[]): readonly string[] {
+  const texts = changes.filter(({ subject }) => TEXT.test(subject))
+  const [first] = texts
+  if (first === undefined || texts.length <= FEW_TEXTS) return changes.map(lineOf)
+  return [
+    ...changes.filter(({ subject }) => !TEXT.test(subject)).map(lineOf),
+    `- ${texts.length} texts and examples, the first is \`${first.subject}\`: ${first.text} (\`--json\` lists all)`,
+  ]
 }
