@@ -133,6 +133,17 @@ export const FLAGS = {
     absent: null,
     read: (given) => given,
   }),
+  file: textFlag(['search'], {
+    placeholder: '<file>',
+    help: 'file of the queries, relative to the root (default: search.golden.yml)',
+    absent: 'search.golden.yml',
+  }),
+  min: flag<number | null>(['search'], {
+    placeholder: '<rank>',
+    help: 'fail if the mean reciprocal rank of a language is below this, 0 to 1 (default: fail if a query misses its answer)',
+    absent: null,
+    read: readRank,
+  }),
   title: flag<string | null>(['new'], {
     placeholder: '<text>',
     help: 'title of the site (default: name of the folder)',
@@ -180,6 +191,12 @@ function readPort(given: string): number {
   const port = Number(given)
   if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port
   throw new RangeError(`"${given}" is not a port. Ports are 0 to ${HIGHEST_PORT}.`)
+}
+
+function readRank(given: string): number {
+  const rank = Number(given)
+  if (given.trim() !== '' && rank >= 0 && rank <= 1) return rank
+  throw new RangeError(`"${given}" is not a mean reciprocal rank. Write a number from 0 to 1, such as 0.9.`)
 }
 
 function readDay(given: string): string {

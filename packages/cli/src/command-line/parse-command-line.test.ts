@@ -23,6 +23,8 @@ test('a command gets its flags with defaults for the rest', () => {
       on: null,
       explain: false,
       since: null,
+      file: 'search.golden.yml',
+      min: null,
       title: null,
       words: [],
     },

@@ -214,22 +214,28 @@ async function runOpenApi({ words, json }: Flags, terminal: Terminal): Promise<0
   return 0
 }
 
-/** A low rank is not an error. A query without its answer is, so that a check notices when an answer gets lost. */
-async function runSearch({ root, words, json }: Flags, terminal: Terminal): Promise<0 | 1> {
+/**
+ * A low rank is not an error unless `--min` says so. A query without its answer is, so that a check notices when an answer
+ * gets lost; not with `--min`, which allows for some.
+ */
+async function runSearch({ root, words, json, file, min }: Flags, terminal: Terminal): Promise<0 | 1> {
   const [action = ''] = words
   if (action !== 'test') {
     terminal.warn(`Unknown action "${action}". Write "fyr search test".`)
     return 1
   }
   const { searchTest } = await import('../search-test/search-test.ts')
-  const result = await searchTest({ root })
+  const result = await searchTest({ root, file })
   if (json) terminal.print(JSON.stringify(result, null, 2))
   else {
     terminal.report(result.diagnostics)
     if (result.scores.length > 0) terminal.print(formatSearchScores(result.scores))
   }
+  const low = result.scores.filter(({ reciprocalRank }) => min !== null && reciprocalRank < min)
+  for (const { locale, reciprocalRank } of low)
+    terminal.warn(`${locale}: the reciprocal rank ${reciprocalRank.toFixed(3)} is below ${min}.`)
   const isLost = result.scores.some(({ queries }) => queries.some(({ rank }) => rank === 0))
-  return isLost || hasErrors(result.diagnostics) ? 1 : 0
+  return low.length > 0 || (isLost && min === null) || hasErrors(result.diagnostics) ? 1 : 0
 }
 
 /** Prints nothing: standard output belongs to the client. */

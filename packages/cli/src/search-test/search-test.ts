@@ -58,11 +58,19 @@ const MAX_PAGES = 20
 /** Pages that a reader is shown at once. */
 const SHOWN_PAGES = 8
 
+export interface SearchTestOptions {
+  readonly root: string
+  /** File of the queries, from the root; `search.golden.yml` if absent. */
+  readonly file?: string | undefined
+}
+
 /** Measures the search of the site in a folder by its golden queries. Throws `SiteError` when there are none. */
-export async function searchTest(options: { readonly root: string }): Promise<SearchTestResult> {
+export async function searchTest({
+  file = GOLDEN_FILE,
+  ...options
+}: SearchTestOptions): Promise<SearchTestResult> {
   const root = resolve(options.root)
-  const file = join(root, GOLDEN_FILE)
-  if (!existsSync(file)) throw missingFile()
+  if (!existsSync(join(root, file))) throw missingFile(file)
   const reader = openSiteReader({ root })
   try {
     const site = await reader.read()
@@ -70,8 +78,8 @@ export async function searchTest(options: { readonly root: string }): Promise<Se
     if (site.config.search === false) throw withoutSearch()
     const { locales } = site.content.manifest
     const codes = locales.map(({ siteData }) => siteData.locale.code)
-    const text = readFileSync(file, 'utf8')
-    const golden = parseGoldenQueries(text, codes)
+    const text = readFileSync(join(root, file), 'utf8')
+    const golden = parseGoldenQueries(text, codes, file)
     const measured = await pMap(
       locales.filter(({ siteData }) => golden.has(siteData.locale.code)),
       (locale) => scoreLocale(site, locale, golden.get(locale.siteData.locale.code) ?? []),
@@ -79,7 +87,9 @@ export async function searchTest(options: { readonly root: string }): Promise<Se
     )
     return {
       scores: measured.map(({ score }) => score),
-      diagnostics: measured.flatMap(({ addresses, score }) => unknownAddresses(text, score, addresses)),
+      diagnostics: measured.flatMap(({ addresses, score }) =>
+        unknownAddresses({ file, text }, score, addresses),
+      ),
     }
   } finally {
     await reader.close()
@@ -129,13 +139,13 @@ async function scoreLocale(
     const own = texts.get(part.file)
     if (own !== undefined) engine.addTexts(part, own)
   }
-  const queries = golden.map(({ query, expect }): RankedQuery => {
+  const queries = golden.map(({ query, expect, ...rest }): RankedQuery => {
     const answer = engine.search({ query, kind: null, limit: MAX_PAGES })
     const found = answer.pages.flatMap(({ path, sections }) =>
       sections.map(({ headingId }) => addressOf(path, headingId, config)),
     )
     const rank = found.findIndex((address) => expect.some((wanted) => isAnswer(address, wanted))) + 1
-    return { query, expect, rank, first: found[0] ?? null }
+    return { query, expect, ...rest, rank, first: found[0] ?? null }
   })
   const times = golden.map(({ query }) => {
     const begin = performance.now()
@@ -181,7 +191,7 @@ function addressOf(path: string, headingId: string | null, { basePath }: SiteCon
 
 /** A warning for each address that no query can lead to: it would count as an answer that is not found. */
 function unknownAddresses(
-  text: string,
+  { file, text }: { readonly file: string; readonly text: string },
   { queries }: LocaleScore,
   addresses: ReadonlySet<string>,
 ): readonly SiteDiagnostic[] {
@@ -195,7 +205,7 @@ function unknownAddresses(
     return siteDiagnostic({
       code: 'search-golden-invalid',
       severity: 'warning',
-      file: GOLDEN_FILE,
+      file,
       line: index + 1,
       column: sourceLine.indexOf(address) + 1,
       sourceLine,
@@ -217,8 +227,8 @@ function sizeOf(file: unknown): number {
   return brotliCompressSync(JSON.stringify(file)).length
 }
 
-function missingFile(): SiteError {
-  const problem = `There is no "${GOLDEN_FILE}" in the root of the site.`
+function missingFile(file: string): SiteError {
+  const problem = `There is no "${file}" in the root of the site.`
   const hint = 'For each locale, list what readers ask and where the answer is.'
   return new SiteError([{ code: 'search-golden-missing', problem, hint }])
 }

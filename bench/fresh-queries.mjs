@@ -1,0 +1,67 @@
+#!/usr/bin/env node
+/**
+ * Scores the search by queries that were written before any of them was tried: `search.fresh.yml` of apps/site and
+ * apps/docs, or of the sites whose folders are given. Each file is split by a hash of its queries. Of the half to look at,
+ * the misses are printed; of the other half only figures, which tell how the search does with queries that nobody tuned
+ * it on.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const FILE = 'search.fresh.yml'
+const SHOWN = 5
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const command = join(root, 'packages/cli/bin/fyr.mjs')
+const given = process.argv.slice(2)
+const sites = given.length > 0 ? given : [join(root, 'apps/site'), join(root, 'apps/docs')]
+
+for (const site of sites) {
+  for (const { locale, queries } of measure(site)) {
+    const look = queries.filter(({ query }) => isLookedAt(query))
+    const unseen = queries.filter(({ query }) => !isLookedAt(query))
+    console.log(`${site} ${locale}`)
+    for (const { query, kind, rank, first, expect } of look.filter((one) => one.rank !== 1))
+      console.log(`  ${rank || 'none'}\t${kind}\t"${query}": ${first}, expected ${expect.join(' ')}`)
+    for (const [name, half] of Object.entries({ look, unseen })) {
+      console.log(`  ${name.padEnd(6)} ${figures(half)}`)
+      for (const [kind, own] of byKind(half)) console.log(`    ${kind.padEnd(10)} ${figures(own)}`)
+    }
+  }
+}
+
+function measure(site) {
+  const options = ['search', 'test', '--json', '--min', '0', '--file', FILE, '--root', site]
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...options], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status !== 0) throw new Error(`The search of ${site} cannot be measured:\n${stderr}${stdout}`)
+  const { scores, diagnostics } = JSON.parse(stdout)
+  // Which addresses they are would tell what the unseen queries are.
+  if (diagnostics.length > 0) console.log(`${site}: ${diagnostics.length} addresses are not in the search`)
+  return scores
+}
+
+/** Whether a query belongs to the half that is looked at: the same on every machine. */
+function isLookedAt(query) {
+  return (createHash('sha256').update(query).digest()[0] ?? 0) % 2 === 0
+}
+
+function figures(queries) {
+  const mean = (worth) => (queries.reduce((sum, one) => sum + worth(one), 0) / queries.length).toFixed(3)
+  return [
+    `${queries.length} queries`,
+    `reciprocal rank ${mean(({ rank }) => (rank === 0 ? 0 : 1 / rank))}`,
+    `in the first ${SHOWN} ${mean(({ rank }) => Number(rank > 0 && rank <= SHOWN))}`,
+    `not found ${mean(({ rank }) => Number(rank === 0))}`,
+    `without any hit ${mean(({ first }) => Number(first === null))}`,
+  ].join(', ')
+}
+
+function byKind(queries) {
+  const kinds = new Map()
+  for (const one of queries) kinds.set(one.kind, [...(kinds.get(one.kind) ?? []), one])
+  return [...kinds].toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1))
+}
