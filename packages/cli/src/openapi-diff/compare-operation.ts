@@ -7,6 +7,7 @@ import {
   listOf,
   textOf,
 } from '../content-sources/openapi/description.ts'
+import { bodyOf } from '../content-sources/openapi/operation-parts.ts'
 import type { ApiChange } from './api-change.ts'
 import { compareSecurity, compareServers } from './compare-access.ts'
 import { compareFields, type Direction, type Judged } from './compare-fields.ts'
@@ -158,11 +159,6 @@ function compareRequests(before: ApiNode, after: ApiNode, context: DirectedConte
       : []),
     ...compareBodies(from, to, { ...context, noun: 'field', whole: 'body' }),
   ]
-}
-
-function bodyOf(node: ApiNode, api: ApiDescription): ApiNode | null {
-  const written = childOf(node, 'requestBody')
-  return written === null ? null : (api.resolve(written)?.node ?? null)
 }
 
 function bodyPlaces({ path }: ApiNode, body: ApiNode | null, isAlone: boolean): readonly Place[] {

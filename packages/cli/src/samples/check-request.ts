@@ -1,12 +1,13 @@
 import type { ApiOperation } from '../content-sources/openapi/api-model.ts'
 import { type ApiNode, childOf, entriesOf, textOf } from '../content-sources/openapi/description.ts'
+import { bodyOf } from '../content-sources/openapi/operation-parts.ts'
 import { isMethod, pathValues } from './called-operation.ts'
 import { checkBody } from './check-body.ts'
 import { compareHeaders, headerOf, idOf, see, USUAL_REQUEST_HEADERS } from './check-headers.ts'
 import { checkTexts } from './check-texts.ts'
 import { type CheckedSample, invalid, NOTHING_WRONG, together } from './checked-sample.ts'
 import type { Placed, PlacedBody, PlacedPair, RequestSample, SampleIssue } from './request-sample.ts'
-import { bodyOf, endpointsOf, matchesType, mediaOf, type SampleApi } from './sample-api.ts'
+import { endpointsOf, matchesType, mediaOf, type SampleApi } from './sample-api.ts'
 import { suggestName } from '@fyr/content-pipeline'
 
 /** Compares a request with an operation: method, address, parameters, headers and body. */
@@ -136,7 +137,7 @@ function secretsIn(place: string, { description }: SampleApi): readonly string[]
 }
 
 function checkRequestBody(request: RequestSample, operation: ApiOperation, api: SampleApi): CheckedSample {
-  const owner = bodyOf(operation, api)
+  const owner = bodyOf(operation.node, api.description)
   const { body, method } = request
   if (owner === null) {
     if (body === null) return NOTHING_WRONG
@@ -168,7 +169,7 @@ function checkRequestBody(request: RequestSample, operation: ApiOperation, api: 
 
 /** Compares the JSON that a sample shows alone with the body of a request. */
 export function checkRequestJson(body: PlacedBody, operation: ApiOperation, api: SampleApi): CheckedSample {
-  const owner = bodyOf(operation, api)
+  const owner = bodyOf(operation.node, api.description)
   if (owner !== null) return checkBody(body, mediaOf(owner), { isRequest: true, api })
   const hint = `For a response, write its status: "${idOf(operation)} 200". ${see(operation, api)}`
   return invalid([{ offset: body.offsetOf(0), problem: `"${idOf(operation)}" takes no body.`, hint }])

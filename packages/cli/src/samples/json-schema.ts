@@ -1,5 +1,6 @@
 import { isRecord } from '@fyr/content-pipeline'
 import { type ApiDescription, textOf } from '../content-sources/openapi/description.ts'
+import { LIMITS, viewSchema } from '../content-sources/openapi/schema-view.ts'
 
 /** A schema as JSON Schema of 2020-12, and how to follow its references. */
 export interface JsonSchemas {
@@ -30,6 +31,7 @@ export function openSchemas(api: ApiDescription): JsonSchemas {
 const BY_NAME = new Set(['properties', 'patternProperties', 'definitions'])
 const ONE = new Set(['items', 'additionalProperties', 'not'])
 const SEVERAL = new Set(['allOf', 'anyOf', 'oneOf'])
+const REWRITTEN: ReadonlySet<string> = new Set(['nullable', ...LIMITS])
 
 function convertOld(
   schema: Readonly<Record<string, unknown>>,
@@ -43,24 +45,21 @@ function convertOld(
     if (ONE.has(key)) return convert(value)
     return SEVERAL.has(key) && Array.isArray(value) ? value.map(convert) : value
   }
-  const { nullable, minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...others } = schema
+  // Exclusive limits are switches in 3.0.
   const plain = {
-    ...Object.fromEntries(Object.entries(others).map(([key, value]) => [key, inner(key, value)])),
-    ...limit('inimum', minimum, exclusiveMinimum),
-    ...limit('aximum', maximum, exclusiveMaximum),
+    ...Object.fromEntries(
+      Object.entries(schema)
+        .filter(([key]) => !REWRITTEN.has(key))
+        .map(([key, value]) => [key, inner(key, value)]),
+    ),
+    ...Object.fromEntries(viewSchema({ value: schema, path: [] }).limits),
   }
+  const { nullable, type, enum: values } = schema
   if (nullable !== true) return plain
-  const { type, enum: values } = schema
   if (typeof type !== 'string') return { anyOf: [{ type: 'null' }, plain] }
   return {
     ...plain,
     type: [type, 'null'],
     ...(Array.isArray(values) && !values.includes(null) && { enum: [...values, null] }),
   }
-}
-
-/** Exclusive limits are switches in 3.0. */
-function limit(name: 'inimum' | 'aximum', value: unknown, exclusive: unknown): Record<string, unknown> {
-  if (value === undefined) return typeof exclusive === 'number' ? { [`exclusiveM${name}`]: exclusive } : {}
-  return exclusive === true ? { [`exclusiveM${name}`]: value } : { [`m${name}`]: value }
 }

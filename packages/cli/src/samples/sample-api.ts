@@ -97,12 +97,6 @@ export function matchesType(written: string, described: string): boolean {
   )
 }
 
-/** The request body of an operation; null without one. */
-export function bodyOf({ node }: ApiOperation, { description }: SampleApi): ApiNode | null {
-  const written = childOf(node, 'requestBody')
-  return written === null ? null : (description.resolve(written)?.node ?? null)
-}
-
 export interface FoundResponse {
   readonly response: ApiNode | null
   /** Statuses that the operation describes. */

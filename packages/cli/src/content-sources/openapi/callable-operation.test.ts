@@ -51,6 +51,22 @@ test('parameters are fields by their schemas, and those of cookies are left out'
   })
 })
 
+test('a parameter that may be null is a field like one that may not', () => {
+  const parameters = `parameters: [
+    { name: id, in: path, required: true, schema: { type: [integer, "null"] } },
+    { name: isOpen, in: query, schema: { type: [boolean, "null"] } },
+    { name: kind, in: query, schema: { const: a } },
+    { name: either, in: query, schema: { type: [integer, string] } },
+  ]`.replaceAll('\n', ' ')
+  const fields = callable(`{ ${parameters}, ${DONE} }`)?.fields ?? []
+  expect(fields.map(({ name, kind, values }) => [name, kind, values])).toEqual([
+    ['id', 'number', []],
+    ['isOpen', 'choice', ['true', 'false']],
+    ['kind', 'text', []],
+    ['either', 'text', []],
+  ])
+})
+
 test('headers that the form sends itself are not fields, and a secret among them is one', () => {
   const parameters = `parameters: [
     { name: Accept, in: header, schema: { type: string } },

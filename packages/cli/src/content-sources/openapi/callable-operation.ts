@@ -10,6 +10,7 @@ import {
   securitiesOf,
 } from './operation-parts.ts'
 import { sampleTexts } from './operation-samples.ts'
+import { viewSchema } from './schema-view.ts'
 
 /** An operation as the form on its page reads it: `TryOperation` of the theme. */
 export interface CallableOperation {
@@ -75,15 +76,22 @@ function isAuthorization(parameter: ApiNode): boolean {
   return textOf(parameter, 'in') === 'header' && textOf(parameter, 'name').toLowerCase() === 'authorization'
 }
 
+const NO_SCHEMA: ApiNode = { value: {}, path: [] }
+
 function fieldOf(parameter: ApiNode, api: ApiDescription): CallableField {
   const schema = childOf(parameter, 'schema')
   const own = (schema && api.resolve(schema)?.node) ?? null
   // One value of a list is sent; more are written in the sample.
   const items = own === null ? null : childOf(own, 'items')
-  const value = ((items && api.resolve(items)?.node) ?? own)?.value ?? {}
-  const values = value.type === 'boolean' ? [true, false] : Array.isArray(value.enum) ? value.enum : []
-  const isNumber = value.type === 'integer' || value.type === 'number'
-  const texts = values.filter((one) => one !== null && typeof one !== 'object').map(String)
+  const value = (items && api.resolve(items)?.node) ?? own ?? NO_SCHEMA
+  const { types, values } = viewSchema(value)
+  const [type, other] = types
+  const only = other === undefined ? type : undefined
+  // A value that is always the same is no choice.
+  const given = 'const' in value.value ? [] : values
+  const choices = given ?? (only === 'boolean' ? [true, false] : [])
+  const isNumber = only === 'integer' || only === 'number'
+  const texts = choices.filter((one) => typeof one !== 'object').map(String)
   return {
     name: textOf(parameter, 'name'),
     in: textOf(parameter, 'in'),
