@@ -1,7 +1,7 @@
 import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from './content-error.ts'
 import { groupBy } from './group-by.ts'
 import { createAssetStore } from './links/asset-store.ts'
-import { createSiteIndex, type LinkTarget, type SiteIndex } from './links/site-index.ts'
+import { createSiteIndex, type DraftTarget, type LinkTarget, type SiteIndex } from './links/site-index.ts'
 import { spansToText } from './markdown/metadata/spans-to-text.ts'
 import type { AssetFile, LocaleManifest, Route } from './manifest/index.ts'
 import { describeAuthor } from './pages/describe-author.ts'
@@ -137,6 +137,7 @@ export async function planSite(
     locales: contents.map(({ locale }) => locale),
     published: publishedFiles(contents, config),
     usualAddress: (file) => usualAddress(file, versions, config),
+    drafts: contents.flatMap(draftTargets),
   })
   const assets = createAssetStore(root)
   const { islands, islandSchemas = new Map(), layouts } = themeNames
@@ -243,6 +244,15 @@ function linkTargets(settled: SettledRoutes, redirects: PlannedSite['redirects']
 }
 
 const NONE: readonly string[] = []
+
+function draftTargets({ locale, drafts }: LocaleContent): DraftTarget[] {
+  return drafts.map(({ address, file }) => ({
+    locale: locale.code,
+    path: locale.basePath + address,
+    originalFile: file.originalFile,
+    file: file.source.file,
+  }))
+}
 
 /** The address that a file of the docs or of the pages has, or would have; null for any other file. */
 function usualAddress(

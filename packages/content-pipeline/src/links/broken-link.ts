@@ -1,8 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import type { Fix } from '../content-error.ts'
 import { nearestPath } from '../nearest-name.ts'
-import { leadsAway } from '../read/is-publishable.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import { adviceForSiteRoot } from './advice-for-site-root.ts'
 import type { LinkOrigin } from './link-origin.ts'
@@ -39,7 +37,7 @@ export function brokenLink(
       (isFile ? nearestFile(path, origin.file, origin.locale, index) : nearestAddress(path, origin, index)))
     : null
   const fromRoot = adviceForSiteRoot(path, index.config)
-  const ofDraft = isFile && isReported(origin) ? adviceForDraft(path, origin.file, index) : null
+  const ofDraft = isReported(origin) ? adviceForDraft(path, origin, index) : null
   const nearHint = nearest === null ? null : `Did you mean "${encodeMarks(nearest)}"?`
   const usual = 'Link to a file, such as "./setup.md", or to an address, such as "/docs/setup".'
   const hint = ofDraft ?? fromRoot ?? nearHint ?? usual
@@ -52,17 +50,14 @@ export function brokenLink(
   }
 }
 
-/** Front matter with a draft that is none of the site yet. */
-const DRAFT = /^---[ \t]*\r?\n(?:(?!---)[^\n]*\n)*?draft:[ \t]*true[ \t]*(?:#[^\n]*)?\r?\n/
-
-/** For a link to a file that is a draft, which a build leaves out. */
-function adviceForDraft(path: string, { originalFile }: ContentFile, { root }: SiteIndex): string | null {
-  const file = posix.join(posix.dirname(originalFile), path)
-  const place = join(root, file)
-  if (!MARKDOWN_FILE.test(file) || file.startsWith('../')) return null
-  if (statSync(place, { throwIfNoEntry: false })?.isFile() !== true || leadsAway(root, file)) return null
-  if (!DRAFT.test(readFileSync(place, 'utf8'))) return null
-  return `${file} is a draft, which is not published: take "draft" out of it, or the link out of this page.`
+/** For a link to a draft, which a build leaves out; null for any other link. */
+function adviceForDraft(path: string, { locale, file }: LinkOrigin, index: SiteIndex): string | null {
+  const draft =
+    path.startsWith('/') || file === null
+      ? (index.draftAt(basePathOf(locale, index) + path.replace(/^\//, '')) ?? index.draftAt(path))
+      : index.draftOf(locale, posix.join(posix.dirname(file.originalFile), path))
+  if (draft === null) return null
+  return `${draft} is a draft, which is not published: take "draft" out of it, or the link out of this page.`
 }
 
 /**

@@ -63,6 +63,7 @@ describe('a link', () => {
       locales: [locale('en', '/'), locale('no', '/no/')],
       published: new Set(['/robots.txt', '/blog/rss.xml', '/no/blog/rss.xml']),
       usualAddress: () => null,
+      drafts: [],
     })
   })
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, posix, relative, sep } from 'node:path'
 import type { LocaleInfo, Route } from '../manifest/index.ts'
 import { findSpellings } from '../read/find-spellings.ts'
 import { isHidden } from '../read/is-publishable.ts'
@@ -45,6 +45,10 @@ export interface SiteIndex {
   readonly findByFile: (locale: string, originalFile: string) => LinkTarget | null
   /** The address of a file below the base path of a locale, unless its front matter sets another; null for posts. */
   readonly usualAddress: (file: string) => string | null
+  /** The file of the draft with this address, which the build leaves out; null for none. */
+  readonly draftAt: (path: string) => string | null
+  /** The file of the draft that a file in the default locale is, with its ending or without; null for none. */
+  readonly draftOf: (locale: string, originalFile: string) => string | null
   /** Addresses of a locale's pages, for suggestions. */
   readonly addressesOf: (locale: string) => PathIndex
   /** Files of a locale's pages, below a folder with a final slash or all (empty), for suggestions. */
@@ -60,6 +64,17 @@ export interface SiteIndex {
   readonly isPublished: (path: string) => boolean
 }
 
+/** A document that the build leaves out. */
+export interface DraftTarget {
+  readonly locale: string
+  /** With base path. */
+  readonly path: string
+  /** Its file in the default locale, relative to the root. */
+  readonly originalFile: string
+  /** The file that says so. */
+  readonly file: string
+}
+
 /** Input of an index besides the targets. */
 export interface SiteIndexOptions {
   readonly root: string
@@ -68,12 +83,13 @@ export interface SiteIndexOptions {
   /** Addresses of the files that the build makes besides pages. */
   readonly published: ReadonlySet<string>
   readonly usualAddress: SiteIndex['usualAddress']
+  readonly drafts: readonly DraftTarget[]
 }
 
 /** Builds the index of all targets. */
 export function createSiteIndex(
   targets: readonly LinkTarget[],
-  { root, config, locales, published, usualAddress }: SiteIndexOptions,
+  { root, config, locales, published, usualAddress, drafts }: SiteIndexOptions,
 ): SiteIndex {
   const byPath = new Map(
     targets.flatMap((target) =>
@@ -82,6 +98,12 @@ export function createSiteIndex(
   )
   const byFile = new Map(
     targets.map((target) => [fileKey(target.route.locale, target.originalFile ?? ''), target]),
+  )
+  const draftsByPath = new Map(drafts.map(({ path, file }) => [trim(path), file]))
+  const draftsByFile = new Map(
+    drafts.flatMap(({ locale, originalFile, file }) =>
+      spellingsOf(originalFile).map((spelling) => [fileKey(locale, spelling), file] as const),
+    ),
   )
   const targetsOf = (locale: string) => targets.filter((target) => target.route.locale === locale)
   const filesOf = (locale: string, folder: string): string[] =>
@@ -93,12 +115,20 @@ export function createSiteIndex(
     findByPath: (path) => byPath.get(trim(path)) ?? null,
     findByFile: (locale, file) => byFile.get(fileKey(locale, file)) ?? null,
     usualAddress,
+    draftAt: (path) => draftsByPath.get(trim(path)) ?? null,
+    draftOf: (locale, file) => draftsByFile.get(fileKey(locale, file.replace(/\/$/, ''))) ?? null,
     addressesOf: once((locale) => createPathIndex(targetsOf(locale).map(({ route }) => route.path))),
     filesOf: once((locale, folder) => createPathIndex(filesOf(locale, folder))),
     staticFiles: (path) => findStaticFiles(join(root, config.content.static), path),
     staticAddresses: once(() => createPathIndex(listAddresses(join(root, config.content.static)))),
     isPublished: (path) => published.has(path),
   }
+}
+
+/** How links write a file: as it is, without its ending, and as its folder. */
+function spellingsOf(file: string): readonly string[] {
+  const bare = file.replace(/\.mdx?$/i, '')
+  return [file, bare, ...(/\/(?:index|readme)$/i.test(bare) ? [posix.dirname(bare)] : [])]
 }
 
 /** Base path of a locale, by its code. */

@@ -7,6 +7,7 @@ import type { WrittenRecord, SurveyedFile } from './records.ts'
 import { isAddress } from '../schemas/address.ts'
 import { applySlug, NO_ADDRESS } from './apply-slug.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
+import { reportBlankInSlug } from './report-blank-in-slug.ts'
 import { spellAddress } from './spell-address.ts'
 import { withoutUnseen } from '../unseen-characters.ts'
 
@@ -75,7 +76,9 @@ export function chooseAddress(
   }
   const address = applySlug(slug, places)
   if (address !== null) {
-    if (surveyed.ownKeys.includes('slug')) reportBlank(surveyed, slug, log)
+    if (surveyed.ownKeys.includes('slug')) {
+      reportBlankInSlug(slug, { source: surveyed.file.source, at: surveyed.locate(['slug']) }, log)
+    }
     return address.normalize('NFC')
   }
   if (!surveyed.ownKeys.includes('slug')) return usual
@@ -86,17 +89,6 @@ export function chooseAddress(
     at: surveyed.locate(['slug']),
   })
   return usual
-}
-
-/** A blank is allowed, but readers and other sites see "%20" in its place. */
-function reportBlank(surveyed: SurveyedFile<FrontMatter>, slug: string, log: DiagnosticLog): void {
-  if (!slug.includes(' ')) return
-  log.add(surveyed.file.source, {
-    code: 'blank-in-slug',
-    problem: `The slug "${slug}" has a blank, which is "%20" in the address.`,
-    hint: `Write "${slug.replaceAll(/ +/g, '-')}".`,
-    at: surveyed.locate(['slug']),
-  })
 }
 
 function reportLastSegment(surveyed: SurveyedFile<FrontMatter>, log: DiagnosticLog): void {

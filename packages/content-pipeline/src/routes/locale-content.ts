@@ -6,7 +6,8 @@ import type { DocsVersion } from '../read/read-versions.ts'
 import type { TagRecord } from '../read/read-tags.ts'
 import type { SidebarNode } from '../sidebar/sidebar-tree.ts'
 import type { RelatedPost } from '../records/relate-post.ts'
-import type { DocRecord, PageRecord } from '../records/records.ts'
+import type { DocRecord, PageRecord, WrittenRecord } from '../records/records.ts'
+import type { FrontMatter } from '../schemas/front-matter.ts'
 
 /** Everything read in one locale, before it has addresses. */
 export interface LocaleContent {
@@ -18,6 +19,8 @@ export interface LocaleContent {
   /** All posts, newest first. */
   readonly posts: readonly RelatedPost[]
   readonly authors: Authors
+  /** What this build leaves out. */
+  readonly drafts: readonly WrittenRecord<FrontMatter>[]
 }
 
 /** A version of the docs in one locale. */

@@ -50,6 +50,11 @@ export function readContent(
       versions: versions.map((version) => inLocale(version, code, messages, context)),
       pages: pages.byLocale.get(code) ?? [],
       posts: ownPosts.map((post) => relatePost(post, authors, tags, log)),
+      drafts: [
+        ...versions.flatMap(({ records }) => records.heldBack.get(code) ?? []),
+        ...(pages.heldBack.get(code) ?? []),
+        ...(posts.heldBack.get(code) ?? []),
+      ],
     }
   })
   const original = contents.find(({ locale }) => locale.isDefault)

@@ -2,6 +2,7 @@ import type { DiagnosticLog, SourceLocation } from '../content-error.ts'
 import { kebabCase } from '../kebab-case.ts'
 import type { DocsVersion } from '../read/read-versions.ts'
 import { applySlug, NO_ADDRESS } from '../records/apply-slug.ts'
+import { reportBlankInSlug } from '../records/report-blank-in-slug.ts'
 import { spellAddress } from '../records/spell-address.ts'
 import type { GeneratedIndexConfig } from '../schemas/generated-index.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
@@ -43,6 +44,7 @@ export function categoryIndex(
       at: location.at,
     })
   }
+  if (chosen !== null && link.slug !== undefined) reportBlankInSlug(link.slug, location, log)
   const address = chosen ?? usual
   return {
     id: joinAddress(`doc-category/${version.name}`, address.slice(version.address.length)),
