@@ -95,6 +95,7 @@ export const DIAGNOSTIC_CODES = {
   'unclosed-code': 'warning',
   'unread-syntax': 'warning',
   'skipped-heading': 'warning',
+  'lost-cells': 'warning',
   'unusual-character': 'warning',
   'dropped-html': 'warning',
   'nesting-too-deep': 'error',

@@ -88,6 +88,16 @@ export const MISTAKES_IN_MARKDOWN: readonly SyntaxMistake[] = [
     hint: () => 'Add a line such as "| --- | --- |" below the first one, with one cell for each column.',
   },
   {
+    sign: '|',
+    pattern: /(?<=\n)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*){1,100}\|?[ \t]*(?=\n|$)/g,
+    problem: ({ input }) =>
+      input.startsWith('|')
+        ? null
+        : 'The table around this line is shown as text: in a list or a quotation, a blank line must be above a table.',
+    hint: () =>
+      'Put a blank line above the first line of the table, and indent the table like the text above it.',
+  },
+  {
     sign: '::',
     pattern: /^::(include|cards|island|video|embed)\b[ \t]{0,9}[^{\s]/g,
     problem: ([, name]) => `This "::${name}" is shown as text.`,

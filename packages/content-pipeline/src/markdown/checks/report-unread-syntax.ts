@@ -3,6 +3,7 @@ import type { Point } from '../../content-error.ts'
 import { linesOf } from '../../lines-of.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { reportCode } from './report-code.ts'
+import { reportTable } from './report-table.ts'
 import type { SyntaxMistake } from './mistakes-in-markdown.ts'
 import { hintForInclude, SYNTAX_OF_OTHER_TOOLS } from './syntax-of-other-tools.ts'
 import { spaceInAddress, hintForSpace, MISTAKES_IN_MARKDOWN } from './mistakes-in-markdown.ts'
@@ -19,6 +20,7 @@ export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
     if (node.type === 'html') reportIncludeComment(node, context)
     if (node.type === 'code') reportCode(node, context)
     if (node.type === 'heading') reportId(node, context)
+    if (node.type === 'table') reportTable(node, context)
     if ('children' in node) reportNeighbours(node, context)
   })
 }
