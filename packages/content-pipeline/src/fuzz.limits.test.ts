@@ -9,6 +9,7 @@ import { PIECES } from './fixtures/random-documents.ts'
 import { executableParts } from './fixtures/executable-parts.ts'
 import { fuzzSettings } from './fixtures/fuzz-settings.ts'
 import HOSTILE from './fixtures/hostile-components.json' with { type: 'json' }
+import { HOSTILE_FAMILIES, type HostileReader } from './fixtures/hostile-families.ts'
 import { renderMarkdown } from './fixtures/render-markdown.ts'
 import { readMessages } from './read/read-messages.ts'
 import { PACKAGE_MANAGERS } from './schemas/package-managers.ts'
@@ -26,8 +27,15 @@ async function twice<Result>(call: () => Result | Promise<Result>): Promise<Resu
   return first
 }
 
+/** Small texts of the families whose growth is measured. */
+const familiesOf = (reader: HostileReader): readonly string[] =>
+  Object.values(HOSTILE_FAMILIES)
+    .filter((family) => family.reader === reader)
+    .map(({ textOf }) => textOf(3))
+
 const MARKDOWN = [
   ...PIECES,
+  ...familiesOf('md'),
   '```js {1} title="a"',
   '](',
   '::island{name="a"}',
@@ -99,6 +107,7 @@ const COMPONENTS = [
   "import A from 'b'",
   'export const a = {',
   ...Object.values(HOSTILE.lists).flat(),
+  ...familiesOf('mdx'),
 ]
 const FRONT_MATTER = [
   'title: A\n',
@@ -125,6 +134,8 @@ const FRONT_MATTER = [
   '"',
   '\t',
   '#',
+  // Without the lines around them.
+  ...familiesOf('front matter').map((text) => `${text.split('\n').slice(1, -4).join('\n')}\n`),
 ]
 
 const pieces = (...lists: readonly (readonly string[])[]) =>
