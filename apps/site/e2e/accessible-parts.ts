@@ -34,7 +34,7 @@ export interface AccessibleState {
   readonly shows: string
 }
 
-const FOOTER = ['contentinfo', 'region Documentation', 'region Data', 'region More']
+const FOOTER = ['contentinfo', 'region Documentation', 'region Data', 'region Resources']
 const DOC = ['banner', 'navigation Main', 'complementary', 'navigation Documentation', 'main']
 const AFTER_DOC = ['navigation Previous and next page', 'navigation On this page', ...FOOTER]
 
