@@ -147,6 +147,21 @@ function textOfReferences(count: number, address?: string): string {
   return `[a]: ${definition}\n\n${'[a]\n\n'.repeat(count)}`
 }
 
+test.each([
+  ['<Tabs>\n<TabItem label="A">\n\n', '\n\n</TabItem>\n</Tabs>'],
+  ['<Card title="A">\n\n<Tabs>\n<TabItem label="A">\n\n', '\n\n</TabItem>\n</Tabs>\n\n</Card>'],
+])('seven groups of tabs inside each other are refused at the innermost: %j', async (open, close) => {
+  const nest = (levels: number) => `${open.repeat(levels)}A${close.repeat(levels)}`
+  expect((await renderMarkdown(nest(6), {}, 'mdx')).codes).toEqual([])
+  const { diagnostics, markup } = await renderMarkdown(nest(7), {}, 'mdx')
+  const line =
+    nest(7)
+      .split('\n')
+      .findLastIndex((text) => text === '<Tabs>') + 1
+  expect(diagnostics).toMatchObject([{ code: 'nesting-too-deep', line, column: 1 }])
+  expect(markup).toBe('')
+})
+
 function listsInLists(levels: number): string {
   return Array.from({ length: levels }, (_, index) => `${'  '.repeat(index)}- a\n`).join('')
 }

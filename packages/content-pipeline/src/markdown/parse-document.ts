@@ -33,6 +33,7 @@ import { insertVariables } from './directives/insert-variables.ts'
 import { parseMarkdown } from './parse/parse-markdown.ts'
 import { readAlerts } from './directives/read-alerts.ts'
 import { insertToc, isTocMark } from './metadata/insert-toc.ts'
+import { findDeepTabs } from './checks/find-deep-tabs.ts'
 import { findRepeatedAddresses } from './checks/find-repeated-addresses.ts'
 import { reportStrayEnds } from './checks/report-stray-ends.ts'
 import { reportUnreadSyntax } from './checks/report-unread-syntax.ts'
@@ -117,7 +118,7 @@ export async function parseDocument(
   const isTruncated = replaceTruncateExpressions(tree)
   const { hasHtml, otherMarkers } = prepareHtml(tree, isTruncated)
   const facts = { firstParagraph: withoutUnseen(firstParagraph(tree)), words: countWords(collectText(tree)) }
-  const excess = insertToc(tree, headings) ?? findRepeatedAddresses(tree)
+  const excess = insertToc(tree, headings) ?? findRepeatedAddresses(tree) ?? findDeepTabs(tree)
   if (excess !== null) {
     context.log.add(context.source, excess)
     return EMPTY
