@@ -55,6 +55,25 @@ test('a request before the configuration is read again is answered', async () =>
   }
 })
 
+test('a document that needs too much memory is reported by name, and the others are read', async () => {
+  const pool = openCompileThreads()
+  const run: typeof pool.run = (task) =>
+    task.order.request.file === 'content/docs/intro.md'
+      ? Promise.resolve({ type: 'out-of-memory', line: 0 })
+      : pool.run(task)
+  const storeFolder = makeTemporaryFolder()
+  const reader = openSiteReader({ root: copyTinySite(), storeFolder, threads: { ...pool, run } })
+  try {
+    const { diagnostics, content } = await reader.read()
+    const stopped = { code: 'too-large', severity: 'error', file: 'content/docs/intro.md', line: 1 }
+    expect(diagnostics).toContainEqual(expect.objectContaining(stopped))
+    expect(content?.manifest.locales[0]?.routes.map(({ path }) => path)).toContain('/docs/intro')
+  } finally {
+    await pool.close()
+    await reader.close()
+  }
+})
+
 test('a document that is requested twice at once is compiled once', async () => {
   const pool = openCompileThreads()
   const run = vi.fn<typeof pool.run>(pool.run)
