@@ -77,6 +77,37 @@ export default defineConfig({
     ],
     referenceSidebar: [{ type: 'openapi', api: 'openapi' }],
   },
+  // The other words of the trade; general ones are part of the search.
+  search: {
+    synonyms: [
+      [
+        'withdrawal',
+        'withdrawal period',
+        'waiting period',
+        'quarantine',
+        'tilbakeholdelse',
+        'karantene',
+        'ventetid',
+      ],
+      ['slaughter', 'harvest', 'slakt', 'slakting'],
+      [
+        'medicine',
+        'drug',
+        'antibiotics',
+        'active agent',
+        'virkestoff',
+        'medisin',
+        'legemiddel',
+        'antibiotika',
+      ],
+      ['cull', 'euthanise', 'put down', 'avlive', 'avliving'],
+      ['death', 'mortality', 'loss', 'dødelighet', 'svinn', 'dødfisk'],
+      ['farm', 'site', 'locality', 'anlegg', 'lokalitet'],
+      ['cage', 'pen', 'net', 'unit', 'merd', 'enhet'],
+      ['lice', 'sea lice', 'louse', 'delousing', 'lus', 'lakselus', 'avlusing'],
+      ['feed', 'pellets', 'fodder', 'fôr'],
+    ],
+  },
   blog: {
     path: 'blog',
     title: 'Updates',

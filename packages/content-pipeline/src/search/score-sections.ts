@@ -7,6 +7,10 @@ export type QueryNode =
   | {
       readonly type: 'term'
       readonly term: string
+      /** Number of the word of the query that it stands for. */
+      readonly word: number
+      /** It is not the word itself, but what may be meant by it. */
+      readonly isWeak: boolean
       /** Longer terms that begin with it are found too. */
       readonly isPrefix: boolean
       /** Terms with so many typing errors are found too. */
@@ -21,19 +25,24 @@ export type QueryNode =
 export interface SectionScores {
   /** By number of the section; 0 for one that does not answer. */
   readonly scores: Float64Array
-  /** Whether a section has a term of the query, in some form. */
-  hasTerm(section: number, term: string): boolean
-  /** The same for sections that have the same terms of the query. */
-  termsKey(section: number): string | number
-  /** Number of the terms of the query that a section has. */
-  countTerms(section: number): number
+  /** How surely a section has a word of the query: 1 for one of its forms, less for what may be meant by it, 0 for nothing. */
+  certainty(section: number, word: number): number
+  /** The same for sections that have the same words of the query. */
+  wordsKey(section: number): string | number
   /** The terms of the index that were found. */
   readonly terms: ReadonlySet<string>
 }
 
 /** Indexes of different fields of the same sections, opened as one. */
 export interface OpenedFields {
-  score(query: QueryNode): SectionScores
+  /** Whether a term is in the index as it is. */
+  has(term: string): boolean
+  /** Whether terms of the index begin with these letters. */
+  hasPrefix(letters: string): boolean
+  /** Whether a term of the index is as it is written with so many typing errors. */
+  hasNear(term: string, edits: number): boolean
+  /** Scores the sections by a query of `words` words. */
+  score(query: QueryNode, words: number): SectionScores
 }
 
 /** The weight of each field, in the order of the fields. */
@@ -50,6 +59,8 @@ const FUZZY_WEIGHT = 0.45
 const ENDING_WEIGHT = 0.4
 /** Shortest beginning of a compound. */
 const SHORTEST_BEGINNING = 3
+/** How surely a section has a word if it only has what may be meant by it. */
+const WEAK = 0.6
 const BITS = 32
 
 /** Opens the files of an index for `count` sections. Scores are kept in flat arrays: a common word is in most sections. */
@@ -90,17 +101,20 @@ export function openFields(count: number, files: readonly FieldIndex[], boosts: 
   }
 
   return {
-    score(query) {
-      const asked = [...new Set(termsOf(query))]
-      const bits = new Map(asked.map((term, bit) => [term, bit]))
+    has: (term) => index.has(term),
+    hasPrefix: (letters) => index.atPrefix(letters).size > 0,
+    hasNear: (term, edits) =>
+      edits > 0 &&
+      (transposed(term).some((other) => index.has(other)) || index.fuzzyGet(term, edits).size > 0),
+    score(query, words) {
       const terms = new Set<string>()
       const evaluate = (node: QueryNode): NodeScores => {
         if (node.type !== 'term') return join(node.type, node.nodes.map(evaluate), count)
-        const into = emptyScores(count, asked.length)
-        const bit = bits.get(node.term) ?? 0
+        const into = emptyScores(count, 2 * words)
         for (const [term, weight] of expand(index, names, node)) {
           terms.add(term)
-          addTerm(term, weight * node.boost, bit, into)
+          const isOther = node.isWeak || (node.edits > 0 && term !== node.term)
+          addTerm(term, weight * node.boost, isOther ? words + node.word : node.word, into)
         }
         return into
       }
@@ -108,26 +122,25 @@ export function openFields(count: number, files: readonly FieldIndex[], boosts: 
       return {
         scores,
         terms,
-        hasTerm: (section, term) => {
-          const bit = bits.get(term)
-          return bit !== undefined && isMarked(masks, section, bit)
+        certainty: (section, word) => {
+          if (isMarked(masks, section, word)) return 1
+          return isMarked(masks, section, words + word) ? WEAK : 0
         },
-        termsKey: (section) =>
+        wordsKey: (section) =>
           masks.length === 1 ? (masks[0]?.[section] ?? 0) : masks.map((mask) => mask[section]).join(' '),
-        countTerms: (section) => countMarks(masks, section),
       }
     },
   }
 }
 
-/** Scores of sections, and which terms of the query each has: one bit a term. */
+/** Scores of sections, and which words of the query each has: one bit a word. */
 interface NodeScores {
   readonly scores: Float64Array
   readonly masks: readonly Uint32Array[]
 }
 
-function emptyScores(count: number, terms: number): NodeScores {
-  const masks = Array.from({ length: Math.ceil(terms / BITS) }, () => new Uint32Array(count))
+function emptyScores(count: number, words: number): NodeScores {
+  const masks = Array.from({ length: Math.ceil(words / BITS) }, () => new Uint32Array(count))
   return { scores: new Float64Array(count), masks }
 }
 
@@ -138,12 +151,6 @@ function mark({ masks }: NodeScores, section: number, bit: number): void {
 
 function isMarked(masks: readonly Uint32Array[], section: number, bit: number): boolean {
   return ((masks[Math.floor(bit / BITS)]?.[section] ?? 0) & (1 << (bit % BITS))) !== 0
-}
-
-function countMarks(masks: readonly Uint32Array[], section: number): number {
-  let count = 0
-  for (const mask of masks) for (let rest = mask[section] ?? 0; rest !== 0; rest &= rest - 1) count += 1
-  return count
 }
 
 /** The sum of what some nodes are worth, in sections that any or all of them are in. */
@@ -169,10 +176,6 @@ function join(type: 'any' | 'all', [first, ...others]: readonly NodeScores[], co
   return first
 }
 
-function termsOf(node: QueryNode): readonly string[] {
-  return node.type === 'term' ? [node.term] : node.nodes.flatMap(termsOf)
-}
-
 /** The terms of the index (`names` is the list of them) that a term stands for, and how much each counts. */
 function expand(
   index: SearchableMap<unknown>,
@@ -184,6 +187,9 @@ function expand(
     for (const [other, [, distance]] of index.fuzzyGet(term, edits)) {
       weights.set(other, (FUZZY_WEIGHT * other.length) / (other.length + distance))
     }
+    // Two letters that changed places are one error, which the search by letters counts as two.
+    for (const other of transposed(term))
+      if (index.has(other)) weights.set(other, (FUZZY_WEIGHT * other.length) / (other.length + 1))
   }
   if (isEnding) {
     for (const other of names) {
@@ -199,4 +205,12 @@ function expand(
   }
   if (index.has(term)) weights.set(term, 1)
   return weights
+}
+
+/** A term with two letters that follow each other in the other order, for each such pair. */
+function transposed(term: string): readonly string[] {
+  return Array.from(
+    { length: Math.max(term.length - 1, 0) },
+    (_none, at) => term.slice(0, at) + term.charAt(at + 1) + term.charAt(at) + term.slice(at + 2),
+  )
 }

@@ -164,6 +164,80 @@ test('a query of more words than a number has bits is answered by all of them', 
   expect(find(openEngine(pages), names.join(' '))).toEqual(['/all', '/one'])
 })
 
+const manual = [
+  page('Time', ['Hours.', 'Timezone: Every hour is in UTC.']),
+  page('Blocks', ['Pieces.', 'Sample: A code block with numbers.']),
+  page('Environment', ['Names.', 'useEnvironment: Reads the settings of a server.']),
+  page('Service', [
+    'Who runs it.',
+    'Maintenance: Announced two days ahead.',
+    'Contact: Ask the people who run it.',
+  ]),
+  page('Internationalisation', ['Every language has a folder.']),
+]
+
+test.each([
+  // One word that no page has, or that only another page has.
+  ['maintenance xylophone', '/service#maintenance'],
+  ['announced two days maintenance folder', '/service#maintenance'],
+  // A whole error, with a key and numbers.
+  ['Error 503: maintenance announced, request 01KKPRFDD00ET1KPP388VD99H9', '/service#maintenance'],
+  // Together and apart.
+  ['time zone', '/time#timezone'],
+  ['codeblock', '/blocks#sample'],
+  // Two letters that changed places in a short word, a letter missing in a name, three errors in a long word.
+  ['foldre', '/internationalisation'],
+  ['useEnviroment', '/environment#useenvironment'],
+  ['internatonalistin', '/internationalisation'],
+  // Another word for the same thing, which no setting names.
+  ['downtime', '/service#maintenance'],
+  ['i18n', '/internationalisation'],
+])('"%s" leads to %s without any setting', (query, address) => {
+  expect(find(openEngine(manual), query)[0]).toBe(address)
+})
+
+test('a word itself counts more than what may be meant by it', () => {
+  const pages = [page('Downtime', ['What downtime costs.']), page('Outage', ['What an outage costs.'])]
+  expect(find(openEngine(pages), 'outage')).toEqual(['/outage', '/downtime'])
+  expect(find(openEngine(pages), 'downtime')).toEqual(['/downtime', '/outage'])
+})
+
+test('a word that is there has no typing errors', () => {
+  const pages = [page('Form', ['Fill in the form.']), page('Farm', ['Visit the farm.'])]
+  expect(find(openEngine(pages), 'farm')).toEqual(['/farm'])
+})
+
+test.each([
+  ['brannmurregler', '/oppsett'],
+  ['gjennomsnittstemperatur', '/vann'],
+])('Norwegian "%s", which no page has, leads to the words in it: %s', (query, address) => {
+  const pages = [
+    page('Oppsett', ['En brannmur må slippe trafikken ut.']),
+    page('Vann', ['Temperatur i sjøen, som gjennomsnitt av et døgn.']),
+  ]
+  expect(find(openEngine(pages, { isNorwegian: true }), query)[0]).toBe(address)
+})
+
+test('of two sections with the same word, the shorter is first', () => {
+  const pages = [
+    page('Long', [`A lamp. ${'Ropes and moorings are elsewhere. '.repeat(9)}`]),
+    page('Short', ['A lamp.']),
+  ]
+  expect(find(openEngine(pages), 'lamp')).toEqual(['/short', '/long'])
+})
+
+test('a post comes after a doc that says the same, and before one that only mentions it', () => {
+  const news = page('News', ['Seen.', 'Lamps: A lamp.'], { kind: 'post' })
+  expect(find(openEngine([news, page('Docs', ['Seen.', 'Lamps: A lamp.'])]), 'lamp')).toEqual([
+    '/docs#lamps',
+    '/news#lamps',
+  ])
+  expect(find(openEngine([page('Docs', ['Seen.', 'Ropes: A lamp.']), news]), 'lamp')).toEqual([
+    '/news#lamps',
+    '/docs#ropes',
+  ])
+})
+
 test('the same pages give the same bytes', () => {
   const options = { stem: english, joints: [] }
   expect(JSON.stringify(buildSearchIndex(docs, options))).toBe(

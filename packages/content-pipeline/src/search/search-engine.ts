@@ -1,4 +1,5 @@
-import { type Analyser, createAnalyser, normalise, type Stem, type Word, type WordForm } from './analyser.ts'
+import { type Analyser, createAnalyser, type Stem, type Word } from './analyser.ts'
+import { createQueryReader } from './query-words.ts'
 import {
   type FieldIndex,
   type IndexedPage,
@@ -9,7 +10,7 @@ import {
   type SearchPart,
   type SearchTexts,
 } from './search-files.ts'
-import { type OpenedFields, openFields, type QueryNode, type SectionScores } from './score-sections.ts'
+import { type OpenedFields, openFields, type SectionScores } from './score-sections.ts'
 import { indexSections } from './index-sections.ts'
 import type { SearchLanguage } from './search-language.ts'
 import { type FoundSections, groupSections, type PageHit, partsWithout, toPageHit } from './search-hits.ts'
@@ -48,19 +49,14 @@ export interface SearchEngine {
   search(request: SearchRequest): SearchAnswer
 }
 
-/** The whole of a name such as `client_credentials` counts more than the words in it. */
-const NAME_BOOST = 8
 /** How fast a hit falls that has fewer of the words. */
 const POWER = 2
 /** News repeats what the docs say. */
 const KIND_BOOSTS = { doc: 1, page: 1, post: 0.5 }
 /** The weight of each field. */
 const BOOSTS = { title: 4, defines: 4, heading: 6, parents: 2, text: 1 }
-/** Words this long may have one typing error, and two. */
-const ONE_EDIT_FROM = 4
-const TWO_EDITS_FROM = 8
-/** Words this long may be the last part of a compound. */
-const ENDING_FROM = 4
+/** What a word says that is in every section: something, because the reader wrote it. */
+const COMMON = 0.5
 
 /** Opens an index. The texts may be added later. */
 export function createSearchEngine(
@@ -69,11 +65,8 @@ export function createSearchEngine(
 ): SearchEngine {
   const analyse = createAnalyser(stem)
   const analyseOnce = remember(analyse)
-  const groups = synonyms.map((group) => group.map((words) => analyse(normalise(words))))
-  const stops = new Set(language.stopWords)
-  const { joints } = language
-  const hasCompounds = joints.length > 0
-  const options = { stem, joints }
+  const readQuery = createQueryReader({ analyse, stem, language, synonyms })
+  const options = { stem, joints: language.joints }
   const numbers = pageNumbers(heads.sections)
   const pageOf = (id: number): IndexedPage => {
     const page = heads.pages[numbers[id] ?? -1]
@@ -87,14 +80,13 @@ export function createSearchEngine(
   let parts: readonly SearchPart[] = []
 
   const find = (request: SearchRequest): FoundSections => {
-    const query = normalise(request.query)
-    const needed = withoutStops(query, analyse(query), stops)
-    if (needed.length === 0) return NOTHING
-    const words = needed.map((word) => ({ word, synonyms: synonymsOf(word, groups) }))
+    const query = readQuery(request.query, fields)
+    const { words } = query
+    if (words.length === 0) return NOTHING
     const isAsked = (id: number): boolean => request.kind === null || pageOf(id).kind === request.kind
     const weightOf = (id: number): number => (isAsked(id) ? boostOf(pageOf(id)) : 0)
-    const run = (isFuzzy: boolean): RankedSections =>
-      rank(fields.score(toQuery(words, { isFuzzy, hasCompounds })), words, weightOf)
+    const run = (isLenient: boolean): RankedSections =>
+      rank(fields.score(query.toNode(isLenient), words.length), words.length, weightOf)
     const exact = run(false)
     return exact.isComplete ? exact : run(true)
   }
@@ -121,15 +113,6 @@ export function createSearchEngine(
   }
 }
 
-/**
- * The words that an answer must have: all of them in a query that has only stop words. They are compared as they are typed,
- * since folded `fôr` would be the Norwegian `for`.
- */
-function withoutStops(query: string, words: readonly Word[], stops: ReadonlySet<string>): readonly Word[] {
-  const needed = words.filter(({ start, end }) => !stops.has(query.slice(start, end).toLowerCase()))
-  return needed.length === 0 ? words : needed
-}
-
 /** Texts that are shown again and again while a query is typed. */
 const MAX_REMEMBERED = 2000
 
@@ -147,20 +130,6 @@ function boostOf({ kind, boost }: IndexedPage): number {
   return KIND_BOOSTS[kind] * boost
 }
 
-/** A word of a query, and what means the same. */
-interface AskedWord {
-  readonly word: Word
-  /** Each is one or more words. */
-  readonly synonyms: readonly (readonly Word[])[]
-}
-
-function synonymsOf(
-  { stem }: Word,
-  groups: readonly (readonly (readonly Word[])[])[],
-): readonly (readonly Word[])[] {
-  return groups.filter((group) => group.some((one) => one.length === 1 && one[0]?.stem === stem)).flat()
-}
-
 interface RankedSections extends FoundSections {
   /** Whether one of them has all words. */
   readonly isComplete: boolean
@@ -168,13 +137,10 @@ interface RankedSections extends FoundSections {
 
 const NOTHING: FoundSections = { ranks: new Float64Array(), count: 0, terms: new Set() }
 
-/** Hits that have more of the words come first, unless others have theirs in a much better place. */
-function rank(
-  found: SectionScores,
-  words: readonly AskedWord[],
-  weightOf: (id: number) => number,
-): RankedSections {
+/** Hits that have more of the words come first, rare words before common ones, unless others have theirs in a much better place. */
+function rank(found: SectionScores, words: number, weightOf: (id: number) => number): RankedSections {
   const ranks = found.scores
+  const weights = rarities(found, words)
   const shares = new Map<string | number, number>()
   let count = 0
   let isComplete = false
@@ -183,75 +149,32 @@ function rank(
     const weight = score > 0 ? weightOf(id) : 0
     ranks[id] = 0
     if (weight === 0) continue
-    const key = found.termsKey(id)
-    const share = shares.get(key) ?? coverage(id, found, words)
+    const key = found.wordsKey(id)
+    const share = shares.get(key) ?? coverage(id, found, weights)
     shares.set(key, share)
-    isComplete ||= share === 1
+    isComplete ||= share > 0.999
     count += 1
-    ranks[id] = score * weight * found.countTerms(id) * share ** POWER
+    ranks[id] = score * weight * share ** POWER
   }
   return { ranks, count, terms: found.terms, isComplete }
 }
 
-/** The share of the words of a query that a section has, in one form or another. */
-function coverage(id: number, found: SectionScores, words: readonly AskedWord[]): number {
-  const has = ({ whole, stem, parts }: WordForm): boolean =>
-    found.hasTerm(id, whole) || found.hasTerm(id, stem) || (parts.length > 0 && parts.every(has))
-  const isFoundIn = ({ word, synonyms }: AskedWord): boolean =>
-    has(word) || synonyms.some((one) => one.every(has))
-  return words.filter(isFoundIn).length / words.length
-}
-
-/** Matches that count besides the word itself. */
-interface Leniency {
-  /** Words with typing errors, and compounds that end with the word. */
-  readonly isFuzzy: boolean
-  /** Whether the language has compounds. */
-  readonly hasCompounds: boolean
-}
-
-const STRICT: Leniency = { isFuzzy: false, hasCompounds: false }
-
-function toQuery(words: readonly AskedWord[], leniency: Leniency): QueryNode {
-  return anyOf(
-    words.map(({ word, synonyms }, index) =>
-      anyOf([
-        formsOf(word, index === words.length - 1, leniency),
-        ...synonyms.map((one) => allOf(one.map((other) => formsOf(other, false, STRICT)))),
-      ]),
-    ),
-  )
-}
-
-/** A word as it is written, its stem, or, of a name, all words in it. */
-function formsOf(word: WordForm, isPrefix: boolean, leniency: Leniency): QueryNode {
-  const { whole, stem, parts } = word
-  const { isFuzzy, hasCompounds } = leniency
-  const edits = isFuzzy ? editsFor(whole) : 0
-  const boost = parts.length > 0 ? NAME_BOOST : 1
-  const forms = [...new Set([whole, stem])].map((term): QueryNode => {
-    return {
-      type: 'term',
-      term,
-      isPrefix,
-      edits,
-      isEnding: isFuzzy && hasCompounds && term.length >= ENDING_FROM,
-      boost,
-    }
+/** How much each word of a query says about what is asked for: a rare one more, and one that is nowhere nothing. */
+function rarities({ scores, certainty }: SectionScores, words: number): readonly number[] {
+  const all = scores.length
+  return Array.from({ length: words }, (_none, word) => {
+    let count = 0
+    for (let id = 0; id < all; id++) if ((scores[id] ?? 0) > 0 && certainty(id, word) > 0) count += 1
+    return count === 0 ? 0 : Math.log(1 + (all - count + 0.5) / (count + 0.5)) + COMMON
   })
-  const inner = parts.length === 0 ? [] : [allOf(parts.map((part) => formsOf(part, false, leniency)))]
-  return anyOf([...forms, ...inner])
 }
 
-function editsFor({ length }: string): number {
-  if (length < ONE_EDIT_FROM) return 0
-  return length < TWO_EDITS_FROM ? 1 : 2
-}
-
-function anyOf(nodes: readonly QueryNode[]): QueryNode {
-  return { type: 'any', nodes }
-}
-
-function allOf(nodes: readonly QueryNode[]): QueryNode {
-  return { type: 'all', nodes }
+/** The share of the words of a query that a section has, in one form or another. */
+function coverage(id: number, { certainty }: SectionScores, weights: readonly number[]): number {
+  let [own, sum] = [0, 0]
+  for (const [word, weight] of weights.entries()) {
+    sum += weight
+    own += weight * certainty(id, word)
+  }
+  return own / sum
 }

@@ -1,4 +1,6 @@
 import { primaryLanguage } from './stemmer-name.ts'
+import { THESAURUS_EN } from './thesaurus-en.ts'
+import { THESAURUS_NO } from './thesaurus-no.ts'
 
 /** Word lists of a language, besides its stemmer. */
 export interface SearchLanguage {
@@ -6,6 +8,8 @@ export interface SearchLanguage {
   readonly stopWords: readonly string[]
   /** Letters that join the parts of a compound; empty for a language that writes compounds as several words. */
   readonly joints: readonly string[]
+  /** Groups of words that readers use for the same thing. They count less than the synonyms of a site. */
+  readonly thesaurus: readonly (readonly string[])[]
 }
 
 /** Words that questions are asked with, by language. They need not be in an answer. */
@@ -31,9 +35,16 @@ const COMPOUND_JOINTS: Readonly<Record<string, readonly string[]>> = {
   nl: ['', 's', 'en', 'e'],
 }
 
+const THESAURI: Readonly<Record<string, string>> = { en: THESAURUS_EN, no: THESAURUS_NO }
+
 /** The word lists of a language (`nb-NO`); empty lists for a language that has none. */
 export function searchLanguage(lang: string): SearchLanguage {
   const primary = primaryLanguage(lang)
-  const stopWords = STOP_WORDS[primary === 'nb' || primary === 'nn' ? 'no' : primary]
-  return { stopWords: stopWords?.split(' ') ?? [], joints: COMPOUND_JOINTS[primary] ?? [] }
+  const name = primary === 'nb' || primary === 'nn' ? 'no' : primary
+  const lines = THESAURI[name]?.trim().split('\n') ?? []
+  return {
+    stopWords: STOP_WORDS[name]?.split(' ') ?? [],
+    joints: COMPOUND_JOINTS[primary] ?? [],
+    thesaurus: lines.map((line) => line.split(', ')),
+  }
 }

@@ -10,17 +10,24 @@ export type SplitCompound = (word: string) => readonly string[]
 
 export interface CompoundOptions {
   /** Stems of the words of the site, folded. */
-  readonly vocabulary: ReadonlySet<string>
+  readonly vocabulary: Pick<ReadonlySet<string>, 'has'>
   /** Letters that join the parts; without any, nothing is split. */
   readonly joints: readonly string[]
   readonly stem: Stem
+  /** Shortest last part; 4 if absent, because shorter ones are mostly endings. */
+  readonly shortestLast?: number | undefined
 }
 
 /**
  * Makes a splitter from the words of a site: a compound is split if its parts are words elsewhere on the site, the
  * longest first part before others.
  */
-export function createCompoundSplitter({ vocabulary, joints, stem }: CompoundOptions): SplitCompound {
+export function createCompoundSplitter({
+  vocabulary,
+  joints,
+  stem,
+  shortestLast = SHORTEST_LAST,
+}: CompoundOptions): SplitCompound {
   const known = new Map<string, readonly string[]>()
   const partAt = (text: string, shortest: number): string | null => {
     if (text.length < shortest) return null
@@ -29,13 +36,13 @@ export function createCompoundSplitter({ vocabulary, joints, stem }: CompoundOpt
   }
 
   const split = (word: string): readonly string[] => {
-    for (let length = word.length - SHORTEST_LAST; length >= SHORTEST_PART; length--) {
+    for (let length = word.length - shortestLast; length >= SHORTEST_PART; length--) {
       const first = partAt(word.slice(0, length), SHORTEST_PART)
       if (first === null) continue
       for (const joint of joints) {
         if (!word.startsWith(joint, length)) continue
         const rest = word.slice(length + joint.length)
-        const last = partAt(rest, SHORTEST_LAST)
+        const last = partAt(rest, shortestLast)
         if (last !== null) return [first, last]
         const others = split(rest)
         if (others.length > 0) return [first, ...others]
@@ -45,7 +52,7 @@ export function createCompoundSplitter({ vocabulary, joints, stem }: CompoundOpt
   }
 
   return (word) => {
-    if (joints.length === 0 || word.length < SHORTEST_PART + SHORTEST_LAST) return []
+    if (joints.length === 0 || word.length < SHORTEST_PART + shortestLast) return []
     const parts = known.get(word) ?? split(word)
     known.set(word, parts)
     return parts
