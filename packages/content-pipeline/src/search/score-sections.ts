@@ -105,17 +105,22 @@ export function openFields(count: number, files: readonly FieldIndex[], boosts: 
     hasPrefix: (letters) => index.atPrefix(letters).size > 0,
     hasNear: (term, edits) =>
       edits > 0 &&
-      (transposed(term).some((other) => index.has(other)) || index.fuzzyGet(term, edits).size > 0),
+      (transposed(term).some((other) => index.has(other)) || fuzzyGet(index, term, edits).size > 0),
     score(query, words) {
       const terms = new Set<string>()
+      const add = (node: QueryNode, into: NodeScores): void => {
+        if (node.type === 'term') {
+          for (const [term, weight] of expand(index, names, node)) {
+            terms.add(term)
+            const isOther = node.isWeak || (node.edits > 0 && term !== node.term)
+            addTerm(term, weight * node.boost, isOther ? words + node.word : node.word, into)
+          }
+        } else if (node.type === 'all') addAll(node.nodes.map(evaluate), into)
+        else for (const one of node.nodes) add(one, into)
+      }
       const evaluate = (node: QueryNode): NodeScores => {
-        if (node.type !== 'term') return join(node.type, node.nodes.map(evaluate), count)
         const into = emptyScores(count, 2 * words)
-        for (const [term, weight] of expand(index, names, node)) {
-          terms.add(term)
-          const isOther = node.isWeak || (node.edits > 0 && term !== node.term)
-          addTerm(term, weight * node.boost, isOther ? words + node.word : node.word, into)
-        }
+        add(node, into)
         return into
       }
       const { scores, masks } = evaluate(query)
@@ -153,27 +158,16 @@ function isMarked(masks: readonly Uint32Array[], section: number, bit: number): 
   return ((masks[Math.floor(bit / BITS)]?.[section] ?? 0) & (1 << (bit % BITS))) !== 0
 }
 
-/** The sum of what some nodes are worth, in sections that any or all of them are in. */
-function join(type: 'any' | 'all', [first, ...others]: readonly NodeScores[], count: number): NodeScores {
-  if (first === undefined) return emptyScores(count, 0)
-  const { scores, masks } = first
-  for (const other of others) {
-    for (let section = 0; section < count; section++) {
-      const mine = scores[section] ?? 0
-      const theirs = other.scores[section] ?? 0
-      if (type === 'all' && (mine === 0 || theirs === 0)) {
-        scores[section] = 0
-        for (const mask of masks) mask[section] = 0
-      } else if (theirs > 0) {
-        scores[section] = mine + theirs
-        for (let number = 0; number < masks.length; number++) {
-          const mask = masks[number]
-          if (mask !== undefined) mask[section] = (mask[section] ?? 0) | (other.masks[number]?.[section] ?? 0)
-        }
-      }
+/** Adds the sum of what some nodes are worth, in sections that all of them are in. */
+function addAll(nodes: readonly NodeScores[], into: NodeScores): void {
+  for (let section = 0; section < into.scores.length; section++) {
+    if (!nodes.every(({ scores }) => (scores[section] ?? 0) > 0)) continue
+    for (const { scores, masks } of nodes) {
+      into.scores[section] = (into.scores[section] ?? 0) + (scores[section] ?? 0)
+      for (const [number, mask] of into.masks.entries())
+        mask[section] = (mask[section] ?? 0) | (masks[number]?.[section] ?? 0)
     }
   }
-  return first
 }
 
 /** The terms of the index (`names` is the list of them) that a term stands for, and how much each counts. */
@@ -184,7 +178,7 @@ function expand(
 ): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
   if (edits > 0) {
-    for (const [other, [, distance]] of index.fuzzyGet(term, edits)) {
+    for (const [other, [, distance]] of fuzzyGet(index, term, edits)) {
       weights.set(other, (FUZZY_WEIGHT * other.length) / (other.length + distance))
     }
     // Two letters that changed places are one error, which the search by letters counts as two.
@@ -205,6 +199,16 @@ function expand(
   }
   if (index.has(term)) weights.set(term, 1)
   return weights
+}
+
+/** Three errors are looked for only where there is nothing with two: it takes long, and finds much that is not meant. */
+function fuzzyGet(
+  index: SearchableMap<unknown>,
+  term: string,
+  edits: number,
+): ReturnType<SearchableMap['fuzzyGet']> {
+  const found = index.fuzzyGet(term, Math.min(edits, 2))
+  return found.size === 0 && edits > 2 ? index.fuzzyGet(term, edits) : found
 }
 
 /** A term with two letters that follow each other in the other order, for each such pair. */

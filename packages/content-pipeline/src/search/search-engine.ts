@@ -88,7 +88,8 @@ export function createSearchEngine(
     const run = (isLenient: boolean): RankedSections =>
       rank(fields.score(query.toNode(isLenient), words.length), words.length, weightOf)
     const exact = run(false)
-    return exact.isComplete ? exact : run(true)
+    // Only a language with compounds has anything to be lenient with.
+    return exact.isComplete || language.joints.length === 0 ? exact : run(true)
   }
 
   return {
