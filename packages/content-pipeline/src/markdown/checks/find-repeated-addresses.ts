@@ -6,7 +6,7 @@ import { walkMarkdown } from '../document/walk-tree.ts'
  * What the addresses and titles of link definitions may add up to where they are used again, in characters. The page has
  * them as often as they are used: without a limit, 20 kB of text would be 17 MB of page.
  */
-export const MAX_REPEATED = 200_000
+const MAX_REPEATED = 200_000
 
 /** The reference that is one too many, to definitions that are long and often used; or null. */
 export function findRepeatedAddresses(tree: Root): Issue | null {
