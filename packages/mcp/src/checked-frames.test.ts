@@ -70,6 +70,15 @@ test.each([
   })
 })
 
+test.each(['007', '"a\tb"', '-', '1.5', '1e3', '1234567890123456'])(
+  'the id %j of a message that is nested too deeply is not taken, and the server goes on',
+  async (id) => {
+    const { passed, refused } = await send([`{"jsonrpc":"2.0","id":${id},"params":${'['.repeat(65)}\n`, PING])
+    expect(passed).toBe(PING)
+    expect(refused).toMatchObject([{ id: null, error: { code: -32600 } }])
+  },
+)
+
 test('brackets in a text are no levels', async () => {
   const message = `{"jsonrpc":"2.0","id":1,"method":"${'[\\"{'.repeat(200)}"}\n`
   expect(await send([message])).toEqual({ passed: message, refused: [] })

@@ -17,9 +17,10 @@ const MAX_DEPTH = 64
 const KEPT = 300
 const NEWLINE = 0x0a
 
-const ID = /"id"\s*:\s*(-?\d{1,15}|"[^"\\]{0,100}")/.source
-const ID_FIRST = new RegExp(String.raw`^\s*\{\s*(?:"jsonrpc"\s*:\s*"2\.0"\s*,\s*)?${ID}`)
-const ID_LAST = new RegExp(String.raw`,\s*${ID}\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$`)
+/** Only what `JSON.parse` reads: the rest of such a message is not checked. */
+const ID = /"id"\s*:\s*(-?(?:0|[1-9]\d{0,14})(?![\d.eE])|"[^"\\\p{Cc}]{0,100}")/u.source
+const ID_FIRST = new RegExp(String.raw`^\s*\{\s*(?:"jsonrpc"\s*:\s*"2\.0"\s*,\s*)?${ID}`, 'u')
+const ID_LAST = new RegExp(String.raw`,\s*${ID}\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$`, 'u')
 
 /**
  * Lets the messages of a client pass, one a line. One that is too large, nested too deeply, no JSON or no message of JSON-RPC is left
@@ -67,7 +68,7 @@ function openFrame(): Frame {
   let length = 0
   let ends: Ends | null = null
   const grow = (needed: number): void => {
-    // By half at least: a message that comes byte by byte is not copied for each of them.
+    // To twice the size at least: a message that comes byte by byte is not copied for each of them.
     const larger = Buffer.alloc(Math.min(MAX_BYTES, Math.max(needed, bytes.length * 2)))
     bytes.copy(larger, 0, 0, length)
     bytes = larger

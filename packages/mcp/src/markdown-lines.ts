@@ -21,14 +21,19 @@ function hitLine({ title, sections: [best, ...others], url }: FoundPage): string
   return `- [${label(name)}](${best.url})${indented(best.excerpt)}${also}`
 }
 
-/** The folders and pages of a folder as a list. */
-export function folderLines({ folder, folders, pages, total }: FolderView): string {
-  const inside = folders.map((one) => `- ${one.folder}/ (${one.pages} pages)`)
-  const listed = [...inside, ...pages.map(pageLine)]
-  if (listed.length === 0)
+/** The folders of a folder as a list, and its pages from one of them on. */
+export function folderLines({ folder, folders, pages, total }: FolderView, offset: number): string {
+  if (total === 0 && folders.length === 0)
     return folder === '' ? 'There are no pages.\n' : `There are no pages in ${folder}/.\n`
-  const rest = total > pages.length ? [`(${pages.length} of ${total} pages. Go on with offset.)`] : []
-  return `${[...listed, ...rest].join('\n')}\n`
+  const inside = folders.map((one) => `- ${one.folder}/ (${one.pages} pages)`)
+  const next = offset + pages.length
+  const notes = [
+    `${pages.length} of ${total} pages.`,
+    ...(pages.length === 0 ? [`There are none from offset ${offset} on.`] : []),
+    ...(next < total ? [`Go on with offset ${next}.`] : []),
+  ]
+  const rest = total > pages.length ? [`(${notes.join(' ')})`] : []
+  return `${[...inside, ...pages.map(pageLine), ...rest].join('\n')}\n`
 }
 
 /** What has changed, as lists. */

@@ -148,7 +148,13 @@ test('pages are listed by folder, in parts if asked', async () => {
   )
   const part = await call('list', { deep: true, offset: 1, limit: 1, ...STRUCTURED })
   expect(part.structuredContent).toMatchObject({ site: 'Holme', total: 3, pages: [{ id: 'docs/buoys' }] })
-  expect(textOf(part)).toContain('(1 of 3 pages. Go on with offset.)')
+  expect(textOf(part)).toContain('(1 of 3 pages. Go on with offset 2.)')
+  expect(textOf(await call('list', { deep: true, offset: 2, limit: 1 }))).toMatch(/\n\(1 of 3 pages\.\)\n$/)
+  const past = '(0 of 3 pages. There are none from offset 3 on.)\n'
+  expect(textOf(await call('list', { deep: true, offset: 3 }))).toBe(past)
+  expect(textOf(await call('list', { folder: 'docs', offset: 2 }))).toBe(
+    '- docs/rope/ (1 pages)\n(0 of 2 pages. There are none from offset 2 on.)\n',
+  )
   const posts = await call('list', { kind: 'post', deep: true, ...STRUCTURED })
   expect(posts.structuredContent).toMatchObject({ total: 0, pages: [] })
   expect(textOf(await call('list', { folder: 'dock' }))).toBe('There are no pages in dock/.\n')

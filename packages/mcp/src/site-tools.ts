@@ -131,7 +131,7 @@ function addList(server: McpServer, site: PublishedSite): void {
         const view = viewFolder(index, { ...request, kind })
         const { title, lang } = index
         const data = { site: title, lang, ...view, pages: view.pages.map(toListed) }
-        return { text: folderLines(view), data }
+        return { text: folderLines(view, request.offset), data }
       }),
   )
 }
