@@ -14,10 +14,13 @@ import type { JudgedPlaces } from './judged-places.ts'
 /** The description as a whole, in the list of changes. */
 export const WHOLE_API = 'API'
 
-/** Compares the addresses of an API, or of an operation that has its own. */
+/** What says something of an operation, or of the API: the first that says it, from the inside out. */
+type Owners = readonly [ApiNode, ...ApiNode[]]
+
+/** Compares the addresses of an operation, or of the API; an operation inherits them from its path or the API if it has none. */
 export function compareServers(
-  before: ApiNode,
-  after: ApiNode,
+  before: Owners,
+  after: Owners,
   subject: string,
   judged: Judged,
 ): readonly ApiChange[] {
@@ -32,8 +35,8 @@ export function compareServers(
   ]
 }
 
-function serversOf(node: ApiNode, judged: JudgedPlaces): ReadonlySet<string> {
-  const servers = listOf(node, 'servers')
+function serversOf(owners: Owners, judged: JudgedPlaces): ReadonlySet<string> {
+  const servers = owners.map((owner) => listOf(owner, 'servers')).find(({ length }) => length > 0) ?? []
   judged.add(servers.map(({ path }) => [...path, 'url']))
   return new Set(servers.map((server) => textOf(server, 'url')))
 }
@@ -43,8 +46,8 @@ type Alternative = ReadonlyMap<string, readonly string[]>
 
 /** Compares what an operation, or the API, asks for; both inherit it from the API where they say nothing. */
 export function compareSecurity(
-  before: readonly [ApiNode, ...ApiNode[]],
-  after: readonly [ApiNode, ...ApiNode[]],
+  before: Owners,
+  after: Owners,
   subject: string,
   judged: Judged,
 ): readonly ApiChange[] {
@@ -118,8 +121,8 @@ export function compareSchemes(
         return [{ kind: 'added', subject, text: `security scheme \`${name}\``, isBreaking: false }]
       judged.before.add(SCHEME_KEYS.map((key) => [...former.path, key]))
       judged.after.add(SCHEME_KEYS.map((key) => [...node.path, key]))
+      if (schemeKey(former) === schemeKey(node)) return []
       const [from, to] = [schemeText(former), schemeText(node)]
-      if (from === to) return []
       return [
         {
           kind: 'changed',
@@ -135,6 +138,12 @@ export function compareSchemes(
 function schemesOf({ root }: ApiDescription): ReadonlyMap<string, ApiNode> {
   const components = childOf(root, 'components')
   return new Map(components === null ? [] : entriesOf(components, 'securitySchemes'))
+}
+
+/** Equal for schemes that ask for the same: the names of headers are the same in small and capital letters. */
+function schemeKey(node: ApiNode): string {
+  const text = schemeText(node)
+  return textOf(node, 'in') === 'header' ? text.toLowerCase() : text
 }
 
 function schemeText(node: ApiNode): string {

@@ -40,7 +40,7 @@ export function compareApis(before: DescriptionText, after: DescriptionText): re
   const judged: Judged = { before: new JudgedPlaces(), after: new JudgedPlaces() }
   const roots = [[old.api.root], [current.api.root]] as const
   const changes = [
-    ...compareServers(old.api.root, current.api.root, WHOLE_API, judged),
+    ...compareServers(...roots, WHOLE_API, judged),
     ...compareSecurity(...roots, WHOLE_API, judged),
     ...compareSchemes(old.api, current.api, judged),
     ...compareOperations(old, current, judged),

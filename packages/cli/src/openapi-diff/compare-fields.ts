@@ -25,6 +25,7 @@ export interface FieldsComparison extends Direction {
   readonly judged: Judged
 }
 
+/** Fields by their paths, with the names of headers in small letters: they are the same in any. */
 type Fields = ReadonlyMap<string, Field>
 
 /** Compares fields by their names. */
@@ -35,26 +36,26 @@ export function compareFields(
 ): readonly ApiChange[] {
   const { subject, noun, whole, isSent, judged } = comparison
   const named = (path: string) => (path === '' ? whole : `${noun} \`${path}\``)
-  const removed = [...before.values()].filter(({ path }) => !after.has(path))
-  const added = [...after.values()].filter(({ path }) => !before.has(path))
-  judged.before.add(removed.flatMap((field) => field.whole))
-  judged.after.add(added.flatMap((field) => field.whole))
+  const removed = [...before].filter(([key]) => !after.has(key))
+  const added = [...after].filter(([key]) => !before.has(key))
+  judged.before.add(removed.flatMap(([, field]) => field.whole))
+  judged.after.add(added.flatMap(([, field]) => field.whole))
   return [
     ...removed
-      .filter(({ path }) => !isInside(path, before, after) && !isRest(path, before, after))
-      .map((field): ApiChange => {
+      .filter(([key]) => !isInside(key, before, after) && !isRest(key, before, after))
+      .map(([, field]): ApiChange => {
         const uses = usesOf(field, comparison)
         const isBreaking = uses.isSent || uses.isReceived
         return { kind: 'removed', subject, text: named(field.path), isBreaking }
       }),
-    ...[...after.values()].flatMap((field): readonly ApiChange[] => {
-      const earlier = before.get(field.path)
+    ...[...after].flatMap(([key, field]): readonly ApiChange[] => {
+      const earlier = before.get(key)
       if (earlier !== undefined) {
         judged.before.add(earlier.places)
         judged.after.add(field.places)
         return compareField(earlier, field, named(field.path), comparison)
       }
-      if (isInside(field.path, after, before) || isRest(field.path, after, before)) return []
+      if (isInside(key, after, before) || isRest(key, after, before)) return []
       const isDemanded = field.isRequired && isSent && !field.isReadOnly
       const text = `${named(field.path)}, ${field.type}${isDemanded ? ', required' : ''}`
       return [{ kind: 'added', subject, text, isBreaking: isDemanded }]

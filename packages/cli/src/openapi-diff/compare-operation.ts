@@ -36,7 +36,7 @@ export function compareOperation(
   judged.after.add(parameterPlaces(after, current))
   return [
     ...compareMarks(before.node, after.node, subject, judged),
-    ...compareServers(before.node, after.node, subject, judged),
+    ...compareOwnServers(before, after, context),
     ...compareOwnSecurity(before.node, after.node, context),
     ...['path', 'query', 'header', 'cookie'].flatMap((place) =>
       compareFields(parametersIn(before, place, old), parametersIn(after, place, current), {
@@ -81,6 +81,31 @@ function worded(id: string | undefined): string {
 }
 
 /** What both inherit from the API is reported once, for the API. */
+function compareOwnServers(
+  before: ApiOperation,
+  after: ApiOperation,
+  { subject, old, current, judged }: OperationContext,
+): readonly ApiChange[] {
+  const [earlier, later] = [ownersOf(before, old), ownersOf(after, current)]
+  const isOwn = [...earlier, ...later].some((owner) => listOf(owner, 'servers').length > 0)
+  if (!isOwn) return []
+  // The servers of the API are not those that a webhook calls.
+  return after.isWebhook
+    ? compareServers(earlier, later, subject, judged)
+    : compareServers([...earlier, old.root], [...later, current.root], subject, judged)
+}
+
+/** An operation, and the path that it is of. */
+function ownersOf(
+  { node, path, isWebhook }: ApiOperation,
+  api: ApiDescription,
+): readonly [ApiNode, ...ApiNode[]] {
+  const written = childOf(api.root, isWebhook ? 'webhooks' : 'paths', path)
+  const item = written && api.resolve(written)?.node
+  return item ? [node, item] : [node]
+}
+
+/** What both inherit from the API is reported once, for the API. */
 function compareOwnSecurity(
   before: ApiNode,
   after: ApiNode,
@@ -91,10 +116,8 @@ function compareOwnSecurity(
 }
 
 /** Parameters are compared by their names, whether they are referred to or in which order. */
-function parameterPlaces({ node, path, isWebhook }: ApiOperation, api: ApiDescription): readonly Place[] {
-  const written = childOf(api.root, isWebhook ? 'webhooks' : 'paths', path)
-  const item = written && api.resolve(written)?.node
-  return [...(item ? [item] : []), node].flatMap((owner) => [
+function parameterPlaces(operation: ApiOperation, api: ApiDescription): readonly Place[] {
+  return ownersOf(operation, api).flatMap((owner) => [
     [...owner.path, 'parameters', ORDER],
     ...listOf(owner, 'parameters').flatMap((one) => referenceOf(one)),
   ])
@@ -113,8 +136,19 @@ function parametersIn(
   return new Map(
     parameters
       .filter((node) => textOf(node, 'in') === place)
-      .flatMap((node) => ownFields(node, textOf(node, 'name'), api).map((field) => [field.path, field])),
+      .flatMap((node) => {
+        const name = textOf(node, 'name')
+        const fields = ownFields(node, name, api)
+        return place === 'header'
+          ? byHeader(fields, name)
+          : fields.map((field) => [field.path, field] as const)
+      }),
   )
+}
+
+/** Fields of a header by what is the same for each way to write its name: in small or capital letters. */
+function byHeader(fields: readonly Field[], name: string): readonly (readonly [string, Field])[] {
+  return fields.map((field) => [`${name.toLowerCase()}${field.path.slice(name.length)}`, field])
 }
 
 /** A parameter or a header as a field, with what is in it. */
@@ -259,11 +293,12 @@ function headersOf(response: ApiNode, api: ApiDescription): ReadonlyMap<string, 
     entriesOf(response, 'headers').flatMap(([name, written]) => {
       const node = api.resolve(written)?.node
       if (node === undefined) return []
-      return ownFields(node, name, api).map((field): readonly [string, Field] => {
-        const places = [...field.places, ...referenceOf(written)]
-        const whole = field.path === name ? [...field.whole, written.path] : field.whole
-        return [field.path, { ...field, places, whole }]
-      })
+      const fields = ownFields(node, name, api).map((field) => ({
+        ...field,
+        places: [...field.places, ...referenceOf(written)],
+        whole: field.path === name ? [...field.whole, written.path] : field.whole,
+      }))
+      return byHeader(fields, name)
     }),
   )
 }

@@ -86,10 +86,11 @@ function byKey(
   keyOf: (value: unknown) => string | null,
 ): ReadonlyMap<string, Placed> {
   const found = new Map<string, Placed>()
+  const counts = new Map<string, number>()
   for (const item of items) {
     const key = keyOf(item.value) ?? ''
-    let number = 0
-    while (found.has(`${number} ${key}`)) number += 1
+    const number = counts.get(key) ?? 0
+    counts.set(key, number + 1)
     found.set(`${number} ${key}`, item)
   }
   return found
@@ -99,7 +100,8 @@ function byKey(
 function nameOf(value: unknown): string | null {
   if (!isRecord(value)) return null
   const name = value.$ref ?? value.url ?? value.name
-  return typeof name === 'string' ? JSON.stringify([value.in, name]) : null
+  if (typeof name !== 'string') return null
+  return JSON.stringify([value.in, value.in === 'header' ? name.toLowerCase() : name])
 }
 
 function canonical(value: unknown): string {

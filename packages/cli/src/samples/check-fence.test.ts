@@ -324,6 +324,12 @@ test.each([
     "curl -sSQ 'NOOP' --no-buffer --expand-url x --retry-all-errors -sXDELETE https://api.fjord.example/v1/feeding/fed_1",
     [],
   ],
+  ['curl=feeding.delete', 'curl -X DELETE -- https://api.fjord.example/v1/feeding/fed_1', []],
+  [
+    'curl=feeding.delete',
+    'curl -- https://api.fjord.example/v1/feeding/fed_1',
+    ['2 at https: "feeding.delete" is called with DELETE, not GET.'],
+  ],
   [
     'curl=feeding.delete',
     'curl -sX PUT $URL',

@@ -56,10 +56,15 @@ function readCommand(words: readonly Word[], issues: SampleIssue[]): RequestSamp
     json: false,
     isForm: false,
   }
+  let areFlagsOver = false
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index]
     if (word === undefined) continue
-    if (!isFlag(word)) {
+    if (!areFlagsOver && word.value === '--') {
+      areFlagsOver = true
+      continue
+    }
+    if (areFlagsOver || !isFlag(word)) {
       state.url = word
       continue
     }
