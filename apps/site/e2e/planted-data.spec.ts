@@ -36,7 +36,7 @@ for (const command of ['check', 'build'] as const) {
     expect(status).toBe(1)
     const found = diagnostics.filter(({ code }) => code === 'duplicate-heading-id')
     expect(found.map(({ file, line }) => ({ file, line }))).toEqual(REFUSED_AT)
-    for (const { hint } of found) expect(hint).toContain('does not begin with "fyr"')
+    for (const { hint } of found) expect(hint).toContain('does not begin with "fyr-"')
   })
 }
 

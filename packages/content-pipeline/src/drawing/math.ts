@@ -19,10 +19,11 @@ export function math(this: Processor) {
   const syntax = extensions.pop()
   if (syntax !== undefined) extensions.push(withDollarRule(syntax))
   return (tree: Root, file: VFile): void => {
+    const lines = String(file).split('\n')
     visit(tree, (node) => {
       if (node.type !== 'math' && node.type !== 'inlineMath') return
       const isBlock = node.type === 'math'
-      if (!isBlock) reportUnclear(node, file)
+      if (!isBlock) reportUnclear(node, lines, file)
       try {
         node.data = { hName: isBlock ? 'p' : 'span', hChildren: [renderFormula(node.value, isBlock)] }
       } catch (error) {
@@ -39,10 +40,9 @@ export function math(this: Processor) {
 }
 
 /** Warns of single dollars that an author may not have meant as a formula. */
-function reportUnclear({ value, position }: Literal, file: VFile): void {
+function reportUnclear({ value, position }: Literal, lines: readonly string[], file: VFile): void {
   if (position === undefined) return
   const { start, end } = position
-  const lines = String(file).split('\n')
   const [first = '', last = ''] = [lines[start.line - 1], lines[end.line - 1]]
   const isDouble = first.startsWith('$$', start.column - 1)
   if (isDouble || !mayBeText(value, first.charAt(start.column - 2), last.charAt(end.column - 1))) return

@@ -113,6 +113,12 @@ test('a name that stands for a great many others is refused at its line', async 
   expect(markup).toBe('')
 })
 
+test('a chart may have thousands of points', async () => {
+  const points = JSON.stringify(Array.from({ length: 4000 }, (_, index) => [index, index]))
+  const { diagnostics } = await renderMarkdown(`<Chart data={${points}} />`, {}, 'mdx')
+  expect(diagnostics.filter(({ code }) => code === 'too-large')).toEqual([])
+})
+
 test('the names of a page may add up to a million characters, also those in lists and objects', async () => {
   const name = `export const a = '${'x'.repeat(18_000)}'\n\nexport const b = { c: a }\n\n`
   const { codes } = await renderMarkdown(`${name}${'{a} {b.c}\n\n'.repeat(20)}`, {}, 'mdx')

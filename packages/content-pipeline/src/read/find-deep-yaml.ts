@@ -10,7 +10,7 @@ const LAST_COLUMN = 256
 const ADDED: ReadonlySet<string | null> = new Set(['doc-mode', 'flow-error-end', 'scalar'])
 
 /**
- * The offset at which YAML is nested too deeply to be parsed, or null. The parser calls itself for each level: where the stack ends,
+ * The offset at which YAML is nested too deeply to be parsed, the same on every machine, or null. The parser calls itself for each level: where the stack ends,
  * Node may stop the whole process without an exception that can be caught. The lexer does not.
  */
 export function findDeepYaml(yaml: string): number | null {

@@ -70,8 +70,9 @@ export function readInSite(root: string, path: string): FileBytes | null {
 
 /** Null if a link has taken the place (real path) of the file or of a folder on the way. */
 function readUnlinked(place: string): Buffer | null {
-  // Windows has no such flag.
-  const handle = openSync(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+  // A pipe would wait for a writer. Windows has no such flags.
+  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+  const handle = openSync(place, flags)
   try {
     return fstatSync(handle).isFile() && realpathSync(place) === place ? readFileSync(handle) : null
   } finally {

@@ -14,9 +14,6 @@ import type { DiagnosticLog, Point, SourceText } from '../content-error.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
 import { findDeepYaml } from './find-deep-yaml.ts'
 
-/** More maps and lists, one in the other, than any person writes. Each map takes two steps of a path. */
-const LONGEST_PATH = 400
-
 /** More references to anchors than this are an alias bomb. */
 const LARGEST_ALIAS_COUNT = 50
 
@@ -57,8 +54,6 @@ export function parseYaml(
       schema: 'core',
       logLevel: 'error',
     })
-    // The parser reports as a mistake of its own each value that it has no memory left for.
-    if (document.errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) throw new RangeError('too deep')
     const reported = new Set<number>()
     for (const error of [...document.errors, ...document.warnings.filter(isUnknownTag)]) {
       const { problem, hint, offset } = explainYamlError(error, yaml)
@@ -99,16 +94,12 @@ function isUnknownTag({ code }: YAMLWarning): boolean {
   return code === 'TAG_RESOLVE_FAILED'
 }
 
-/**
- * The first alias without an anchor before it, found in one pass: one search per alias would be quadratic. Throws for
- * values that are nested too deeply, at the same depth on every machine.
- */
+/** The first alias without an anchor before it, found in one pass: one search per alias would be quadratic. */
 function findLostAlias(document: Document): Alias | null {
   const anchors = new Set<string>()
   let lost: Alias | null = null
   visit(document, {
-    Value(_key, { anchor }, path) {
-      if (path.length > LONGEST_PATH) throw new RangeError('too deep')
+    Value(_key, { anchor }) {
       if (anchor !== undefined) anchors.add(anchor)
     },
     Alias(_key, alias) {
@@ -150,6 +141,5 @@ const TOO_DEEP = {
 
 function limitOf(error: unknown): { readonly problem: string; readonly hint?: string } {
   if (error instanceof TypeError) return { problem: 'A value here contains itself.' }
-  if (error instanceof RangeError) return TOO_DEEP
   return { problem: `These values refer to each other more than ${LARGEST_ALIAS_COUNT} times.` }
 }

@@ -36,8 +36,9 @@ export function takeValues(value: unknown, { source, locate, log }: ValuePlace):
   const reported = new Set<string>()
   for (const { path, text } of textsIn(value)) {
     for (const [character] of findUnseen(text)) {
-      if (reported.has(character) || source.text.includes(character)) continue
+      if (reported.has(character)) continue
       reported.add(character)
+      if (source.text.includes(character)) continue
       const { fix: _fix, ...issue } = issueOf(character)
       log.add(source, { ...issue, at: locate(path) })
     }
@@ -76,7 +77,7 @@ function issueOf(character: string): Issue {
     return {
       code: 'unusual-character',
       problem: `The invisible character ${name} changes the direction of the text after it, so what people see is not what is in the file. It is left out of the page.`,
-      hint: 'Delete it. If the text mixes directions, write "<span dir="rtl">" and "</span>" around the other one.',
+      hint: 'Delete it. If the text mixes directions, put the part in the other direction into <span dir="rtl">…</span>.',
     }
   }
   return {

@@ -20,6 +20,7 @@ brand, branding, identity, logo, look
 key, token, secret, credential, password
 rotate, renew, replace, roll over
 refresh, renew, reload
+how long, until when, duration, end date
 expire, expiry, lifetime, validity, valid, ttl, expiration
 revoke, withdraw, invalidate
 permission, access, authorization, scope, role, rights

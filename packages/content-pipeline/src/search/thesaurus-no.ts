@@ -29,7 +29,7 @@ abonnere, abonnement, følge, subscribe
 endepunkt, ressurs, rute, operasjon, endpoint
 adresse, lenke, URL, nettadresse, link
 omdirigere, flyttet, videresende, redirect
-parameter, argument, valg, parameter
+parameter, argument, valg
 innstilling, oppsett, konfigurasjon, valg, settings
 oppsett, installere, installasjon, komme i gang, setup
 komme i gang, hurtigstart, kom i gang, begynne, første steg, getting started, quickstart

@@ -80,6 +80,8 @@ function textOf(descriptions: readonly string[]): string {
 test.each([
   ['Runs `fyr check`. It takes seconds.', 'Runs fyr check.'],
   ['Use site.config.ts, e.g. for 2.0 sites! Then build.', 'Use site.config.ts, e.g. for 2.0 sites!'],
+  ['Deploys to a host, e.g. GitHub Pages. Then more.', 'Deploys to a host, e.g. GitHub Pages.'],
+  ['Skriver tall, f.eks. API-et. Mer.', 'Skriver tall, f.eks. API-et.'],
   ['It can be written like this:', 'It can be written like this.'],
   ['日本語の文。次の文。', '日本語の文。'],
   ['No point at the end', 'No point at the end'],

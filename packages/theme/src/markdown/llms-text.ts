@@ -118,8 +118,10 @@ function otherLocales(siteData: SiteData): string {
 /** One sentence says what a page is about; an agent that wants more reads the page. Marks of code are left out. */
 function firstSentence(text: string): string {
   const line = oneLine(text.replaceAll('`', ''))
-  // A point within a name, a number or an abbreviation ends no sentence: what follows begins with no small letter.
-  const [sentence = line] = /^.*?(?:[.!?](?=\s+[^\p{Ll}])|[。！？])/u.exec(line) ?? []
+  // A point before a small letter, or after a common abbreviation, ends no sentence.
+  const [sentence = line] =
+    /^.*?(?:(?<!\b(?:e\.g|i\.e|etc|vs|f\.eks|bl\.a|nr|ca|z\.B))[.!?](?=\s+[^\p{Ll}])|[。！？])/u.exec(line) ??
+    []
   return sentence.replace(/:$/, '.')
 }
 

@@ -121,7 +121,7 @@ export const en: Messages = {
     tryItCors:
       'The server responds, but does not allow this request from this site (CORS). Use the cURL sample instead.',
     tryItRedirected:
-      'The server redirects this request to another address. The form does not follow it, so that nothing you typed is sent there.',
+      'The server redirects this request to another address. The form does not follow the redirect, so nothing you typed is sent there.',
     tryItUnreachable: 'The server cannot be reached.',
   },
   wrapLines: 'Wrap long lines',

@@ -120,7 +120,7 @@ export const no: Messages = {
     tryItCors:
       'Serveren svarer, men tillater ikke denne forespørselen fra dette nettstedet (CORS). Bruk cURL-eksempelet i stedet.',
     tryItRedirected:
-      'Serveren viser forespørselen videre til en annen adresse. Skjemaet følger den ikke, så ingenting av det du skrev, sendes dit.',
+      'Serveren omdirigerer forespørselen til en annen adresse. Skjemaet følger ikke omdirigeringen, så ingenting av det du har skrevet, blir sendt dit.',
     tryItUnreachable: 'Får ikke kontakt med serveren.',
   },
   wrapLines: 'Bryt lange linjer',

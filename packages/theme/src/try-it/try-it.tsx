@@ -73,7 +73,7 @@ export function TryIt({ operation, texts, send, secrets }: TryItProps): ReactEle
     try {
       return await send(readyRequest(operation, values), leaving.signal)
     } catch {
-      // Sending never rejects, so these values are no request.
+      // The values cannot be made into a request.
       return { type: 'failure', reason: 'invalid' }
     }
   }

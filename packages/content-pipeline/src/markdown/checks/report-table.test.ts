@@ -48,6 +48,8 @@ test.each([
   ['bars that are escaped', '| `a \\| b` | a \\| b |'],
   ['empty cells too many', '| a | b | |'],
   ['a backtick alone', '| ` | backtick |'],
+  ['two backticks that are escaped', '| \\` | \\` |'],
+  ['long code beside other code', `| \`${'a'.repeat(600)}\` | \`b\` |`],
   ['empty cells', '| a | |\n| | b |'],
   ['the name of a group', '| **Logic** |\n| a | b |'],
   ['cells that no row has after it', '| a | b |\n| c |'],

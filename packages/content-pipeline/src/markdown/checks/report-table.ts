@@ -8,7 +8,7 @@ export function reportTable({ children: [head, ...rows] }: Table, context: Docum
   const lastWhole = rows.findLastIndex(({ children }) => children.length >= columns)
   for (const [index, row] of rows.entries()) {
     if (row.children.length > columns) reportSurplus(row, columns, context)
-    else if (hasBar(sourceOf(row, context), CODE)) reportSplit(row, context)
+    else if (hasSplitCode(row) && hasBar(sourceOf(row, context), CODE)) reportSplit(row, context)
     else if (columns > 1 && !sourceOf(row, context).includes('|')) reportText(row, context)
     else if (row.children.length < columns && index < lastWhole) reportMissing(row, columns, context)
   }
@@ -27,7 +27,7 @@ function reportSurplus(row: TableRow, columns: number, context: DocumentContext)
 }
 
 /** Code between backticks, and a formula between dollars; bounded, so that the time for a long row stays linear. */
-const CODE = /(?<!`)(`+)(?!`)(.{1,500}?)(?<!`)\1(?!`)/g
+const CODE = /(?<![`\\])(`+)(?!`)(.{1,500}?)(?<!`)\1(?!`)/g
 const FORMULA = /(?<!\$)(\$)(?![\s$])(.{1,500}?)(?<!\s)\$(?![\d$])/g
 const BAR = /(?<!\\)\|/
 
@@ -40,6 +40,14 @@ function hintForBars(row: string): string {
 
 function hasBar(row: string, pattern: RegExp): boolean {
   return [...row.matchAll(pattern)].some(([, , inner = '']) => BAR.test(inner))
+}
+
+/** Whether two cells have backticks that open or close no code: a bar may have ended a cell within it. */
+function hasSplitCode({ children }: TableRow): boolean {
+  const cells = children.filter((cell) =>
+    cell.children.some((node) => node.type === 'text' && node.value.includes('`')),
+  )
+  return cells.length > 1
 }
 
 function reportSplit(row: TableRow, context: DocumentContext): void {

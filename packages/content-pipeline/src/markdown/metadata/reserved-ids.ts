@@ -24,6 +24,6 @@ export function isRefusedId(id: Properties[string]): boolean {
 /** What the author of an id that is taken can do. */
 export function adviceForId(id: string): string {
   return hasReservedPrefix(id)
-    ? 'Choose an id that does not begin with "fyr": those belong to the theme.'
+    ? 'Choose an id other than "fyr" that does not begin with "fyr-": those belong to the theme.'
     : 'Choose another id.'
 }

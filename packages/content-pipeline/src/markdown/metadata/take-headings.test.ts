@@ -32,6 +32,11 @@ test.each(['fyr-scripts', 'fyr-page', 'FYR-Scripts', 'fyr', 'Fyr', 'fyr-of-tomor
   },
 )
 
+test('an id that looks like that of an earlier heading is numbered, however its letters are spelled', async () => {
+  const { headings } = await renderMarkdown(`## One {#${'caf\u00E9'.normalize('NFD')}}\n\n## Caf\u00E9`)
+  expect(headings.map(({ id }) => id.normalize('NFC'))).toEqual(['caf\u00E9', 'caf\u00E9-1'])
+})
+
 test('equal headings are numbered, and none takes an explicit id further down', async () => {
   const { headings } = await renderMarkdown('## Units\n\n## Units\n\n## Other {#units-1}')
   expect(headings.map(({ id }) => id)).toEqual(['units', 'units-2', 'units-1'])

@@ -87,6 +87,7 @@ function takeExplicitId(
   taken.add(composed)
   // Marks the id as taken without changing it: a later heading with the same text gets a number.
   ids.occurrences[id] ??= 0
+  ids.occurrences[composed] ??= 0
   return id
 }
 
