@@ -6,8 +6,8 @@ import { existsSync } from 'node:fs'
  */
 export const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'chromium']
 
-/** The Chromium that the environment names, or that the machine has; `undefined` where it has none. */
+/** The Chromium that the environment names, if it is there, or that the machine has; `undefined` where it has none. */
 export function findChromium() {
-  const candidates = [...CHROMIUM_PACKAGES, 'chromium-browser'].map((name) => `/usr/bin/${name}`)
-  return process.env.CHROMIUM_PATH ?? candidates.find((path) => existsSync(path))
+  const usual = [...CHROMIUM_PACKAGES, 'chromium-browser'].map((name) => `/usr/bin/${name}`)
+  return [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path))
 }

@@ -40,9 +40,7 @@ export function writeInSite(root: string, file: string, content: string | Uint8A
 
 /** Copies a file of a site within the site; what a link leads to is copied, not the link. Throws as `writeInSite` does. */
 export function copyInSite(root: string, from: string, to: string): void {
-  const bytes = readInSite(root, from)
-  if (bytes === null) throw leadsAway(from)
-  writeInSite(root, to, bytes)
+  writeInSite(root, to, bytesOf(root, from))
 }
 
 /** Copies a folder of a site within the site as `copyInSite` copies a file. Throws as `writeInSite` does. */
@@ -84,9 +82,16 @@ export function moveInSite(root: string, from: string, to: string): void {
 
 /** The text of a file of a site. Throws a `SiteError` for a link that leads away. */
 export function readTextInSite(root: string, file: string): string {
+  return bytesOf(root, file).toString('utf8')
+}
+
+function bytesOf(root: string, file: string): NonNullable<ReturnType<typeof readInSite>> {
   const bytes = readInSite(root, file)
-  if (bytes === null) throw leadsAway(file)
-  return bytes.toString('utf8')
+  if (bytes !== null) return bytes
+  const place = placeInSite(root, file)
+  // Throws with the reason, where that is no link.
+  if (place !== null) accessSync(place, constants.R_OK)
+  throw leadsAway(file)
 }
 
 /** Makes the folder of a file, and returns the real path of the file. */

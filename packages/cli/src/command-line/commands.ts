@@ -140,7 +140,7 @@ export const FLAGS = {
   }),
   min: flag<number | null>(['search'], {
     placeholder: '<rank>',
-    help: 'fail if the mean reciprocal rank of a language is below this, 0 to 1 (default: fail if a query misses its answer)',
+    help: 'fail if the mean reciprocal rank of a language is below this, 0 to 1, too',
     absent: null,
     read: readRank,
   }),

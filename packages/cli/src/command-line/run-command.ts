@@ -215,8 +215,8 @@ async function runOpenApi({ words, json }: Flags, terminal: Terminal): Promise<0
 }
 
 /**
- * A low rank is not an error unless `--min` says so. A query without its answer is, so that a check notices when an answer
- * gets lost; not with `--min`, which allows for some.
+ * A low rank is not an error unless `--min` says so. A query without its answer always is, so that a check notices when an
+ * answer gets lost.
  */
 async function runSearch({ root, words, json, file, min }: Flags, terminal: Terminal): Promise<0 | 1> {
   const [action = ''] = words
@@ -235,7 +235,7 @@ async function runSearch({ root, words, json, file, min }: Flags, terminal: Term
   for (const { locale, reciprocalRank } of low)
     terminal.warn(`${locale}: the reciprocal rank ${reciprocalRank.toFixed(3)} is below ${min}.`)
   const isLost = result.scores.some(({ queries }) => queries.some(({ rank }) => rank === 0))
-  return low.length > 0 || (isLost && min === null) || hasErrors(result.diagnostics) ? 1 : 0
+  return low.length > 0 || isLost || hasErrors(result.diagnostics) ? 1 : 0
 }
 
 /** Prints nothing: standard output belongs to the client. */

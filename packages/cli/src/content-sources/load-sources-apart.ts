@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import { openPool, type WorkerPool } from '../workers/open-pool.ts'
 import {
   allSources,
@@ -10,6 +11,9 @@ import {
   SOURCE_DEADLINE_MS,
 } from './load-sources.ts'
 import type { SourceResult, SourceTask } from './source-tasks.ts'
+
+/** Each thread may fill the memory that all sources together may. */
+const MAX_THREADS = 2
 
 /** What all sources together may fill, in megabytes. */
 const SOURCES_MEMORY_MB = 2048
@@ -40,7 +44,10 @@ async function runApart(numbers: readonly number[], options: Options): Promise<r
   const [number, ...others] = numbers
   if (number === undefined) return []
   if (others.length === 0) return [failedSource(number, reasonOf(outcome, options), options)]
-  const loaded = await Promise.all(numbers.map((one) => runApart([one], options)))
+  // A configuration that cannot be read again cannot be read for one of them either.
+  if (outcome.type === 'done')
+    return numbers.map((one) => failedSource(one, reasonOf(outcome, options), options))
+  const loaded = await pMap(numbers, (one) => runApart([one], options), { concurrency: MAX_THREADS })
   return loaded.flat()
 }
 

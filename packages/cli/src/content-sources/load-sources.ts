@@ -12,7 +12,6 @@ import {
 } from '@fyr/content-pipeline'
 import pMap from 'p-map'
 import { readLineOfSite } from '../read-line-of-site.ts'
-import { readSourceLine } from '../read-source-line.ts'
 import { siteDiagnostic, type SiteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
 import { isPart, openParts } from './api-parts.ts'
 import { within } from '../within.ts'
@@ -256,22 +255,13 @@ function placeInConfig(root: string, { source }: SiteConfig, index: number): Iss
   const at = locate(source.text, ['sources', index])
   return {
     file: source.file,
-    ...(at !== null && { ...at, sourceLine: lineOf(join(root, source.file), at.line) }),
+    ...(at !== null && { ...at, sourceLine: readLineOfSite(root, source.file, at.line) }),
   }
 }
 
 function placeOfOrigin(root: string, { file, line }: SourceOrigin): IssuePlace {
   if (line === undefined) return { file }
   return { file, line, column: 1, sourceLine: readLineOfSite(root, file, line) }
-}
-
-/** Empty for a file that cannot be read: a source may name anything. */
-function lineOf(path: string, line: number): string {
-  try {
-    return readSourceLine(path, line)
-  } catch {
-    return ''
-  }
 }
 
 function explainFailure(

@@ -35,10 +35,15 @@ export function readJournal(out: string): Journal | null {
   try {
     const { staging, steps }: Journal = JSON.parse(readFileSync(journalPath(out), 'utf8'))
     const isOurs = basename(staging) === staging && staging.startsWith(`${basename(out)}.tmp-`)
-    return isOurs ? { staging: join(dirname(out), staging), steps } : null
+    return isOurs && isWhole(steps) ? { staging: join(dirname(out), staging), steps } : null
   } catch {
     return null
   }
+}
+
+/** An earlier version of the command may have written other steps. */
+function isWhole({ files, inTheWay, moves, removals }: Partial<UpdateSteps>): boolean {
+  return [files, inTheWay, moves, removals].every(Array.isArray)
 }
 
 /** Removes the journal once the folder holds one site again. */

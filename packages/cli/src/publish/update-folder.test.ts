@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { parentsOf } from './parents-of.ts'
-import { planUpdate, type UpdateSteps } from './update-folder.ts'
+import { planUpdate, takeSteps, type UpdateSteps } from './update-folder.ts'
 
 function plan(before: readonly string[], after: readonly string[], old: readonly string[] = []): UpdateSteps {
   const out = makeTemporaryFolder()
@@ -51,4 +51,14 @@ test('a folder that no longer belongs there goes in one step, before other files
   const others = ['docs/old.md', 'no/index.html']
   const { removals } = plan([...PAGES, ...withdrawn, ...others], PAGES, ['no/assets/a-1.css'])
   expect(removals).toEqual(['docs/old', 'no/index.html', 'docs/old.md'])
+})
+
+test('a place of any length is taken away', () => {
+  const [out, staging] = [makeTemporaryFolder(), makeTemporaryFolder()]
+  const place = `docs/${'\u30C9'.repeat(40)}/${'\u8A2D'.repeat(40)}/index.html`
+  mkdirSync(dirname(join(out, place)), { recursive: true })
+  writeFileSync(join(out, place), '')
+  const steps = { files: [], inTheWay: [], moves: [], removals: [place] }
+  takeSteps({ out, staging, steps, onFile: () => {} })
+  expect(existsSync(join(out, place))).toBe(false)
 })

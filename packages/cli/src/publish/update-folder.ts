@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parentsOf } from './parents-of.ts'
+import { hashOf } from '../store/hash-of.ts'
 import { walkFolder } from '../walk-folder.ts'
 
 /** Target state of a folder. */
@@ -105,7 +106,8 @@ const WITHDRAWN = '.withdrawn'
  */
 export function takeSteps({ out, staging, steps, onFile }: FolderUpdate): void {
   const takeAway = (place: string): void =>
-    moveAway(join(out, place), join(staging, WITHDRAWN, encodeURIComponent(place)))
+    // A name made of the whole path would be longer than file systems allow.
+    moveAway(join(out, place), join(staging, WITHDRAWN, hashOf(place)))
   for (const { place, isFolder } of steps.inTheWay) {
     // After an interruption the correct file or folder may already be there.
     const stats = lstatSync(join(out, place), { throwIfNoEntry: false })

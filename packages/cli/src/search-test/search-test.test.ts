@@ -45,21 +45,26 @@ test('the exit code is 1 if the answer to a query is not found', async () => {
   expect(await Promise.all(['/docs/intro', '/docs/mooring-2.0'].map(exitCodeFor))).toEqual([0, 1])
 })
 
-test('with --min the mean reciprocal rank decides on the exit code, and --file names the queries', async () => {
+test('with --min the exit code is 1 for a low rank too, and --file names the queries', async () => {
   const root = copyTinySite()
-  const lines = ['/docs/intro', '/docs/mooring-2.0'].map((path) => `  - { query: intro, expect: '${path}' }`)
-  writeFileSync(join(root, 'other.yml'), `en:\n${lines.join('\n')}\n`)
-  const run = async (min: string): Promise<readonly [number, boolean]> => {
+  const write = (file: string, paths: readonly string[]): void => {
+    const lines = paths.map((path) => `  - { query: intro, expect: '${path}' }`)
+    writeFileSync(join(root, file), `en:\n${lines.join('\n')}\n`)
+  }
+  write('found.yml', ['/docs/intro'])
+  write('lost.yml', ['/docs/intro', '/docs/mooring-2.0'])
+  const run = async (file: string, min: string): Promise<readonly [number, boolean]> => {
     const terminal = createRecordingTerminal()
-    const flags = ['--root', root, '--file', 'other.yml', '--min', min]
+    const flags = ['--root', root, '--file', file, '--min', min]
     return [
       await runCommandLine(['search', 'test', ...flags], terminal),
       terminal.text().includes('en: the reciprocal rank 0.500 is below'),
     ]
   }
-  expect(await run('0.5')).toEqual([0, false])
-  expect(await run('0.6')).toEqual([1, true])
-  expect(await run('high')).toEqual([2, false])
+  expect(await run('found.yml', '1')).toEqual([0, false])
+  expect(await run('lost.yml', '0.5')).toEqual([1, false])
+  expect(await run('lost.yml', '0.6')).toEqual([1, true])
+  expect(await run('found.yml', 'high')).toEqual([2, false])
 })
 
 test('the kind of a query is kept, so that figures can be told apart by it', () => {
