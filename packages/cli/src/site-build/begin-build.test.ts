@@ -284,3 +284,11 @@ test('a site that shows dates from Git is built after each commit', async () => 
   git('commit', '--quiet', '--allow-empty', '--message', 'Two')
   expect(await isDone()).toBe(false)
 })
+
+test('a site whose components read files is built each time', async () => {
+  writeSlots(
+    "import { existsSync } from 'node:fs'\nexport const ArticleEnd = () => <p>{existsSync('x') ? 'x' : ''}</p>\n",
+  )
+  await buildSite()
+  expect(await buildSite()).toMatchObject({ isDone: false })
+})

@@ -99,15 +99,20 @@ interface HashedBundles {
   readonly ranConfig: RunConfig | null
 }
 
-/** Null if one of the bundles is missing, or would be made anew. */
+/** Null if one of the bundles is missing, would be made anew, or may read files that it does not name. */
 function hashWithBundles(own: string, { store, root, bundles, ranConfig }: HashedBundles): string | null {
   const values = bundles.map((key) => currentBundle(store, key, root))
   if (values.includes(null)) return null
   const codes = values.map((value) => memberOf(value, 'code')).filter((code) => typeof code === 'string')
+  // What such a component reads while it is rendered is in no bundle.
+  if (codes.some((code) => READS_FILES.test(code))) return null
   const imports = values.flatMap((value) => memberOf(value, 'imports') ?? []).map(String)
   const code = codeOf(root, ranConfig?.default, imports)
   return code === null ? null : hashOf(own, code, ...bundles, ...codes.map(environmentOf))
 }
+
+/** An import of the modules of Node that read files, or that run programs. */
+const READS_FILES = /['"](?:node:)?(?:fs|fs\/promises|child_process)['"]/
 
 /** Settings of a configuration, as JSON, that show dates from Git. */
 const SHOWS_HISTORY = /"(?:lastUpdated|datesFromGit)":/
