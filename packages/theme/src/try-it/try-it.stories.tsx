@@ -240,8 +240,9 @@ export const Redirected: Story = {
   },
 }
 /** No header can hold the letters of this token. */
+/** Its token is kept from the other stories, which share theirs. */
 export const NotSendable: Story = {
-  args: { send: fn(answering(ANSWER)) },
+  args: { send: fn(answering(ANSWER)), secrets: new Map() },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Access token'), 'ключ')
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
@@ -250,6 +251,7 @@ export const NotSendable: Story = {
     await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'false')
   },
 }
+
 export const NotReached: Story = {
   args: { send: answering({ type: 'failure', reason: 'network' }) },
   play: async ({ canvas }) => {
