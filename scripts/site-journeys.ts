@@ -27,7 +27,7 @@ export function siteJourneys(port: number, { server, basePath = '/' }: SiteJourn
     reporter: 'list',
     // Bounds on what never comes, not on what is slow: the machine may be busy.
     timeout: 120_000,
-    expect: { timeout: 15_000 },
+    expect: { timeout: 30_000 },
     use: { baseURL, locale: 'en-GB', timezoneId: 'Europe/Oslo', actionTimeout: 20_000, launchOptions },
     webServer: {
       command: SERVERS[server](port),
