@@ -27,7 +27,7 @@ interface Reading {
   readonly milliseconds: number
 }
 
-/** Reads a text; what is wrong with it is told at a place. */
+/** Reads a text. Every problem of it is reported with its place. */
 async function read(reader: HostileReader, text: string): Promise<Reading> {
   const start = process.cpuUsage()
   const size = await READERS[reader](text)

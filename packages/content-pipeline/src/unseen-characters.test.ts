@@ -92,7 +92,7 @@ test('no page, feed, index or navigation holds a character that readers cannot s
   ])
 })
 
-test('an escape in front matter is told at its key', async () => {
+test('an escape in front matter is reported at its key', async () => {
   mkdirSync(join(root, 'content/docs'), { recursive: true })
   writeFileSync(
     join(root, 'content/docs/intro.md'),

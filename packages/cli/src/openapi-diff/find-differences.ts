@@ -80,7 +80,7 @@ function compareLists(
   ]
 }
 
-/** Items by their keys; equal ones are told apart by their number. */
+/** Items by their keys; equal items get keys with different numbers. */
 function byKey(
   items: readonly Placed[],
   keyOf: (value: unknown) => string | null,

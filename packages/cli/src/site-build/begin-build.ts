@@ -99,7 +99,7 @@ interface HashedBundles {
   readonly ranConfig: RunConfig | null
 }
 
-/** Null if one of the bundles is missing, would be made anew, or may read files that it does not name. */
+/** Null if one of the bundles is missing or outdated, or may read files that it does not name. */
 function hashWithBundles(own: string, { store, root, bundles, ranConfig }: HashedBundles): string | null {
   const values = bundles.map((key) => currentBundle(store, key, root))
   if (values.includes(null)) return null

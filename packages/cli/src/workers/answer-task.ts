@@ -13,7 +13,7 @@ export type TaskAnswer<Result> = Result[]
 export interface Progress {
   /** The line that it is working on. */
   onLine(this: void, line: number): void
-  /** That it is not stuck: its time begins anew. */
+  /** Reports that the task is not stuck, and starts its deadline again. */
   onAlive(this: void): void
 }
 

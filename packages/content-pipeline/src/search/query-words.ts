@@ -21,7 +21,7 @@ export interface QueryReaderOptions {
 
 /** The whole of a name such as `client_credentials` counts more than the words in it. */
 const NAME_BOOST = 8
-/** What stands for a word counts less than the word: a synonym of the site, one of the language, and parts of a compound. */
+/** Weights of alternatives to a word: a synonym of the site, a synonym of the language, and parts of a compound. */
 const SYNONYM_BOOST = 1
 const THESAURUS_BOOST = 0.25
 const COMPOUND_BOOST = 0.7
@@ -112,7 +112,7 @@ function withoutStops(query: string, words: readonly Word[], stops: ReadonlySet<
   return needed.length === 0 ? words : needed
 }
 
-/** What stands for words of a query, alone or several in a row, with the numbers of all words that it stands for. */
+/** Synonyms of a word of a query, or of several in a row, with the number of each word that they replace. */
 function synonymsOf(
   { all, words }: { readonly all: readonly Word[]; readonly words: readonly Word[] },
   groups: readonly Group[],

@@ -13,7 +13,7 @@ export interface Named {
 }
 
 export interface SlugContext {
-  /** Stands behind a name that an address cannot have. */
+  /** Added to the end of a name that an address cannot have. */
   readonly kind: 'tag' | 'operation' | 'schema'
   /** Names in the folder that belong to something else, or that stand for the folder itself. */
   readonly taken: readonly string[]
