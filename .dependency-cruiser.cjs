@@ -4,7 +4,8 @@
 const ENTRY_POINTS = {
   router: 'src/(index|react/index)\\.ts$',
   'content-pipeline':
-    'src/(index|manifest/index|compile/index|curl-command|format-diagnostics|search/index|pages/page-plan|read/git-state|drawing/(diagrams|math))\\.ts$',
+    'src/(index|manifest/index|compile/index|curl-command|format-diagnostics|pages/page-plan|read/git-state|drawing/(diagrams|math))\\.ts$',
+  search: 'src/index\\.ts$',
   theme:
     'src/((index|server/index|client/(index|boot|start-shell|search-worker)|tokens/index)\\.tsx?|styles\\.css)$',
   mcp: 'src/index\\.ts$',
@@ -14,11 +15,12 @@ const ENTRY_POINTS = {
 /** Packages of ours that each package may import. */
 const BELOW = {
   router: [],
-  'content-pipeline': [],
-  theme: ['router', 'content-pipeline'],
-  mcp: ['content-pipeline'],
+  search: [],
+  'content-pipeline': ['search'],
+  theme: ['router', 'search', 'content-pipeline'],
+  mcp: ['search', 'content-pipeline'],
   'create-fyr': [],
-  cli: ['router', 'content-pipeline', 'mcp', 'create-fyr'],
+  cli: ['router', 'search', 'content-pipeline', 'mcp', 'create-fyr'],
 }
 const TYPES_OR_PEER = ['type-only', 'npm-peer']
 const TESTS = '(\\.(test|test-d|stories)\\.tsx?$|/(fixtures|testing)/)'

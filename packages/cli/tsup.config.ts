@@ -12,6 +12,9 @@ const schemas = dirname(
   createRequire(import.meta.url).resolve('@fyr/content-pipeline/schemas/site-config.json'),
 )
 
+/** Folder of the stemmers that the search publishes, with their licence. */
+const stemmers = dirname(createRequire(import.meta.url).resolve('@fyr/search/stemmers/norwegian.js'))
+
 const yamlFolder = dirname(createRequire(import.meta.url).resolve('yaml/package.json'))
 const jsoncFolder = dirname(createRequire(import.meta.url).resolve('jsonc-parser/package.json'))
 
@@ -47,6 +50,7 @@ export default defineConfig({
     for (const file of readdirSync(schemas).filter((name) => name.endsWith('.json'))) {
       cpSync(join(schemas, file), join('dist/schemas', file))
     }
+    for (const name of readdirSync(stemmers)) cpSync(join(stemmers, name), join('dist/stemmers', name))
     await prebuildBundle(ownFile('.'), PREBUILT)
   },
 })

@@ -22,7 +22,9 @@ export default defineConfig({
     ...testSettings,
     setupFiles: ['src/testing/clean-up.ts'],
     // The other packages are used as sites use them: built, and loaded by Node.
-    server: { deps: { external: [/\/packages\/(content-pipeline|create-fyr|router|theme|mcp)\/dist\//] } },
+    server: {
+      deps: { external: [/\/packages\/(content-pipeline|create-fyr|router|search|theme|mcp)\/dist\//] },
+    },
     projects: [
       {
         extends: true,

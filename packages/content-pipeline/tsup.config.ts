@@ -1,10 +1,9 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { wasmBinaryPromise } from '@shikijs/engine-oniguruma/wasm-inlined'
 import { defineConfig, type Options } from 'tsup'
 import { writeLicenses } from '../../scripts/write-licenses.ts'
-import { stemmerNames } from './src/search/stemmer-name.ts'
 import { jsonSchemas } from './src/schemas/json-schemas.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
@@ -52,21 +51,6 @@ const shortWalk: Plugin = {
   },
 }
 
-/**
- * One file for each language: browsers load that of their site alone. They are complete in themselves, so they are copied
- * as they come.
- */
-function copyStemmers(folder: string): void {
-  const { resolve } = createRequire(import.meta.url)
-  mkdirSync(folder, { recursive: true })
-  for (const name of stemmerNames()) {
-    // What is found is the CommonJS beside the module.
-    const file = resolve(`@orama/stemmers/${name}`)
-    copyFileSync(file.replace(/\.cjs$/, '.js'), join(folder, `${name}.js`))
-    copyFileSync(join(dirname(file), '../LICENSE.md'), join(folder, 'LICENSE.md'))
-  }
-}
-
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
@@ -78,7 +62,6 @@ export default defineConfig({
     'page-plan': 'src/pages/page-plan.ts',
     math: 'src/drawing/math.ts',
     diagrams: 'src/drawing/diagrams.ts',
-    search: 'src/search/index.ts',
   },
   format: 'esm',
   target: 'node20',
@@ -94,7 +77,6 @@ export default defineConfig({
   },
   onSuccess: async () => {
     writeLicenses('dist')
-    copyStemmers('dist/stemmers')
     writeFileSync(join('dist', ENGINE), await wasmBinaryPromise)
     mkdirSync('dist/schemas', { recursive: true })
     for (const [name, schema] of Object.entries(jsonSchemas())) {

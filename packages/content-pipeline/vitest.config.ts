@@ -4,9 +4,6 @@ import { testSettings } from '../../scripts/test-settings.ts'
 /** What hostile texts may fill, everything else that the process holds counted in. In megabytes. */
 const HEAP_OF_LIMITS_MB = 300
 
-/** Replaces modules, which other tests must not see. */
-const REPLACING = 'src/search/search-parts.test.ts'
-
 export default defineConfig({
   test: {
     ...testSettings,
@@ -16,12 +13,11 @@ export default defineConfig({
         test: {
           name: 'behaviour',
           include: ['src/**/*.test.ts'],
-          exclude: ['src/**/*.limits.test.ts', REPLACING],
+          exclude: ['src/**/*.limits.test.ts'],
           // No test here replaces a module, and to load parser and grammars for each file takes as long as all tests.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'replaced parts', include: [REPLACING] } },
       {
         extends: true,
         test: {

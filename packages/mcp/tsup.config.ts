@@ -5,8 +5,8 @@ import { defineConfig } from 'tsup'
 import { writeLicenses } from '../../scripts/write-licenses.ts'
 
 const { resolve } = createRequire(import.meta.url)
-/** Folder of the stemmers that the content pipeline publishes, with their licence. */
-const stemmers = dirname(resolve('@fyr/content-pipeline/stemmers/norwegian.js'))
+/** Folder of the stemmers that the search publishes, with their licence. */
+const stemmers = dirname(resolve('@fyr/search/stemmers/norwegian.js'))
 
 export default defineConfig({
   entry: { index: 'src/index.ts', bin: 'src/bin.ts' },

@@ -29,8 +29,9 @@ export default defineConfig({
   splitting: true,
   clean: true,
   metafile: true,
-  // What the theme uses of the pipeline is small; the package brings a parser, a highlighter and schemas.
-  noExternal: [/^@fyr\/content-pipeline\//],
+  // What the theme uses of the pipeline is small; the package brings a parser, a highlighter and schemas. Of the search
+  // a browser needs most.
+  noExternal: [/^@fyr\/(content-pipeline\/|search$)/],
   // What makes React of trees is sixty files, which Node would look for in each thread that renders: the manifest names it
   // for development alone, and it becomes part of these.
   onSuccess: async () => {

@@ -1,10 +1,8 @@
+import { buildSearchIndex, createSearchEngine, searchLanguage } from '@fyr/search'
 import { expect, test } from 'vitest'
 import { curlCommand } from './curl-command.ts'
 import { compileText } from './fixtures/compile-text.ts'
 import { HOSTILE_FAMILIES, type HostileReader } from './fixtures/hostile-families.ts'
-import { createSearchEngine } from './search/search-engine.ts'
-import { buildSearchIndex } from './search/build-search-index.ts'
-import { searchLanguage } from './search/search-language.ts'
 
 /** Sizes of a family, each four times the one before. */
 const SIZES = [20, 80, 320] as const

@@ -1,4 +1,4 @@
-import type { PageHit, TextPiece } from '@fyr/content-pipeline/search'
+import type { PageHit, TextPiece } from '@fyr/search'
 
 /** A page that answers a query, with its best sections first. */
 export interface FoundPage {

@@ -14,7 +14,7 @@ import {
   type SearchTexts,
   type Stem,
   stemmerName,
-} from '@fyr/content-pipeline/search'
+} from '@fyr/search'
 import { ownFile } from './own-package.ts'
 import type { PublishedFiles } from './published-files.ts'
 import { SiteProblem } from './site-problem.ts'

@@ -1,4 +1,4 @@
-import type { SearchBody, SearchManifest, SearchTexts } from '@fyr/content-pipeline/search'
+import type { SearchBody, SearchManifest, SearchTexts } from '@fyr/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServedSite } from '../serve/served-site.ts'
 import { writeLargeSite } from '../testing/large-site.ts'

@@ -56,14 +56,14 @@ export async function startVite(
       entries: [],
       include: [
         // Vite would discover this dependency of the search at the first search, and then reload the page.
-        ...(conditions.length > 0 ? [`${themeName} > @fyr/content-pipeline > minisearch/SearchableMap`] : []),
+        ...(conditions.length > 0 ? [`${themeName} > @fyr/search > minisearch/SearchableMap`] : []),
         'react',
         'react-dom',
         'react-dom/client',
         'react/jsx-runtime',
         'react/jsx-dev-runtime',
       ],
-      exclude: [themeName, '@fyr/content-pipeline'],
+      exclude: [themeName, '@fyr/content-pipeline', '@fyr/search'],
     },
     server: {
       middlewareMode: { server },

@@ -9,7 +9,7 @@ import {
   type PageWords,
   searchLanguage,
   type SearchIndex,
-} from '@fyr/content-pipeline/search'
+} from '@fyr/search'
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 import pMap from 'p-map'
 import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'

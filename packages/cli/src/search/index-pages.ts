@@ -10,7 +10,7 @@ import {
   searchLanguage,
   type SearchIndex,
   type TextsWriter,
-} from '@fyr/content-pipeline/search'
+} from '@fyr/search'
 import pMap from 'p-map'
 import { loadStemmer } from './load-stemmer.ts'
 

@@ -1,5 +1,5 @@
 import type { TextSource } from '@fyr/content-pipeline'
-import type { PageWords } from '@fyr/content-pipeline/search'
+import type { PageWords } from '@fyr/search'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { type WordReader, wordsOfTexts } from './index-pages.ts'

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { type Stem, stemmerName } from '@fyr/content-pipeline/search'
+import { type Stem, stemmerName } from '@fyr/search'
+import { ownFile } from '../own-package.ts'
 
 /** File of the stemmer of a language (`nb-NO`), absolute; null for a language without one. */
 function stemmerFile(lang: string): string | null {
   const name = stemmerName(lang)
-  if (name === null) return null
-  return createRequire(import.meta.url).resolve(`@fyr/content-pipeline/stemmers/${name}.js`)
+  return name === null ? null : ownFile(`dist/stemmers/${name}.js`)
 }
 
 /** The code of the stemmer of a language, as browsers load it; null for a language without one. */

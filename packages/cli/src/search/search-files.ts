@@ -1,6 +1,6 @@
 import type { ContentBuild, SearchPage } from '@fyr/content-pipeline'
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
-import { SEARCH_FORMAT, searchLanguage, type SearchManifest } from '@fyr/content-pipeline/search'
+import { SEARCH_FORMAT, searchLanguage, type SearchManifest } from '@fyr/search'
 import pMap from 'p-map'
 import { integrityOf } from '../store/integrity-of.ts'
 import { contentHash } from '../store/content-hash.ts'

@@ -1,4 +1,4 @@
-import type { SearchIndex, SearchPart, TextsWriter } from '@fyr/content-pipeline/search'
+import type { SearchIndex, SearchPart, TextsWriter } from '@fyr/search'
 import { contentHash } from '../store/content-hash.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'

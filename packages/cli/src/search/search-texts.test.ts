@@ -1,6 +1,6 @@
 import { appendFileSync, readdirSync, readFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SearchBody, SearchManifest, SearchTexts } from '@fyr/content-pipeline/search'
+import type { SearchBody, SearchManifest, SearchTexts } from '@fyr/search'
 import { expect, test } from 'vitest'
 import { build } from '../site-build/build.ts'
 import { writeLargeSite } from '../testing/large-site.ts'

@@ -104,5 +104,5 @@ export type {
   VersionLink,
 } from './site-data.ts'
 export type { FrontMatterOf, Register, SiteFrontMatter } from './register.ts'
-export type { Section } from './section.ts'
+export type { Section } from '@fyr/search'
 export { compareCodePoints } from './compare-code-points.ts'

@@ -1,4 +1,4 @@
-import { buildSearchIndex } from '@fyr/content-pipeline/search'
+import { buildSearchIndex } from '@fyr/search'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchOrder, SearchReply } from '../search/search-messages.ts'
 

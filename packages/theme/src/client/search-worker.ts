@@ -8,7 +8,7 @@ import {
   type SearchPart,
   type SearchTexts,
   type Stem,
-} from '@fyr/content-pipeline/search'
+} from '@fyr/search'
 import type { SearchOrder, SearchReply } from '../search/search-messages.ts'
 
 /** Only a query at which the reader pauses so long loads texts for its excerpts. */

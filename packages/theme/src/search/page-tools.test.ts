@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { SearchAnswer } from '@fyr/content-pipeline/search'
+import type { SearchAnswer } from '@fyr/search'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { registerPageTools } from './page-tools.ts'

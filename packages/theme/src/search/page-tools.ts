@@ -1,5 +1,5 @@
 import { markdownAddress, type SiteData, type SiteSearch } from '@fyr/content-pipeline/manifest'
-import type { SearchAnswer } from '@fyr/content-pipeline/search'
+import type { SearchAnswer } from '@fyr/search'
 import { openSearchClient } from './search-client.ts'
 
 /** Pages that an answer holds at most. */

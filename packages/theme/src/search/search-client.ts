@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchManifest, SearchRequest } from '@fyr/content-pipeline/search'
+import type { SearchAnswer, SearchManifest, SearchRequest } from '@fyr/search'
 import { trustedScriptUrl } from '../browser/trusted-html.ts'
 import type { SearchOrder, SearchReply } from './search-messages.ts'
 

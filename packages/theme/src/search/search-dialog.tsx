@@ -1,5 +1,5 @@
 import type { SiteData, SiteSearch } from '@fyr/content-pipeline/manifest'
-import type { SearchKind } from '@fyr/content-pipeline/search'
+import type { SearchKind } from '@fyr/search'
 import {
   type ChangeEvent,
   type CompositionEvent,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { PageHit } from '@fyr/content-pipeline/search'
+import type { PageHit } from '@fyr/search'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import { LIST_ROLES, SearchHits, type ShownPage } from './search-hits.tsx'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { screen } from '@testing-library/react'
-import type { PageHit } from '@fyr/content-pipeline/search'
+import type { PageHit } from '@fyr/search'
 import { render } from '../fixtures/render.tsx'
 import { SearchHits } from './search-hits.tsx'
 

@@ -1,5 +1,5 @@
 import type { LocaleInfo } from '@fyr/content-pipeline/manifest'
-import type { PageHit, SectionHit, TextPiece } from '@fyr/content-pipeline/search'
+import type { PageHit, SectionHit, TextPiece } from '@fyr/search'
 import { createElement, Fragment, memo, type MouseEvent, type ReactElement } from 'react'
 import { useRenderedHits } from './use-rendered-hits.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@fyr/content-pipeline/search'
+import type { SearchKind } from '@fyr/search'
 import type { ReactElement } from 'react'
 import { formatMessage } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchLanguage, SearchRequest } from '@fyr/content-pipeline/search'
+import type { SearchAnswer, SearchLanguage, SearchRequest } from '@fyr/search'
 
 /** The requests of the page to the worker. */
 export type SearchOrder =

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { SearchAnswer, SearchKind } from '@fyr/content-pipeline/search'
+import type { SearchAnswer, SearchKind } from '@fyr/search'
 import { openSearchClient, type SearchClient } from './search-client.ts'
 
 /** Pages that are shown at most. */

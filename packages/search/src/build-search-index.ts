@@ -1,4 +1,4 @@
-import type { Section } from '../manifest/index.ts'
+import type { Section } from './section.ts'
 import { createAnalyser, type WordForm } from './analyser.ts'
 import { createFieldIndex } from './field-index.ts'
 import { type HeadWords, headTerms, readHeads } from './index-heads.ts'

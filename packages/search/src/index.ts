@@ -19,4 +19,5 @@ export type {
   SearchTexts,
 } from './search-files.ts'
 export { type SearchLanguage, searchLanguage } from './search-language.ts'
+export type { Section } from './section.ts'
 export { stemmerName } from './stemmer-name.ts'

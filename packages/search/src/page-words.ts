@@ -1,4 +1,4 @@
-import type { Section } from '../manifest/index.ts'
+import type { Section } from './section.ts'
 import { type Analyser, normalise, type Word, type WordForm } from './analyser.ts'
 import type { VisitWords } from './search-terms.ts'
 

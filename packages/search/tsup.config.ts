@@ -1,0 +1,34 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { defineConfig } from 'tsup'
+import { writeLicenses } from '../../scripts/write-licenses.ts'
+import { stemmerNames } from './src/stemmer-name.ts'
+
+/**
+ * One file for each language: browsers load that of their site alone. They are complete in themselves, so they are copied
+ * as they come.
+ */
+function copyStemmers(folder: string): void {
+  const { resolve } = createRequire(import.meta.url)
+  mkdirSync(folder, { recursive: true })
+  for (const name of stemmerNames()) {
+    // What is found is the CommonJS beside the module.
+    const file = resolve(`@orama/stemmers/${name}`)
+    copyFileSync(file.replace(/\.cjs$/, '.js'), join(folder, `${name}.js`))
+    copyFileSync(join(dirname(file), '../LICENSE.md'), join(folder, 'LICENSE.md'))
+  }
+}
+
+export default defineConfig({
+  entry: { index: 'src/index.ts' },
+  format: 'esm',
+  target: 'es2022',
+  clean: true,
+  metafile: true,
+  // The prefix tree becomes part of this file, so that nothing else is installed.
+  onSuccess: async () => {
+    writeLicenses('dist')
+    copyStemmers('dist/stemmers')
+  },
+})
