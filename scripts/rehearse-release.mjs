@@ -80,7 +80,7 @@ function edit(path, change) {
 
 /** Checks and builds the site, which must use the packages of a version. */
 function buildSite(site, version, env) {
-  for (const name of ['@fyr/cli', '@fyr/theme', '@fyr/content-pipeline', '@fyr/router', 'create-fyr']) {
+  for (const name of ['@fyr/cli', '@fyr/theme', '@fyr/content-pipeline', '@fyr/router']) {
     const installed = readJson(join(site, 'node_modules', name, 'package.json')).version
     if (installed !== version) throw new Error(`The site has ${name} ${installed}, not ${version}.`)
   }

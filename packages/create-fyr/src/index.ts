@@ -1,5 +1,3 @@
 export { createSite } from './create-site.ts'
 export { CreateSiteError, type CreateSiteErrorCode } from './create-site-error.ts'
-export { nextSteps } from './next-steps.ts'
-export { packageManagerOf, type PackageManager } from './package-manager.ts'
 export { ACCENTS, DEFAULT_CHOICES, type HostName, type SiteChoices } from './site-choices.ts'

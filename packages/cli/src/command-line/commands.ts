@@ -6,7 +6,6 @@ export type CommandName =
   | 'preview'
   | 'check'
   | 'translate'
-  | 'new'
   | 'theme'
   | 'search'
   | 'mcp'
@@ -30,7 +29,6 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
   preview: { summary: 'Serve the built site locally', words: [] },
   check: { summary: 'Report every error without building', words: [] },
   translate: { summary: 'Add the missing texts of a language to its messages.json', words: ['locale'] },
-  new: { summary: 'Create a small site in a new folder', words: ['folder'] },
   theme: {
     summary: 'List the slots, components and tokens of the theme, or override a component',
     words: ['list|tokens|override|accept', 'component?'],
@@ -143,12 +141,6 @@ export const FLAGS = {
     help: 'fail if the mean reciprocal rank of a language is below this, 0 to 1, too',
     absent: null,
     read: readRank,
-  }),
-  title: flag<string | null>(['new'], {
-    placeholder: '<text>',
-    help: 'title of the site (default: name of the folder)',
-    absent: null,
-    read: (given) => given,
   }),
 }
 

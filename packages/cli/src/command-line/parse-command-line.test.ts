@@ -25,7 +25,6 @@ test('a command gets its flags with defaults for the rest', () => {
       since: null,
       file: 'search.golden.yml',
       min: null,
-      title: null,
       words: [],
     },
   })
@@ -34,13 +33,6 @@ test('a command gets its flags with defaults for the rest', () => {
 test('a shard is a number of numbers', () => {
   expect(parseCommandLine(['build', '--shard', '2/3'])).toMatchObject({
     flags: { shard: { index: 2, count: 3 }, merge: false },
-  })
-})
-
-test('"new" takes the folder after it', () => {
-  expect(parseCommandLine(['new', 'my-site', '--title=Fjord'])).toMatchObject({
-    command: 'new',
-    flags: { words: ['my-site'], title: 'Fjord', port: null },
   })
 })
 
@@ -71,11 +63,12 @@ test.each([
   [['--minify'], 'Unknown option "--minify".'],
   [['preview', '--port'], "Option '--port <value>' argument missing"],
   [['build', 'site'], 'Unexpected argument "site"'],
-  [['new'], 'needs a folder'],
-  [['new', ''], 'needs a folder'],
+  [['translate'], 'needs a locale'],
+  [['translate', ''], 'needs a locale'],
+  [['new', 'my-site', '--title=Fjord'], 'Create a site with "npm create fyr@latest".'],
   [['search'], '"fyr search" is incomplete. Write "fyr search test".'],
   [['migrate'], 'Write "fyr migrate docusaurus" or "fyr migrate vitepress" or "fyr migrate starlight".'],
-  [['new', 'a', 'b'], 'Unexpected argument "b"'],
+  [['translate', 'a', 'b'], 'Unexpected argument "b"'],
   [['preview', '--port', 'x'], '"x" is not a port'],
   [['preview', '--port', '65536'], '"65536" is not a port'],
   [['dev', '--host', ''], '--host needs a host name or an IP address.'],

@@ -24,7 +24,7 @@ export type ParsedCommandLine =
 /** Values of the flags, and the words after the command. */
 export interface Flags extends FlagValues {
   /**
-   * The folder of `fyr new`, the locale of `fyr translate`, the action and the component of `fyr theme`, the tool and the
+   * The locale of `fyr translate`, the action and the component of `fyr theme`, the tool and the
    * folder of `fyr migrate`, the folder or address of `fyr mcp`.
    */
   readonly words: readonly string[]
@@ -34,6 +34,7 @@ const SWITCH = { type: 'boolean' } as const
 
 /** Reads the arguments after the program's name. Nothing is thrown: what cannot be read is a mistake with its reason. */
 export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
+  if (args[0] === 'new') return mistake('There is no "fyr new". Create a site with "npm create fyr@latest".')
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -37,8 +37,6 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
       return runPreview(flags, terminal)
     case 'dev':
       return runDev(flags, terminal)
-    case 'new':
-      return runNew(flags, terminal)
     case 'theme':
       return runTheme(flags, terminal)
     case 'migrate':
@@ -138,16 +136,6 @@ async function runTranslate({ root, words }: Flags, terminal: Terminal): Promise
     const lines = [`Added ${texts} to ${file}, in the default language. Translate them there:`]
     terminal.print([...lines, ...listNames(added)].join('\n'))
   }
-  return 0
-}
-
-async function runNew({ words, title }: Flags, terminal: Terminal): Promise<0> {
-  const [place = '.'] = words
-  const { createSite } = await import('../new/create-site.ts')
-  const { nextSteps, packageManagerOf } = await import('create-fyr')
-  createSite({ folder: place, title })
-  const packageManager = packageManagerOf(process.env['npm_config_user_agent'])
-  terminal.print(`Created a site in ${place}. Next steps:\n\n${nextSteps({ folder: place, packageManager })}`)
   return 0
 }
 

@@ -85,7 +85,7 @@ function findSiteAbove(folder: string): string | null {
 function missingConfig(root: string): SiteDiagnostic {
   const above = findSiteAbove(root)
   const usual =
-    'Run the command in the folder of a site, pass that folder with --root, or create a site with "fyr new <folder>".'
+    'Run the command in the folder of a site, pass that folder with --root, or create a site with "npm create fyr@latest".'
   return siteDiagnostic({
     code: 'config-missing',
     file: CONFIG_FILES[0],

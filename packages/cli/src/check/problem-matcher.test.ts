@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { createSite, DEFAULT_CHOICES } from 'create-fyr'
 import { expect, test } from 'vitest'
-import { check } from '../check/check.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
 import { formatReport } from '../terminal/format-report.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
-import { createSite } from './create-site.ts'
+import { check } from './check.ts'
 
 type Part = 'file' | 'line' | 'column' | 'severity' | 'code' | 'message'
 type Pattern = { regexp: string; kind?: 'file' } & Partial<Record<Part, number>>
@@ -17,7 +17,7 @@ interface Task {
 }
 
 const site = join(makeTemporaryFolder(), 'new')
-createSite({ folder: site, title: null })
+createSite({ ...DEFAULT_CHOICES, folder: site })
 const { tasks }: { tasks: Task[] } = JSON.parse(readFileSync(join(site, '.vscode/tasks.json'), 'utf8'))
 
 /** What an editor lists of an output: the patterns of a matcher must fit one line after the other. */

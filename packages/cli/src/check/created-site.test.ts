@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatUrlsLock } from '@fyr/content-pipeline'
-import { ACCENTS, createSite as create, DEFAULT_CHOICES, type SiteChoices } from 'create-fyr'
+import { ACCENTS, createSite, DEFAULT_CHOICES, type SiteChoices } from 'create-fyr'
 import { expect, test } from 'vitest'
-import { check } from '../check/check.ts'
 import { ownFile } from '../own-package.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
-import { createSite } from './create-site.ts'
+import { check } from './check.ts'
 
 function newFolder(name: string): string {
   return join(makeTemporaryFolder(), name)
@@ -24,7 +23,7 @@ function install(folder: string): void {
 
 test('a new site is valid as created, whatever its title', async () => {
   const folder = newFolder('Blå side')
-  createSite({ folder, title: String.raw`Ola's \ "site"` })
+  createSite({ ...DEFAULT_CHOICES, folder, name: String.raw`Ola's \ "site"` })
   install(folder)
   const result = await check({ root: folder })
   expect(result.diagnostics).toEqual([])
@@ -41,7 +40,7 @@ const CHOICES: readonly Partial<SiteChoices>[] = [
 
 test.each(CHOICES)('a site with the choices %j is valid as created', async (choices) => {
   const folder = newFolder('chosen')
-  create({ ...DEFAULT_CHOICES, ...choices, folder })
+  createSite({ ...DEFAULT_CHOICES, ...choices, folder })
   install(folder)
   const { diagnostics, missingTranslations } = await check({ root: folder })
   expect(diagnostics).toEqual([])
@@ -51,7 +50,7 @@ test.each(CHOICES)('a site with the choices %j is valid as created', async (choi
 
 test('a language that the template and the theme lack is a warning with its fix', async () => {
   const folder = newFolder('finnish')
-  create({ ...DEFAULT_CHOICES, locales: ['en', 'fi'], folder })
+  createSite({ ...DEFAULT_CHOICES, locales: ['en', 'fi'], folder })
   install(folder)
   const { diagnostics } = await check({ root: folder })
   expect(diagnostics).toMatchObject([{ code: 'theme-language', severity: 'warning' }])
@@ -60,13 +59,13 @@ test('a language that the template and the theme lack is a warning with its fix'
 
 test('the lock of a new site lists no address, since nothing is published', () => {
   const folder = newFolder('locked')
-  createSite({ folder, title: null })
+  createSite({ ...DEFAULT_CHOICES, folder })
   expect(readFileSync(join(folder, 'urls.lock'), 'utf8')).toBe(formatUrlsLock([]))
 })
 
 test('the settings for an editor name schemas that this package has, for files that a site has', () => {
   const folder = newFolder('edited')
-  createSite({ folder, title: null })
+  createSite({ ...DEFAULT_CHOICES, folder })
   const settings = readFileSync(join(folder, '.vscode/settings.json'), 'utf8')
   const named = [...settings.matchAll(/node_modules\/@fyr\/cli\/(dist\/schemas\/[^"]+)/g)].map(
     ([, path]) => path ?? '',
@@ -83,7 +82,7 @@ test('the settings for an editor name schemas that this package has, for files t
 
 test('every key of front matter completes to a valid value', async () => {
   const folder = newFolder('completed')
-  createSite({ folder, title: null })
+  createSite({ ...DEFAULT_CHOICES, folder })
   install(folder)
   const snippets: Record<string, { prefix: string; body: string; include: string[] }> = JSON.parse(
     readFileSync(join(folder, '.vscode/front-matter.code-snippets'), 'utf8'),
@@ -112,22 +111,4 @@ test('every key of front matter completes to a valid value', async () => {
   const isExpected = ({ code, problem }: (typeof diagnostics)[number]): boolean =>
     aboutNames.has(code) || (code === 'unknown-field' && problem.includes('only works on the home page'))
   expect(diagnostics.filter((issue) => !isExpected(issue))).toEqual([])
-})
-
-test('a folder that is not empty is not changed', () => {
-  const folder = newFolder('taken')
-  mkdirSync(folder)
-  writeFileSync(join(folder, 'mine.txt'), 'mine')
-  expect(() => createSite({ folder, title: null })).toThrow('is not empty')
-})
-
-test('a folder that cannot be created is reported', () => {
-  const file = newFolder('taken')
-  writeFileSync(file, 'mine')
-  expect(() => createSite({ folder: join(file, 'site'), title: null })).toThrow(
-    expect.objectContaining({
-      name: 'SiteError',
-      diagnostics: [expect.objectContaining({ code: 'folder-in-use' })],
-    }),
-  )
 })
