@@ -10,7 +10,9 @@ const ENTRY_POINTS = {
     'src/((index|server/index|client/(index|boot|start-shell|search-worker)|tokens/index)\\.tsx?|styles\\.css)$',
   mcp: 'src/index\\.ts$',
   'create-fyr': 'src/index\\.ts$',
-  cli: 'src/index\\.ts$',
+  // Tests of the packages above share its temporary folders and fixtures.
+  cli: 'src/(index|internal|testing/[^/]+)\\.ts$',
+  migrate: 'src/(index|command)\\.ts$',
 }
 /** Packages of ours that each package may import. */
 const BELOW = {
@@ -21,6 +23,7 @@ const BELOW = {
   mcp: ['search', 'content-pipeline'],
   'create-fyr': [],
   cli: ['router', 'search', 'content-pipeline', 'mcp', 'create-fyr'],
+  migrate: ['content-pipeline', 'cli'],
 }
 const TYPES_OR_PEER = ['type-only', 'npm-peer']
 const TESTS = '(\\.(test|test-d|stories)\\.tsx?$|/(fixtures|testing)/)'
@@ -51,6 +54,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/theme/' },
       to: { path: '^packages/content-pipeline/src/index\\.ts$' },
+    },
+    {
+      name: 'testing-for-tests-only',
+      comment: 'What tests share is in no built file.',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { path: '^packages/[^/]+/src/testing/' },
     },
     {
       name: 'no-cycles',

@@ -21,6 +21,7 @@ const jsoncFolder = dirname(createRequire(import.meta.url).resolve('jsonc-parser
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    internal: 'src/internal.ts',
     bin: 'src/bin.ts',
     'compile-worker': 'src/compile/compile-worker.ts',
     'search-worker': 'src/search/search-worker.ts',

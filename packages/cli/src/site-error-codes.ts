@@ -35,7 +35,6 @@ export const SITE_ERROR_CODES = {
     'A file in `theme/layouts/` has no default export. Export the component of the layout as `default`.',
   'mcp-failed':
     'The folder or address given to `fyr mcp` is not a published site with `agents.json`. Build the site, or correct the address.',
-  'mcp-missing': '`fyr mcp` needs the package `@fyr/mcp`. Install it.',
   'messages-unwritable':
     'Translations cannot be added to this `messages.json`, because it is not valid JSON or cannot be written. Correct the file first.',
   'nothing-built': 'The folder contains no published site. Run `fyr build` first.',
@@ -46,6 +45,8 @@ export const SITE_ERROR_CODES = {
     'The theme has changed this component since it was copied. Adopt what you need from the new version, then run `fyr theme accept` with its name.',
   'override-unrecorded':
     'This override does not record the version of the theme that it was copied from, so changes of the theme cannot be reported. Run `fyr theme accept` with the name of the component.',
+  'package-missing':
+    'This command is in a package of its own, which is not installed. Run the package with `npx`, or install it, as the message says.',
   'page-failed':
     'Rendering this page threw an error, in a slot, an override, an island or a layout of the site, or in the theme. The report names the line.',
   'place-outside': 'A path of the output is outside the output folder. Correct the name that it comes from.',

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createRecordingTerminal } from '../testing/recording-terminal.ts'
-import { siteOf } from '../testing/old-site.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { runCommandLine } from './run-command-line.ts'
 
@@ -157,17 +156,4 @@ test('an unknown option is answered with the one that could be meant', async () 
     exitCode: 2,
     text: expect.stringContaining('Did you mean "--verbose"?'),
   })
-})
-
-test.each([
-  [[], 'and 3 more: run the same command with --verbose to see all'],
-  [['--write'], 'and 3 more: run "fyr check --verbose" to see all'],
-])('the report of a migration with %j says how to see every warning', async (flags, expected) => {
-  const root = siteOf({
-    'docs/boat.md': `# Boat\n\n${'![](https://fjord.example/boat.png)\n\n'.repeat(6)}`,
-    'docusaurus.config.js':
-      "module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { blog: false }]] }",
-  })
-  const { text } = await run('migrate', 'docusaurus', root, ...flags)
-  expect(text).toContain(expected)
 })

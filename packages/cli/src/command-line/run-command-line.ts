@@ -3,23 +3,25 @@ import { ownVersion } from '../own-package.ts'
 import { SiteError } from '../site-error.ts'
 import { createTerminal, type Terminal } from '../terminal/terminal.ts'
 import { formatHelp } from './format-help.ts'
+import type { OwnCommands } from './load-command.ts'
 import { parseCommandLine, type ParsedCommandLine } from './parse-command-line.ts'
-import { runCommand } from './run-command.ts'
+import { type CommandContext, runCommand } from './run-command.ts'
 
 /** Success, an error of the site or its environment, an invalid command line. */
 export type ExitCode = 0 | 1 | 2
 
 /**
  * Runs a command line without the program's name. Returns the exit code when the command is done; servers are done when
- * they are stopped. User mistakes are printed without a stack, unless `FYR_DEBUG` is set.
+ * they are stopped. `own` are the commands of the package that calls it. User mistakes are printed without a stack, unless `FYR_DEBUG` is set.
  */
 export async function runCommandLine(
   args: readonly string[],
   terminal: Terminal = createTerminal(),
+  own: OwnCommands = {},
 ): Promise<ExitCode> {
   const asked = parseCommandLine(args)
   try {
-    return await answer(asked, terminal)
+    return await answer(asked, { terminal, own })
   } catch (error) {
     if (process.env.FYR_DEBUG) console.error(error)
     if (isDiskFull(error)) terminal.report(diskFull(error).diagnostics)
@@ -29,10 +31,11 @@ export async function runCommandLine(
   }
 }
 
-async function answer(asked: ParsedCommandLine, terminal: Terminal): Promise<ExitCode> {
+async function answer(asked: ParsedCommandLine, context: CommandContext): Promise<ExitCode> {
+  const { terminal } = context
   switch (asked.type) {
     case 'run':
-      return runCommand(asked.command, asked.flags, terminal)
+      return runCommand(asked.command, asked.flags, context)
     case 'help':
       terminal.print(formatHelp(asked.command))
       return 0

@@ -1,5 +1,4 @@
 import { formatFixed } from './format-fixed.ts'
-import { formatMigration } from './format-migration.ts'
 import { formatSamples } from './format-samples.ts'
 import { formatRelease } from './format-release.ts'
 import { hasErrors } from '../content/loaded-site.ts'
@@ -15,17 +14,29 @@ import type { SiteDiagnostic } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { formatBuildSummary } from './format-build-summary.ts'
 import type { CommandName } from './commands.ts'
+import { loadCommand, type OwnCommands } from './load-command.ts'
 import type { Flags } from './parse-command-line.ts'
 import { reportWhenStopped } from './report-when-stopped.ts'
 
 const DEV_PORT = 5173
 const PREVIEW_PORT = 4173
 
+/** Where a command runs. */
+export interface CommandContext {
+  readonly terminal: Terminal
+  /** Commands of the package that runs this one; others are loaded from where they are installed. */
+  readonly own: OwnCommands
+}
+
 /**
  * Runs one command; returns 1 when it found errors. An error that stops it is thrown as `SiteError`. Each command is
  * loaded on demand: what one needs is large, and little of it serves another.
  */
-export async function runCommand(command: CommandName, flags: Flags, terminal: Terminal): Promise<0 | 1> {
+export async function runCommand(
+  command: CommandName,
+  flags: Flags,
+  { terminal, own }: CommandContext,
+): Promise<0 | 1> {
   switch (command) {
     case 'build':
       return runBuild(flags, terminal)
@@ -40,7 +51,7 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
     case 'theme':
       return runTheme(flags, terminal)
     case 'migrate':
-      return runMigrate(flags, terminal)
+      return (await (own.migrate ?? (() => loadCommand('migrate')))()).run(flags, terminal)
     case 'urls':
       return runUrls(flags, terminal)
     case 'version':
@@ -144,20 +155,6 @@ async function runTheme({ root, words, json }: Flags, terminal: Terminal): Promi
   const { customise } = await import('../customise/customise.ts')
   terminal.print(await customise(root, { action, component, json }))
   return 0
-}
-
-async function runMigrate({ words, write, verbose, json }: Flags, terminal: Terminal): Promise<0 | 1> {
-  const [name = '', folder = '.'] = words
-  const { migrate, toolNamed } = await import('../migrate/migrate.ts')
-  const result = await migrate({ tool: toolNamed(name), folder, write })
-  if (json) terminal.print(JSON.stringify(result, null, 2))
-  else {
-    // There is no configuration to check before it is written.
-    const seeAll = result.isWritten ? undefined : 'run the same command with --verbose'
-    terminal.report(result.diagnostics, { verbose, seeAll })
-    terminal.print(formatMigration(result))
-  }
-  return result.isValid ? 0 : 1
 }
 
 async function runUrls({ root, words }: Flags, terminal: Terminal): Promise<0 | 1> {

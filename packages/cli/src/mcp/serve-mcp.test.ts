@@ -100,9 +100,9 @@ test('without the package, the error says how to install it', async () => {
   await expect(serveMcp({ place: '.', since: null }, () => Promise.reject(missing))).rejects.toMatchObject({
     diagnostics: [
       {
-        code: 'mcp-missing',
+        code: 'package-missing',
         problem: '"fyr mcp" needs the package @fyr/mcp, which is not installed.',
-        hint: expect.stringMatching(/^Install it: npm install @fyr\/mcp@\d/),
+        hint: expect.stringMatching(/^Run "npx @fyr\/mcp", or install it: npm install @fyr\/mcp@\d/),
       },
     ],
   })

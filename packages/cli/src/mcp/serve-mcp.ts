@@ -1,5 +1,5 @@
 import type * as mcp from '@fyr/mcp'
-import { ownVersion } from '../own-package.ts'
+import { missingPackage } from '../missing-package.ts'
 import { SiteError } from '../site-error.ts'
 
 type McpPackage = Pick<typeof mcp, 'serveSite'>
@@ -30,7 +30,5 @@ export async function serveMcp(
 
 function explain(error: NodeJS.ErrnoException): never {
   if (error.code !== 'ERR_MODULE_NOT_FOUND' || !error.message.includes(PACKAGE)) throw error
-  const problem = `"fyr mcp" needs the package ${PACKAGE}, which is not installed.`
-  const hint = `Install it: npm install ${PACKAGE}@${ownVersion()}`
-  throw new SiteError([{ code: 'mcp-missing', problem, hint }], { cause: error })
+  throw new SiteError([missingPackage('mcp')], { cause: error })
 }

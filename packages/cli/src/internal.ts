@@ -1,0 +1,16 @@
+/**
+ * What the packages beside this one use of the commands. It promises nothing: any of it may change or go in any version, so use it
+ * in no other package. What is promised is in `index.ts`.
+ */
+export { fixFiles } from './check/fix-files.ts'
+export type { Flags } from './command-line/parse-command-line.ts'
+export { type ExitCode, runCommandLine } from './command-line/run-command-line.ts'
+export { addAlias } from './content/add-alias.ts'
+export { changeFrontMatter, FRONT_MATTER } from './content/change-front-matter.ts'
+export { openSiteReader, type SiteReader } from './content/site-reader.ts'
+export { documentationPage } from './documentation-page.ts'
+export { packageNameOf } from './import-problem.ts'
+export { type SiteDiagnostic, SiteError } from './site-error.ts'
+export { contentHash } from './store/content-hash.ts'
+export { createTerminal, type Terminal } from './terminal/terminal.ts'
+export { copyInSite, linkAway, moveInSite, readTextInSite, writeInSite } from './write-in-site.ts'

@@ -1,0 +1,31 @@
+import { runCommandLine } from '@fyr/cli/internal'
+import { expect, test } from 'vitest'
+import { createRecordingTerminal } from '../../cli/src/testing/recording-terminal.ts'
+import * as command from './command.ts'
+import { siteOf } from './testing/old-site.ts'
+
+async function run(...args: string[]): Promise<{ exitCode: number; text: string }> {
+  const terminal = createRecordingTerminal()
+  const exitCode = await runCommandLine(args, terminal, { migrate: () => Promise.resolve(command) })
+  return { exitCode, text: terminal.text() }
+}
+
+test.each([
+  [[], 'and 3 more: run the same command with --verbose to see all'],
+  [['--write'], 'and 3 more: run "fyr check --verbose" to see all'],
+])('the report of a migration with %j says how to see every warning', async (flags, expected) => {
+  const root = siteOf({
+    'docs/boat.md': `# Boat\n\n${'![](https://fjord.example/boat.png)\n\n'.repeat(6)}`,
+    'docusaurus.config.js':
+      "module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { blog: false }]] }",
+  })
+  const { text } = await run('migrate', 'docusaurus', root, ...flags)
+  expect(text).toContain(expected)
+})
+
+test('a tool that nobody can migrate is answered with the nearest one', async () => {
+  const { exitCode, text } = await run('migrate', 'docosaurus')
+  expect(exitCode).toBe(1)
+  expect(text).toContain('Unknown tool "docosaurus".')
+  expect(text).toContain('"docusaurus"')
+})

@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Carried, carryComponent, findSource, MOVED } from './carry-component.ts'
+import { changeLines } from '../old-site/change-lines.ts'
+import { readTextInSite, type SiteDiagnostic } from '@fyr/cli/internal'
+import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
+import { filesBelow, isFile } from '../old-site/read-old-files.ts'
+import { STAND_INS } from './stand-ins.ts'
+
+/** Folder of the components that content names. */
+export const ISLANDS = 'theme/islands'
+
+/** Marks a component that this command has written and the site has not replaced yet. */
+const UNFINISHED = 'TODO: render what the old component rendered'
+
+/** The site's own style sheet. */
+const STYLES = 'theme/styles.css'
+
+/** What is said of a component that was not moved automatically. */
+const BECAUSE = 'It was not moved automatically: it '
+
+/** What is known of an unknown component when a page uses it. */
+interface UnknownComponent {
+  /** As pages write it: `Chart`. */
+  readonly name: string
+  /** Path of its file, from the root. */
+  readonly file: string
+  /** Where the old site has it, as a page imports it or as its file is named. */
+  readonly origin: string
+}
+
+/** Endings of files with components. */
+const COMPONENT_FILE = /\.(?:vue|astro|svelte|[jt]sx?)$/
+
+/** A page as the old site has it. */
+export interface OldText {
+  /** Path from the root. */
+  readonly file: string
+  readonly text: string
+}
+
+/**
+ * Files for the components of the old site that content names and Fyr does not know, by path from the root: a copy where the
+ * build can render it, else a draft that shows what pages say in it, until the rest is written. `oldText` gives a page.
+ */
+export function componentFiles(
+  plan: MigrationPlan,
+  diagnostics: readonly SiteDiagnostic[],
+  oldText: (file: string) => OldText | null,
+): ReadonlyMap<string, string> {
+  const unknown = diagnostics.filter(({ code }) => code === 'unknown-component')
+  const files = new Map<string, string>()
+  if (unknown.length === 0) return files
+  const owned = new Map(
+    plan.components.flatMap((folder) =>
+      filesBelow(join(plan.root, folder))
+        .filter((file) => COMPONENT_FILE.test(file))
+        .map((file) => [componentName(file), `${folder}/${file}`]),
+    ),
+  )
+  const sheets: string[] = []
+  for (const { file, problem, hint } of unknown) {
+    const name = /<([^>]+)>/.exec(problem)?.[1]
+    const place = /add (theme\/islands\/[^ ]+\.tsx)/.exec(hint)?.[1]
+    if (name === undefined || place === undefined || files.has(place)) continue
+    const page = oldText(file)
+    const request = page === null ? null : importedFrom(page.text, name)
+    const origin = request ?? owned.get(name)
+    if (origin === undefined) continue
+    const source =
+      page === null || request === null ? (owned.get(name) ?? null) : findSource(request, page.file, plan)
+    const users = unknown
+      .filter(({ problem: other }) => other === problem)
+      .map((one) => oldText(one.file)?.text ?? '')
+    const carried: Carried =
+      source === null
+        ? { reason: 'is missing in the old site, or belongs to a package' }
+        : carryComponent({ name, file: source, numbers: numbersOf(name, users) }, plan)
+    if ('files' in carried) {
+      for (const [path, text] of carried.files) files.set(path, text)
+      sheets.push(...carried.sheets)
+    } else {
+      files.set(place, stubOf({ name, file: place, origin }, carried.reason))
+      files.set(`${MOVED}/draft.tsx`, STAND_INS.draft)
+    }
+  }
+  if (sheets.length > 0 && !isFile(join(plan.root, STYLES)))
+    files.set(STYLES, [...new Set(sheets)].toSorted().map(importOfSheet).join(''))
+  return files
+}
+
+function importOfSheet(sheet: string): string {
+  return `@import './${sheet.slice('theme/'.length)}';\n`
+}
+
+/** Attributes of a component that are numbers wherever pages write them. */
+function numbersOf(name: string, pages: readonly string[]): string[] {
+  const tags = pages.flatMap((text) => [
+    ...text.matchAll(new RegExp(String.raw`<${name}\b(?:[^>"'{]|"[^"]*"|'[^']*'|\{[^}]*\})*>`, 'g')),
+  ])
+  const written = tags.flatMap(([tag]) => [...tag.matchAll(/([\w-]+)=\{\s*-?\d+(?:\.\d+)?\s*\}/g)])
+  return [...new Set(written.map(([, attribute = '']) => attribute))].toSorted()
+}
+
+/** The name of a component by its file: `src/components/Chart/index.js` is `Chart`. */
+function componentName(file: string): string {
+  const parts = file.replace(COMPONENT_FILE, '').split('/')
+  const last = parts.at(-1) ?? ''
+  return last === 'index' ? (parts.at(-2) ?? last) : last
+}
+
+/** Where a page imports a name from; null where it does not. Text in its code samples is not an import. */
+function importedFrom(text: string, name: string): string | null {
+  const [first = name] = name.split('.')
+  const lines: string[] = []
+  changeLines(text, { text: (line) => (lines.push(line), line) })
+  for (const [, clause = '', source = ''] of lines
+    .join('\n')
+    .matchAll(/^\s*import\s+([^'"();]{1,1000}?)\s+from\s+['"]([^'"]+)['"]/gm)) {
+    const names = [...clause.matchAll(/(?<![\w$])[A-Za-z_$][\w$]*/g)].map(([written]) => written)
+    if (names.includes(first)) return source
+  }
+  return null
+}
+
+function stubOf({ name, origin }: UnknownComponent, reason: string): string {
+  return `import type { IslandProps } from '@fyr/theme'
+import type { ReactNode } from 'react'
+import { Draft } from '../moved/draft'
+
+// ${UNFINISHED}: ${origin}
+// ${BECAUSE}${reason}.
+// The build renders it. For an interactive component, delete this line.
+export const hydrate = false
+
+export default function ${name.replaceAll(/[^\w$]/g, '')}({ attributes, children }: IslandProps): ReactNode {
+  return <Draft attributes={attributes}>{children}</Draft>
+}
+`
+}
+
+/** Names of the components that were moved whole, in new files or in those of an earlier run. */
+export function carriedComponents({ root, files }: MigrationPlan): string[] {
+  return islandTexts(root, files)
+    .filter(({ text }) => text.includes("import { propsOf } from '../moved/props'"))
+    .map(({ file }) => file)
+}
+
+function islandTexts(
+  root: string,
+  files: MigrationPlan['files'],
+): { readonly file: string; readonly text: string }[] {
+  const here = filesBelow(join(root, ISLANDS)).map((name) => `${ISLANDS}/${name}`)
+  const planned = Object.keys(files).filter((file) => file.startsWith(`${ISLANDS}/`))
+  return [...new Set([...here, ...planned])].toSorted().map((file) => {
+    return { file, text: existsSync(join(root, file)) ? readTextInSite(root, file) : (files[file] ?? '') }
+  })
+}
+
+/** Notes on components that are still to be written, in new files or in those of an earlier run. */
+export function stubNotes({ root, files }: MigrationPlan): MigrationNote[] {
+  const drafts = islandTexts(root, files).flatMap(({ file, text }): MigrationNote[] => {
+    const origin = new RegExp(`${UNFINISHED}: (.+)`).exec(text)?.[1]
+    if (origin === undefined) return []
+    const reason = new RegExp(`${BECAUSE}(.+)\\.`).exec(text)?.[1]
+    const why = reason === undefined ? '' : `, which ${reason}`
+    const instead = `It takes the place of ${origin}${why}. It shows only what pages say in it. Write the rest.`
+    return [{ kind: 'component', name: file, instead }]
+  })
+  return [...drafts, ...sheetNotes(root, files)]
+}
+
+/** Style sheets of components that the site's own one, which was there before, does not import. */
+function sheetNotes(root: string, files: MigrationPlan['files']): MigrationNote[] {
+  if (!isFile(join(root, STYLES))) return []
+  const own = readTextInSite(root, STYLES)
+  return Object.keys(files)
+    .filter(
+      (file) =>
+        file.startsWith(`${MOVED}/`) && file.endsWith('.css') && !own.includes(importOfSheet(file).trim()),
+    )
+    .map((file) => ({
+      kind: 'component',
+      name: file,
+      instead: `Add this line at the start of ${STYLES}: ${importOfSheet(file).trim()}`,
+    }))
+}

@@ -1,0 +1,53 @@
+import { contentHash } from '@fyr/cli/internal'
+import type { PlannedConfig } from './old-site/migration-plan.ts'
+
+/** The text of `site.config.ts`. Its first line has the hash of the others. */
+export function formatConfig(config: PlannedConfig): string {
+  const text = [
+    "import { defineConfig } from '@fyr/cli'",
+    '',
+    `export default defineConfig(${formatValue(config, '')})`,
+    '',
+  ].join('\n')
+  return `${firstLine(text)}\n${text}`
+}
+
+/** Whether a `site.config.ts` was written here and has not been changed since. */
+export function isAsWritten(file: string): boolean {
+  // Git may have changed the line ends.
+  const [first, ...others] = file.replaceAll('\r\n', '\n').split('\n')
+  return first === firstLine(others.join('\n'))
+}
+
+function firstLine(text: string): string {
+  return `// Written by "fyr migrate", which writes it again until somebody changes it: ${contentHash(text)}`
+}
+
+/** Characters of a list or an object that stays on one line. */
+const LONGEST_LINE = 90
+
+function formatValue(value: unknown, indent: string): string {
+  if (typeof value === 'string') return quote(value)
+  if (typeof value !== 'object' || value === null) return String(value)
+  const inner = `${indent}  `
+  const entries = Array.isArray(value)
+    ? value.map((item) => formatValue(item, inner))
+    : Object.entries(value).map(([key, item]) => `${formatKey(key)}: ${formatValue(item, inner)}`)
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+  if (entries.length === 0) return open + close
+  const space = Array.isArray(value) ? '' : ' '
+  const line = `${open}${space}${entries.join(', ')}${space}${close}`
+  if (line.length + indent.length <= LONGEST_LINE && !line.includes('\n')) return line
+  return `${open}\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${indent}${close}`
+}
+
+function formatKey(key: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key)
+}
+
+function quote(text: string): string {
+  return `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
+    .replaceAll("'", String.raw`\'`)}'`
+}

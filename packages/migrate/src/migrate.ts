@@ -1,0 +1,200 @@
+import {
+  copyInSite,
+  moveInSite,
+  readTextInSite,
+  type SiteDiagnostic,
+  SiteError,
+  writeInSite,
+} from '@fyr/cli/internal'
+import { URLS_LOCK_FILE, formatUrlsLock, suggestName } from '@fyr/content-pipeline'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type AddressComparison, compareAddresses, redirectNotes } from './compare-addresses.ts'
+import { carriedComponents, stubNotes } from './components/component-stubs.ts'
+import { formatConfig } from './format-config.ts'
+import type { MigrationNote, MigrationPlan, OldPage } from './old-site/migration-plan.ts'
+import { moved } from './old-site/moved.ts'
+import { type StagedSite, stageSite } from './stage-site.ts'
+import { CONFIG_FILE, type Tried, keptConfig, messageFiles, tryOut } from './try-out.ts'
+
+export type OldTool = 'docusaurus' | 'vitepress' | 'starlight'
+
+const OLD_TOOLS: readonly OldTool[] = ['docusaurus', 'vitepress', 'starlight']
+
+/** The tool of a name. Throws a `SiteError` for any other name. */
+export function toolNamed(name: string): OldTool {
+  const tool = OLD_TOOLS.find((one) => one === name)
+  if (tool !== undefined) return tool
+  const problem = `Unknown tool "${name}".`
+  const hint = suggestName(name, OLD_TOOLS, `Tools: ${OLD_TOOLS.join(', ')}.`)
+  throw new SiteError([{ code: 'unknown-action', problem, hint }])
+}
+
+export interface MigrateOptions {
+  readonly tool: OldTool
+  /** Folder of the old site; default the current one. */
+  readonly folder?: string
+  /** Whether to change the site. Default: everything is tried out in a copy. */
+  readonly write?: boolean
+}
+
+/** How a page is migrated. */
+export type PageFate = 'untouched' | 'edited' | 'with warnings' | 'not at all'
+
+/** The result of a migration, or of a dry run. */
+export interface MigrationResult {
+  readonly tool: string
+  /** Folder of the new site, absolute. */
+  readonly root: string
+  readonly isWritten: boolean
+  /** Whether a build would pass. */
+  readonly isValid: boolean
+  /** Files that were written or changed, relative to the root. */
+  readonly files: readonly string[]
+  readonly moves: MigrationPlan['moves']
+  /** Number of pages by result, and the first files that are not migrated at all. */
+  readonly pages: Readonly<Record<PageFate, number>>
+  readonly addresses: AddressComparison
+  /** Files of the components that were moved whole. */
+  readonly components: readonly string[]
+  readonly notes: readonly MigrationNote[]
+  /** Diagnostics of the new site. */
+  readonly diagnostics: readonly SiteDiagnostic[]
+}
+
+/**
+ * Plans the Fyr site for a site of another tool, tries it out in a copy and, with `write`, writes it. Can be run again.
+ * Throws a `SiteError` when the old configuration is missing or cannot be run, or when a file cannot be moved.
+ */
+export async function migrate({
+  tool,
+  folder = '.',
+  write = false,
+}: MigrateOptions): Promise<MigrationResult> {
+  const first = await readOldSite(tool, resolve(folder))
+  checkMoves(first)
+  const stage = stageSite(first)
+  try {
+    const { plan, manifest, diagnostics } = await tryOut(first, stage)
+    const edits = editsOf(stage, first.root)
+    const pages = plan.pages.map((page) => ({ ...page, file: moved(page.file, plan.moves) }))
+    const addresses = compareAddresses(pages, manifest)
+    const files = filesOf(plan, edits, addresses)
+    const kept = keptConfig(plan.root)
+    const written = kept === null ? files : new Map([...files].filter(([file]) => file !== CONFIG_FILE))
+    const added = plan.copies.map(({ to }) => to).filter((to) => !existsSync(join(plan.root, to)))
+    if (write) writeAll(plan, written)
+    return {
+      tool: plan.tool,
+      root: plan.root,
+      isWritten: write,
+      isValid: diagnostics.every(({ severity }) => severity !== 'error'),
+      files: [...written.keys(), ...added],
+      moves: plan.moves,
+      pages: fatesOf(pages, { edits, diagnostics, manifest }),
+      addresses,
+      components: carriedComponents(plan),
+      notes: [
+        ...plan.notes,
+        ...redirectNotes(plan.redirects, manifest),
+        ...stubNotes(plan),
+        ...(kept === null ? [] : [KEPT_CONFIG]),
+      ],
+      diagnostics,
+    }
+  } finally {
+    stage.remove()
+  }
+}
+
+const KEPT_CONFIG: MigrationNote = {
+  kind: 'setting',
+  name: CONFIG_FILE,
+  instead: 'This file is yours, so it is kept. Delete it to have it written again.',
+}
+
+async function readOldSite(tool: OldTool, folder: string): Promise<MigrationPlan> {
+  switch (tool) {
+    case 'docusaurus':
+      return (await import('./docusaurus/read-docusaurus.ts')).readDocusaurus(folder)
+    case 'vitepress':
+      return (await import('./vitepress/read-vitepress.ts')).readVitePress(folder)
+    case 'starlight':
+      return (await import('./starlight/read-starlight.ts')).readStarlight(folder)
+  }
+}
+
+/** Throws a `SiteError` that names every move to a place where something is already. */
+function checkMoves({ root, moves }: MigrationPlan): void {
+  const isThere = (place: string) => existsSync(join(root, place))
+  const refused = moves.filter(({ from, to }) => isThere(from) && isThere(to))
+  if (refused.length === 0) return
+  throw new SiteError(
+    refused.map(({ from, to }) => ({
+      code: 'folder-not-empty',
+      file: to,
+      problem: `Cannot move "${from}": "${to}" already exists.`,
+      hint: 'Move or delete one of them.',
+    })),
+  )
+}
+
+/** Staged files that differ from those of the old site, with their new text. */
+function editsOf(stage: StagedSite, root: string): ReadonlyMap<string, string> {
+  const texts = [...stage.origins].filter(([file]) => /\.(?:mdx?|ya?ml)$/.test(file))
+  return new Map(
+    texts.flatMap(([file, origin]): [string, string][] => {
+      const text = stage.read(file)
+      return text === readTextInSite(root, origin) ? [] : [[file, text]]
+    }),
+  )
+}
+
+/** Every file that a migration writes, with its text. */
+function filesOf(
+  plan: MigrationPlan,
+  edits: ReadonlyMap<string, string>,
+  { kept }: AddressComparison,
+): ReadonlyMap<string, string> {
+  const added = Object.entries(plan.files).filter(([file]) => !existsSync(join(plan.root, file)))
+  const locked = kept.map(({ address, locale }) => ({ address, locale, ids: [] }))
+  const lock: [file: string, text: string] = [URLS_LOCK_FILE, formatUrlsLock(locked)]
+  return new Map([
+    [CONFIG_FILE, formatConfig(plan.config)],
+    ...messageFiles(plan.root, plan.config, plan.messages),
+    // A lock has ids and addresses by now that only it knows.
+    ...(existsSync(join(plan.root, URLS_LOCK_FILE)) ? [] : [lock]),
+    ...added,
+    ...edits,
+  ])
+}
+
+function writeAll({ root, moves, copies }: MigrationPlan, files: ReadonlyMap<string, string>): void {
+  for (const { from, to } of moves) {
+    if (existsSync(join(root, from))) moveInSite(root, from, to)
+  }
+  for (const { from, to } of copies) {
+    if (!existsSync(join(root, to))) copyInSite(root, from, to)
+  }
+  for (const [file, text] of files) writeInSite(root, file, text)
+}
+
+function fatesOf(
+  pages: readonly OldPage[],
+  { edits, diagnostics, manifest }: { readonly edits: ReadonlyMap<string, string> } & Omit<Tried, 'plan'>,
+): MigrationResult['pages'] {
+  const severities = new Map<string, string>()
+  for (const { file, severity } of diagnostics) {
+    if (severity === 'error' || !severities.has(file)) severities.set(file, severity)
+  }
+  const published = new Set(manifest.locales.flatMap(({ routes }) => routes.map(({ source }) => source)))
+  const fateOf = (file: string): PageFate => {
+    const severity = severities.get(file)
+    if (severity === 'error' || !published.has(file)) return 'not at all'
+    if (severity === 'warning') return 'with warnings'
+    return edits.has(file) ? 'edited' : 'untouched'
+  }
+  const fates = { untouched: 0, edited: 0, 'with warnings': 0, 'not at all': 0 }
+  for (const file of new Set(pages.map((page) => page.file))) fates[fateOf(file)] += 1
+  return fates
+}

@@ -1,0 +1,96 @@
+import { documentationPage } from '@fyr/cli/internal'
+import type { MigrationNote } from './migration-plan.ts'
+import { listOf, recordOf, type Settings, textOf } from './plain-value.ts'
+
+/** Replacements for plug-ins of other tools, by a part of their names; the first match counts. */
+const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/client-redirects/, 'Its redirects become "aliases" in the front matter of the pages.'],
+  [
+    /content-(?:docs|blog|pages)|preset-classic/,
+    'Only one docs folder and one blog are moved. Build another site for this one.',
+  ],
+  [
+    /algolia|search|lunr|pagefind|docsearch/i,
+    `Fyr does not use these settings. It has a built-in search: ${documentationPage('guides/search')}`,
+  ],
+  [/mermaid/, 'Add the plugin "diagrams" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
+  [/math|katex/, 'Add the plugin "math" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
+  [/sitemap/, 'Fyr writes a sitemap for each locale.'],
+  [
+    /npm2yarn/,
+    'Code with "npm2yarn" shows the commands of the package managers in "markdown.packageManagers".',
+  ],
+  [
+    /analytics|gtag|tag-manager|plausible|fathom|posthog/i,
+    `Add the script in the configuration: ${documentationPage('guides/scripts-and-embeds')}`,
+  ],
+  [/pwa|offline/, 'There is no replacement.'],
+  [/ideal-image|image-zoom/, 'Images get their size at build time; there is no zoom.'],
+  [/sass|less|tailwind|postcss/, 'Write CSS in theme/styles.css; PostCSS settings of the site are read.'],
+  [/typedoc|openapi|redoc|api-docs/, 'Generate Markdown into the docs folder before the build.'],
+  [/rss|feed/, 'Fyr writes RSS, Atom and JSON feeds of the blog.'],
+]
+
+/** The note for a plug-in that is left out. */
+export function plugInNote(name: string): MigrationNote {
+  return noteOf(
+    name,
+    'Look for a setting that does the same, or add a remark plugin to "markdown.remarkPlugins".',
+  )
+}
+
+/** Settings of other tools that list plugins of Markdown, and the one of Fyr. */
+const MARKDOWN_PLUG_INS = [
+  ['beforeDefaultRemarkPlugins', 'remark'],
+  ['remarkPlugins', 'remark'],
+  ['beforeDefaultRehypePlugins', 'rehype'],
+  ['rehypePlugins', 'rehype'],
+] as const
+
+/** Notes on the remark and rehype plugins that settings of another tool list, one for each name. */
+export function markdownPlugInNotes(settings: readonly Settings[]): MigrationNote[] {
+  const notes = markdownPlugIns(settings).map(({ name, kind }) =>
+    noteOf(
+      name ?? `a ${kind} plugin`,
+      `Its effect on Markdown is missing. Add the plugin to "markdown.${kind}Plugins" in the configuration.`,
+    ),
+  )
+  return [...new Map(notes.map((note) => [note.name, note])).values()]
+}
+
+interface MarkdownPlugIn {
+  readonly name: string | null
+  readonly kind: 'remark' | 'rehype'
+  readonly options: unknown
+}
+
+/** The remark and rehype plugins that settings of another tool list. */
+export function markdownPlugIns(settings: readonly Settings[]): MarkdownPlugIn[] {
+  return settings.flatMap((one) =>
+    MARKDOWN_PLUG_INS.flatMap(([key, kind]) =>
+      listOf(one[key])
+        .filter(Boolean)
+        .map((entry) => {
+          const [plugin, options]: readonly unknown[] = Array.isArray(entry) ? entry : [entry]
+          return { name: nameOf(plugin), kind, options }
+        }),
+    ),
+  )
+}
+
+/** The name of a plugin: its package if it is not installed, otherwise the name of its function. Null without one. */
+function nameOf(plugin: unknown): string | null {
+  const { $package: uninstalled, $function: own, default: main } = recordOf(plugin)
+  return textOf(plugin) ?? textOf(uninstalled) ?? textOf(own) ?? (main === undefined ? null : nameOf(main))
+}
+
+function noteOf(name: string, usual: string): MigrationNote {
+  const [, instead] = INSTEAD.find(([pattern]) => pattern.test(name)) ?? []
+  return { kind: 'plug-in', name, instead: instead ?? usual }
+}
+
+/** The note for a component of the old theme that the site has replaced. */
+export function componentNote(name: string): MigrationNote {
+  const instead = `Write a slot or an override in "theme/": ${documentationPage('guides/customising')}`
+  return { kind: 'component', name, instead }
+}

@@ -1,0 +1,72 @@
+import { compareCodePoints } from '@fyr/content-pipeline/manifest'
+import { isRecord } from '@fyr/content-pipeline'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { FRONT_MATTER } from '@fyr/cli/internal'
+import { recordOf, type Settings } from './plain-value.ts'
+
+/**
+ * Paths of the files below a folder (absolute), relative to it, with `/`, sorted; none without the folder. A link counts as
+ * what it leads to, except a link to nothing. A link to a folder elsewhere is not entered: its own path is in the list.
+ */
+export function filesBelow(folder: string): string[] {
+  return existsSync(folder) ? walk(folder, '').toSorted(compareCodePoints) : []
+}
+
+function walk(folder: string, path: string): string[] {
+  return readdirSync(join(folder, path), { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
+    .flatMap((entry) => {
+      const inner = path === '' ? entry.name : `${path}/${entry.name}`
+      if (entry.isDirectory()) return walk(folder, inner)
+      return existsSync(join(folder, inner)) ? [inner] : []
+    })
+}
+
+/** Pages below a folder (absolute): Markdown without an underscore at the start of a name. */
+export function markdownBelow(folder: string): string[] {
+  return filesBelow(folder).filter((path) => isPage(path) && isFile(join(folder, path)))
+}
+
+function isPage(path: string): boolean {
+  return /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path)
+}
+
+/** The front matter of a file (absolute); empty if it has none that can be read. */
+export function frontMatterOf(path: string): Settings {
+  const [, , yaml] = FRONT_MATTER.exec(readFileSync(path, 'utf8')) ?? []
+  if (yaml === undefined) return {}
+  try {
+    return recordOf(parse(yaml))
+  } catch {
+    return {}
+  }
+}
+
+/** The value of a JSON file (absolute); null when it is missing or not JSON. */
+export function jsonOf(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** The texts of a file of translations, `{ key: { message } }` or `{ key: text }`. */
+export function messagesOf(path: string): [key: string, text: string][] {
+  return Object.entries(recordOf(jsonOf(path))).flatMap(([key, value]) => {
+    const text = isRecord(value) ? value['message'] : value
+    return typeof text === 'string' ? [[key, text]] : []
+  })
+}
+
+/** Whether there is a file. */
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+}
+
+/** Whether there is a folder. */
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { SiteError } from '@fyr/cli/internal'
+import { bundleScript } from './bundle-script.ts'
+import { SCRIPT_RUNNER } from './script-runner.ts'
+
+/** Milliseconds for the configuration of a site. */
+const TIME_LIMIT_MS = 60_000
+
+/** Maximum length of an exported value as JSON. A sidebar of ten thousand docs has two million characters. */
+const LARGEST_VALUE = 64 * 1024 * 1024
+
+/**
+ * Runs a script (absolute path) in a separate process and returns its default export, awaited and called if it is a
+ * function, as plain data. In it a function is `{ $function: name }`, and what comes from a package that is not installed
+ * `{ $package: name }`. Throws a `SiteError` for a script that fails or takes too long; `file` is its name in that report.
+ */
+export async function runScript(path: string, file: string, timeLimitMs = TIME_LIMIT_MS): Promise<unknown> {
+  const code = await bundleScript(path).catch((error: unknown) => {
+    throw failed(file, error instanceof Error ? error.message : String(error))
+  })
+  const text = await runInProcess(JSON.stringify({ path, code }), path, { file, timeLimitMs })
+  return JSON.parse(text)
+}
+
+function runInProcess(
+  input: string,
+  path: string,
+  { file, timeLimitMs }: { readonly file: string; readonly timeLimitMs: number },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--no-warnings', '--input-type=commonjs', '-e', SCRIPT_RUNNER], {
+      cwd: dirname(path),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+    })
+    let value = ''
+    let complaint = ''
+    let problem: string | null = null
+    const stop = (why: string): void => {
+      problem ??= why
+      child.kill('SIGKILL')
+    }
+    const timer = setTimeout(() => stop(`It took longer than ${timeLimitMs / 1000} s.`), timeLimitMs)
+    // A letter of several bytes may be in two chunks.
+    const output = child.stdio[3]
+    if (output instanceof Readable) output.setEncoding('utf8')
+    child.stderr?.setEncoding('utf8')
+    output?.on('data', (text: string) => {
+      value += text
+      if (value.length > LARGEST_VALUE) stop('Its exports are too large.')
+    })
+    child.stderr?.on('data', (text: string) => {
+      complaint = (complaint + text).slice(-2000)
+    })
+    child.on('error', (error) => stop(error.message))
+    child.on('close', (exitCode) => {
+      clearTimeout(timer)
+      if (problem === null && exitCode === 0) resolve(value)
+      else reject(failed(file, problem ?? messageIn(complaint)))
+    })
+    child.stdin?.on('error', () => {})
+    child.stdin?.end(input)
+  })
+}
+
+/** The message of the error in what Node prints of it. */
+function messageIn(printed: string): string {
+  const message = printed.split('\n').find((line) => /^(?:\w*Error|Uncaught)\b.*:/.test(line))
+  return message ?? printed.trim().split('\n').at(-1) ?? 'It stopped.'
+}
+
+function failed(file: string, why: string): SiteError {
+  const [problem = ''] = why.split('\n')
+  return new SiteError([
+    {
+      code: 'config-failed',
+      file,
+      problem: `This file of the old site cannot be run: ${problem}`,
+      hint: 'Install the packages of the old site, and check that the old tool still builds it.',
+    },
+  ])
+}

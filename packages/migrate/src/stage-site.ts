@@ -1,0 +1,132 @@
+import { leadsAway, placeInSite } from '@fyr/content-pipeline'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { linkAway, readTextInSite, SiteError } from '@fyr/cli/internal'
+import type { MigrationPlan } from './old-site/migration-plan.ts'
+import { ISLANDS } from './components/component-stubs.ts'
+import { moved } from './old-site/moved.ts'
+import { movePaths, pathsNamedIn } from './named-paths.ts'
+import { recordOf, type Settings, textOf } from './old-site/plain-value.ts'
+import { filesBelow, frontMatterOf, isFile, isFolder } from './old-site/read-old-files.ts'
+
+/** A temporary copy of a site, in which a migration is tried out. */
+export interface StagedSite {
+  /** Absolute. */
+  readonly root: string
+  /** Every staged file: its place in the stage -> its place in the old site. Both relative to the roots. */
+  readonly origins: ReadonlyMap<string, string>
+  readonly read: (file: string) => string
+  readonly write: (file: string, text: string) => void
+  readonly remove: () => void
+}
+
+/** Files that a migration may change; others are linked, because images can be large. */
+const TEXT = /\.(?:mdx?|ya?ml|json|csv|txt|tsx?|jsx?|css)$/i
+
+/** Stages the content folders of a plan, with its moves and new files. The caller removes the stage. */
+export function stageSite({ root, config, moves, copies, files, rewrite }: MigrationPlan): StagedSite {
+  const stage = join(root, 'node_modules/.cache', `fyr-migrate-${process.pid}`)
+  rmSync(stage, { recursive: true, force: true })
+  const origins = new Map<string, string>()
+  const stageFile = (file: string): void => {
+    const place = moved(file, moves)
+    if (origins.has(place)) return
+    origins.set(place, file)
+    mkdirSync(dirname(join(stage, place)), { recursive: true })
+    if (/\.mdx?$/.test(file)) {
+      const text = rewrite(file, place, readTextInSite(root, file))
+      writeFileSync(
+        join(stage, place),
+        movePaths(text, { file, place, moves }, (path) => isFile(join(root, path))),
+      )
+    } else if (TEXT.test(file)) copyFileSync(join(root, file), join(stage, place))
+    else linkOrCopy(join(root, file), join(stage, place))
+  }
+  const places = Object.values({ ...USUAL, ...recordOf(config['content']) })
+  const own = filesAt(root, [...places, ...moves.map(({ from }) => from)])
+  refuseLinksAway(root, [...own, ...copies.map(({ from }) => from)])
+  for (const file of own) if (isFile(join(root, file))) stageFile(file)
+  // A file that a page refers to may refer to others: the map grows while it is read.
+  for (const place of origins.keys()) {
+    if (!/\.mdx?$/.test(place)) continue
+    const text = readFileSync(join(stage, place), 'utf8')
+    const pictures = text.includes('hero:') ? picturesOfHome(frontMatterOf(join(stage, place)), place) : []
+    for (const file of [...filesNamedIn(text, place), ...pictures]) {
+      if (!origins.has(file) && !file.startsWith('../') && isFile(join(root, file)) && !leadsAway(root, file))
+        stageFile(file)
+    }
+  }
+  for (const { from, to } of copies) {
+    mkdirSync(dirname(join(stage, to)), { recursive: true })
+    if (!origins.has(to)) linkOrCopy(join(root, from), join(stage, to))
+  }
+  // Of the site's own components only the names count, and they may import what is not staged.
+  for (const file of filesBelow(join(root, ISLANDS)))
+    stageIsland(join(root, ISLANDS, file), join(stage, ISLANDS, file))
+  const site: StagedSite = {
+    root: stage,
+    origins,
+    read: (file) => readFileSync(join(stage, file), 'utf8'),
+    write: (file, text) => {
+      mkdirSync(dirname(join(stage, file)), { recursive: true })
+      writeFileSync(join(stage, file), text)
+    },
+    remove: () => rmSync(stage, { recursive: true, force: true }),
+  }
+  for (const [file, text] of Object.entries(files)) if (!origins.has(file)) site.write(file, text)
+  return site
+}
+
+/** Throws a `SiteError` that names every file that a symbolic link has brought from elsewhere: it is not the site's to change. */
+function refuseLinksAway(root: string, files: readonly string[]): void {
+  const away = files.filter((file) => placeInSite(root, file) === null)
+  if (away.length > 0) throw new SiteError(away.map(linkAway))
+}
+
+function stageIsland(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  writeFileSync(to, `export { default } from ${JSON.stringify(from)}\n`)
+}
+
+/** The default paths of settings that the configuration leaves out. */
+const USUAL = {
+  versions: 'versions.json',
+  versionedDocs: 'versioned_docs',
+  versionedSidebars: 'versioned_sidebars',
+  translations: 'i18n',
+  static: 'static',
+}
+
+/** Every file of some files and folders, those that are there. */
+function filesAt(root: string, written: readonly unknown[]): ReadonlySet<string> {
+  const places = written.filter((place) => typeof place === 'string')
+  const files = places.flatMap((place) => {
+    if (isFolder(join(root, place)))
+      return filesBelow(join(root, place)).map((file) => posix.join(place, file))
+    return existsSync(join(root, place)) ? [place] : []
+  })
+  return new Set(files)
+}
+
+/** The paths that the text of a page shows or includes, from the root. */
+function filesNamedIn(text: string, place: string): string[] {
+  const fromRoot = [...text.matchAll(/::include\{file="?\/([^\s"}]+)/g)].map(([, path = '']) => path)
+  return [...fromRoot.map((path) => posix.normalize(path)), ...pathsNamedIn(text, place)]
+}
+
+/** The pictures at the start of a home page, from the root. */
+function picturesOfHome({ hero }: Settings, place: string): string[] {
+  const { src, dark } = recordOf(recordOf(hero)['image'])
+  return [src, dark].flatMap((path) => {
+    const written = textOf(path)
+    return written !== null && /^\.{1,2}\//.test(written) ? [posix.join(posix.dirname(place), written)] : []
+  })
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+}

@@ -1,0 +1,212 @@
+import { documentationPage, SiteError } from '@fyr/cli/internal'
+import { isRecord } from '@fyr/content-pipeline'
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { hiddenContentsNote } from '../old-site/hidden-contents-note.ts'
+import {
+  type MigrationNote,
+  type MigrationPlan,
+  type OldPage,
+  type OldRedirect,
+  PAGES,
+} from '../old-site/migration-plan.ts'
+import { filePath, joinAddress, redirectOf } from '../old-site/old-addresses.ts'
+import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
+import { frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
+import { rewritePage } from './rewrite-starlight.ts'
+import { runScript } from '../old-site/run-script.ts'
+import { groupFiles } from './group-files.ts'
+import { badgeNotes, configOf, generatedFolders, logoCopies, sidebarMessages } from './starlight-config.ts'
+import { type OldLocale, type OldSite, localesOf } from './starlight-site.ts'
+
+const CONFIG_FILES = ['mjs', 'ts', 'mts', 'js'].map((ending) => `astro.config.${ending}`)
+const DOCS = 'src/content/docs'
+
+/**
+ * Reads a Starlight site in a folder (absolute) and plans the Fyr site that takes its place. Throws a `SiteError` when
+ * there is no configuration, it cannot be run, or it does not use Starlight.
+ */
+export async function readStarlight(folder: string): Promise<MigrationPlan> {
+  const file = CONFIG_FILES.find((name) => existsSync(join(folder, name)))
+  if (file === undefined) {
+    const problem = `No astro.config.mjs or .ts in ${folder}.`
+    const hint = 'Pass the folder of the old site: "fyr migrate starlight ./docs".'
+    throw new SiteError([{ code: 'config-missing', file: 'astro.config.mjs', problem, hint }])
+  }
+  const astro = recordOf(await runScript(join(folder, file), file))
+  const integrations = listOf(astro['integrations']).flat().map(recordOf)
+  const starlight = integrations.find(({ $package }) => $package === '@astrojs/starlight')
+  if (starlight === undefined) {
+    const problem = 'This configuration does not use @astrojs/starlight.'
+    throw new SiteError([{ code: 'config-failed', file, problem, hint: 'Only Starlight sites can be read.' }])
+  }
+  const options = recordOf(listOf(starlight['$arguments'])[0])
+  const others = integrations.filter((one) => one !== starlight).map(nameOf)
+  const plugins = listOf(options['plugins']).map(recordOf).map(nameOf)
+  const notes = [
+    ...[...others, ...plugins].map(plugInNote),
+    ...markdownPlugInNotes([recordOf(astro['markdown'])]),
+  ]
+  for (const name of Object.keys(recordOf(options['components']))) notes.push(componentNote(name))
+  for (const key of ['customCss', 'head', 'expressiveCode']) {
+    const instead = INSTEAD[key] ?? ''
+    if (options[key] !== undefined) notes.push({ kind: 'setting', name: key, instead })
+  }
+  if (options['tableOfContents'] === false) notes.push(hiddenContentsNote('tableOfContents'))
+  return planOf({ folder, astro, options, notes })
+}
+
+const INSTEAD: Readonly<Record<string, string>> = {
+  customCss: `Set colours and rules in theme/styles.css: ${documentationPage('guides/customising')}`,
+  head: `Fyr writes titles, descriptions and icons. For scripts, see ${documentationPage('guides/scripts-and-embeds')}`,
+  expressiveCode: 'Code is highlighted by the theme; its colours are tokens.',
+}
+
+function nameOf(one: Settings): string {
+  return textOf(one['$package']) ?? textOf(one['name']) ?? 'a function of the site'
+}
+
+function planOf(site: OldSite): MigrationPlan {
+  const { folder, astro, notes } = site
+  const [first, ...others] = localesOf(site)
+  if (first === undefined) throw new TypeError('A site has at least one locale.')
+  const base = joinAddress(textOf(astro['base']) ?? '/', '/')
+  const code = site.options['expressiveCode']
+  const frames = recordOf(code)['frames']
+  const hasTitlesInComments =
+    code !== false && frames !== false && recordOf(frames)['extractFileNameFromCode'] !== false
+  const docs = posix.join(DOCS, first.folder)
+  if (first.folder !== '')
+    notes.push({
+      kind: 'setting',
+      name: `defaultLocale: ${first.code}`,
+      instead: 'The default language has no path segment here: its old addresses become aliases.',
+    })
+  const inOthers = (file: string) =>
+    others.some((one) => one.folder !== '' && file.startsWith(`${one.folder}/`))
+  const pages: OldPage[] = [first, ...others].flatMap((locale) =>
+    markdownBelow(join(folder, DOCS, locale.folder))
+      .filter((file) => (locale.folder !== '' || !inOthers(file)) && !/^404\.mdx?$/.test(file))
+      .map((file) => ({
+        file: posix.join(DOCS, locale.folder, file),
+        address: joinAddress(base, addressOf(file, locale, join(folder, DOCS, locale.folder, file))),
+        locale: locale.code,
+      })),
+  )
+  notes.push(...badgeNotes(site))
+  for (const { file } of pages) notes.push(...lostOf(file, frontMatterOf(join(folder, file))))
+  const originals = new Map(
+    pages
+      .filter(({ locale }) => locale === first.code)
+      .map(({ file }) => posix.relative(docs, file))
+      .map((file) => [withoutEnding(file), file]),
+  )
+  const homes = ['index.mdx', 'index.md'].filter((file) => isHome(join(folder, docs, file)))
+  const moves = others.flatMap((one) => [
+    ...homes.map((file) => ({ from: `${DOCS}/${one.folder}/${file}`, to: `i18n/${one.code}/pages/${file}` })),
+    ...NOT_FOUND.map((file) => ({
+      from: `${DOCS}/${one.folder}/${file}`,
+      to: `i18n/${one.code}/pages/_${file}`,
+    })),
+    ...markdownBelow(join(folder, DOCS, one.folder))
+      .filter((file) => !NOT_FOUND.includes(file) && originals.get(withoutEnding(file)) !== file)
+      .map((file) => ({
+        from: `${DOCS}/${one.folder}/${file}`,
+        to: `i18n/${one.code}/${placeOf(file, originals.get(withoutEnding(file)))}`,
+      })),
+    { from: `${DOCS}/${one.folder}`, to: `i18n/${one.code}/docs` },
+  ])
+  const orphans = moves.filter(({ to }) => to.includes('/without-original/'))
+  for (const { from } of orphans)
+    notes.push({
+      kind: 'page',
+      name: from,
+      instead:
+        'This page does not exist in the default language. Write it there first, then move this one to i18n.',
+    })
+  return {
+    tool: 'Starlight',
+    root: folder,
+    folder: '',
+    basePath: base,
+    config: configOf(site, { locales: [first, ...others], docs, base }),
+    messages: Object.fromEntries(others.map((locale) => [locale.code, sidebarMessages(site, locale)])),
+    moves: [
+      ...homes.map((file) => ({ from: `${docs}/${file}`, to: `${PAGES}/${file}` })),
+      ...NOT_FOUND.map((file) => ({ from: `${docs}/${file}`, to: `${PAGES}/_${file}` })),
+      ...moves,
+    ].filter(({ from }) => existsSync(join(folder, from))),
+    copies: logoCopies(site),
+    rewrite: (file, place, text) => rewritePage(file, place, text, { hasTitlesInComments }),
+    files: groupFilesOf(site, docs, [...originals.values()]),
+    components: ['src/components'],
+    sidebarOf: (_address, { template }) => (template === 'splash' ? null : 'defaultSidebar'),
+    pages,
+    redirects: redirectsOf(site, base),
+    notes,
+  }
+}
+
+/** Files for the folders of generated sidebars, where Fyr shows them in another way. */
+function groupFilesOf(site: OldSite, docs: string, files: readonly string[]): Record<string, string> {
+  const pages = files.map((file) => {
+    const { sidebar, sidebar_position: moved } = frontMatterOf(join(site.folder, docs, file))
+    const order = recordOf(sidebar)['order'] ?? moved
+    return { file, order: typeof order === 'number' ? order : null }
+  })
+  return Object.fromEntries(
+    [...groupFiles(pages, generatedFolders(site))].map(([file, text]) => [posix.join(docs, file), text]),
+  )
+}
+
+/** The theme writes this page. */
+const NOT_FOUND = ['404.md', '404.mdx']
+
+function withoutEnding(file: string): string {
+  return file.replace(/\.mdx?$/, '')
+}
+
+/** A translation has the ending of its original. A page that the default language lacks has no place. */
+function placeOf(file: string, original: string | undefined): string {
+  return original === undefined ? `without-original/${file}` : `docs/${original}`
+}
+
+/** Notes on what is left out of the front matter of a page. */
+function lostOf(file: string, { sidebar, banner }: Settings): MigrationNote[] {
+  const { hidden } = recordOf(sidebar)
+  const lost = [
+    ...(banner === undefined ? [] : ['Its banner is left out: write it as an admonition.']),
+    ...(hidden === true
+      ? ['It is in the sidebar now. To hide it, list the other entries of its category.']
+      : []),
+  ]
+  return lost.map((instead) => ({ kind: 'page', name: file, instead }))
+}
+
+/** Starlight spells addresses in small letters, with a final slash. */
+function addressOf(file: string, { folder }: OldLocale, path: string): string {
+  const slug = textOf(frontMatterOf(path)['slug'])
+  const own =
+    slug ??
+    filePath(file)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}/_-]+/gu, '')
+  return joinAddress(folder, own, '/')
+}
+
+function isHome(path: string): boolean {
+  if (!existsSync(path)) return false
+  const { template, hero } = frontMatterOf(path)
+  return template === 'splash' || isRecord(hero)
+}
+
+function redirectsOf({ astro, notes }: OldSite, base: string): OldRedirect[] {
+  return Object.entries(recordOf(astro['redirects'])).flatMap(([from, value]) => {
+    const to = textOf(value) ?? textOf(recordOf(value)['destination'])
+    if (to !== null && !from.includes('[')) return [redirectOf(from, to, base)]
+    const instead = 'Write each address that it means into "aliases" of its page.'
+    notes.push({ kind: 'link', name: from, instead })
+    return []
+  })
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { siteOf } from '../testing/old-site.ts'
+import { migrate } from '../migrate.ts'
+import { rewritePage } from './rewrite-starlight.ts'
+
+const FILE = 'src/content/docs/guides/boats.md'
+
+const page = (keys: string) => `---\ntitle: Boats\n${keys}---\n\nText.\n`
+const rewrite = (text: string) => rewritePage(FILE, FILE, text, { hasTitlesInComments: true })
+
+test.each([
+  ['tableOfContents: false', 'hide_table_of_contents: true'],
+  [
+    'tableOfContents:\n  minHeadingLevel: 3\n  maxHeadingLevel: 4',
+    'toc_min_heading_level: 3\ntoc_max_heading_level: 4',
+  ],
+  ['tableOfContents: { maxHeadingLevel: 4 }', 'toc_max_heading_level: 4'],
+  ['tableOfContents: { minHeadingLevel: 1 }', ''],
+  ['tableOfContents: true', ''],
+])('the table of contents of a page with %j', (written, expected) => {
+  const lines = expected === '' ? '' : `${expected}\n`
+  expect(rewrite(page(`${written}\n`))).toBe(page(lines))
+  expect(rewrite(page(lines))).toBe(page(lines))
+})
+
+test.each([
+  ['{ minHeadingLevel: 1, maxHeadingLevel: 4 }', 'toc: { maxLevel: 4 }', []],
+  ['false', "defaultLocale: 'en'", ['tableOfContents']],
+])('tables of contents of a Starlight site with %s', async (setting, expected, names) => {
+  const root = siteOf({
+    'astro.config.mjs': `
+      import starlight from '@astrojs/starlight'
+      export default { site: 'https://fjord.example', integrations: [starlight({ title: 'Fjord', tableOfContents: ${setting} })] }`,
+    [FILE]: '---\ntitle: Boats\n---\n\nText.\n',
+  })
+  const { notes } = await migrate({ tool: 'starlight', folder: root, write: true })
+  expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(expected)
+  expect(notes.map(({ name }) => name)).toEqual(names)
+})

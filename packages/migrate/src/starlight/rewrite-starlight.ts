@@ -1,0 +1,46 @@
+import { changeFrontMatter } from '@fyr/cli/internal'
+import { homeFrontMatter } from '../old-site/home-of-tool.ts'
+import { badgeOf } from './starlight-config.ts'
+import { takeCodeTitles } from './take-code-titles.ts'
+import { tocLevels } from './toc-levels.ts'
+import { recordOf, textOf, type Settings } from '../old-site/plain-value.ts'
+
+/**
+ * Keys of the old front matter in the words of Fyr, and titles of code if the old site takes them from comments.
+ * Files are the old and the new one.
+ */
+export function rewritePage(
+  file: string,
+  place: string,
+  text: string,
+  { hasTitlesInComments }: { readonly hasTitlesInComments: boolean },
+): string {
+  const isHomePage = place !== file && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.mdx?$/.test(place)
+  const changed = changeFrontMatter(text, (old) =>
+    isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old),
+  )
+  return hasTitlesInComments ? takeCodeTitles(changed) : changed
+}
+
+function keysOf(old: Settings): Record<string, unknown> {
+  const { label, order, badge } = recordOf(old['sidebar'])
+  const badgeText = badgeOf(badge)
+  const slug = textOf(old['slug'])
+  const levels = tocLevels(old['tableOfContents'])
+  return {
+    ...(old['sidebar'] === undefined ? {} : { sidebar: undefined }),
+    ...(textOf(label) === null ? {} : { sidebar_label: label }),
+    ...(badgeText === null ? {} : { sidebar_badge: badgeText }),
+    ...(typeof order === 'number' ? { sidebar_position: order } : {}),
+    ...(old['tableOfContents'] === undefined ? {} : { tableOfContents: undefined }),
+    ...(old['tableOfContents'] === false ? { hide_table_of_contents: true } : {}),
+    ...(levels.min === null ? {} : { toc_min_heading_level: levels.min }),
+    ...(levels.max === null ? {} : { toc_max_heading_level: levels.max }),
+    ...(old['editUrl'] === false ? { editUrl: undefined, custom_edit_url: null } : {}),
+    ...(old['prev'] === false ? { prev: undefined, pagination_prev: null } : {}),
+    ...(old['next'] === false ? { next: undefined, pagination_next: null } : {}),
+    ...(old['lastUpdated'] === false ? { lastUpdated: undefined } : {}),
+    ...(old['template'] === undefined ? {} : { template: undefined }),
+    ...(slug === null || slug.startsWith('/') ? {} : { slug: `/${slug}` }),
+  }
+}

@@ -1,0 +1,150 @@
+import {
+  addAlias,
+  changeFrontMatter,
+  fixFiles,
+  openSiteReader,
+  readTextInSite,
+  type SiteDiagnostic,
+  type SiteReader,
+} from '@fyr/cli/internal'
+import type { RouteManifest } from '@fyr/content-pipeline/manifest'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { componentFiles, type OldText } from './components/component-stubs.ts'
+import { compareAddresses, defaultLocaleOf, fileOfRedirect } from './compare-addresses.ts'
+import { formatConfig, isAsWritten } from './format-config.ts'
+import type { MigrationPlan } from './old-site/migration-plan.ts'
+import { recordOf } from './old-site/plain-value.ts'
+import { frontMatterOf, jsonOf } from './old-site/read-old-files.ts'
+import { withoutRefused } from './refused-settings.ts'
+import { moved } from './old-site/moved.ts'
+import type { StagedSite } from './stage-site.ts'
+
+/** Number of passes after which refused content is left to the author. */
+const MAX_PASSES = 6
+
+export const CONFIG_FILE = 'site.config.ts'
+
+/** A configuration that the author has written or changed; null without one. */
+export function keptConfig(root: string): string | null {
+  if (!existsSync(join(root, CONFIG_FILE))) return null
+  const text = readTextInSite(root, CONFIG_FILE)
+  return isAsWritten(text) ? null : text
+}
+
+export interface Tried {
+  readonly plan: MigrationPlan
+  readonly manifest: Pick<RouteManifest, 'locales'>
+  readonly diagnostics: readonly SiteDiagnostic[]
+}
+
+/** Reads the staged site again and again: each time what can be fixed is fixed, and what is refused is left out. */
+export async function tryOut(plan: MigrationPlan, stage: StagedSite): Promise<Tried> {
+  const reader = openSiteReader({ root: stage.root })
+  try {
+    return await tryAgain(plan, { stage, reader }, MAX_PASSES)
+  } finally {
+    await reader.close()
+  }
+}
+
+async function tryAgain(
+  plan: MigrationPlan,
+  site: { readonly stage: StagedSite; readonly reader: SiteReader },
+  passesLeft: number,
+): Promise<Tried> {
+  const { stage, reader } = site
+  writePlan(plan, stage)
+  const { content, diagnostics } = await reader.read()
+  const tried: Tried = { plan, manifest: content?.manifest ?? { locales: [] }, diagnostics }
+  if (passesLeft === 0) return tried
+  const fixed = fixFiles(stage.root, diagnostics)
+  const isAliased = content !== null && aliasChanged(tried, stage)
+  const isShown = showSidebars(tried, stage)
+  const components = componentFiles(plan, diagnostics, (file) => originalText(file, plan, stage))
+  for (const [file, text] of components) stage.write(file, text)
+  const planned =
+    components.size === 0 ? plan : { ...plan, files: { ...plan.files, ...Object.fromEntries(components) } }
+  // A file that exists by now is no longer an error.
+  const left =
+    components.size === 0 ? diagnostics : diagnostics.filter(({ code }) => code !== 'unknown-component')
+  const next = withoutRefused(planned, left, { isConfigKept: keptConfig(plan.root) !== null })
+  const isDone = fixed.length === 0 && !isAliased && !isShown && next === plan
+  return isDone ? tried : tryAgain(next, site, passesLeft - 1)
+}
+
+/** The text of a page before it was changed; null for a file that the old site does not have. */
+function originalText(file: string, { root }: MigrationPlan, { origins }: StagedSite): OldText | null {
+  const origin = origins.get(file)
+  return origin === undefined ? null : { file: origin, text: readTextInSite(root, origin) }
+}
+
+function writePlan({ root, config, messages }: MigrationPlan, stage: StagedSite): void {
+  stage.write(
+    CONFIG_FILE,
+    keptConfig(root) ??
+      formatConfig(config)
+        .replace(/^import .*\n/m, '')
+        .replace('defineConfig(', '('),
+  )
+  for (const [file, texts] of messageFiles(root, config, messages)) stage.write(file, texts)
+}
+
+/** The files with translations of the configuration. Existing texts of a file are kept. */
+export function messageFiles(
+  root: string,
+  config: MigrationPlan['config'],
+  messages: MigrationPlan['messages'],
+): [file: string, text: string][] {
+  const folder = String(recordOf(config['content'])['translations'] ?? 'i18n')
+  return Object.entries(messages).flatMap(([locale, texts]): [string, string][] => {
+    const file = `${folder}/${locale}/messages.json`
+    const all = { ...texts, ...recordOf(jsonOf(join(root, file))) }
+    return Object.keys(all).length === 0 ? [] : [[file, `${JSON.stringify(all, null, 2)}\n`]]
+  })
+}
+
+/** Names the sidebar of the old site in pages that no sidebar lists; returns whether any lacked it. */
+function showSidebars({ plan, manifest }: Tried, stage: StagedSite): boolean {
+  const known = Object.keys(recordOf(plan.config['sidebars']))
+  let isAny = false
+  for (const { routes, siteData } of manifest.locales) {
+    const { basePath } = siteData.locale
+    for (const { kind, sidebar, path, source } of routes) {
+      const origin = source === null ? undefined : stage.origins.get(source)
+      if (kind !== 'doc' || sidebar !== null || source === null || origin === undefined) continue
+      const name = plan.sidebarOf(path.slice(basePath.length), frontMatterOf(join(plan.root, origin)))
+      if (name === null || !known.includes(name)) continue
+      const text = stage.read(source)
+      const shown = changeFrontMatter(text, ({ displayed_sidebar: own }) =>
+        own === undefined ? { displayed_sidebar: name } : {},
+      )
+      if (shown === text) continue
+      stage.write(source, shown)
+      isAny = true
+    }
+  }
+  return isAny
+}
+
+/** Adds the former addresses of pages of the default locale to their front matter; returns whether any was missing. */
+function aliasChanged({ plan, manifest }: Tried, stage: StagedSite): boolean {
+  const pages = plan.pages.map((page) => ({ ...page, file: moved(page.file, plan.moves) }))
+  const { changed } = compareAddresses(pages, manifest)
+  const main = defaultLocaleOf(manifest)?.siteData.locale.code
+  const base = String(plan.config['basePath'] ?? '/')
+  const redirects = plan.redirects.flatMap((redirect) => {
+    const file = fileOfRedirect(redirect, manifest)
+    return file === null ? [] : [{ file, address: redirect.from }]
+  })
+  let isAny = false
+  for (const { file, address } of [...changed.filter(({ locale }) => locale === main), ...redirects]) {
+    if (!stage.origins.has(file)) continue
+    const text = stage.read(file)
+    const withAlias = addAlias(text, `/${address.slice(base.length)}`)
+    if (withAlias === text) continue
+    stage.write(file, withAlias)
+    isAny = true
+  }
+  return isAny
+}

@@ -1,0 +1,184 @@
+import { posix } from 'node:path'
+import { isRecord } from '@fyr/content-pipeline'
+import { changeFrontMatter } from '@fyr/cli/internal'
+import { changeLines } from '../old-site/change-lines.ts'
+import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
+import { homeFrontMatter } from '../old-site/home-of-tool.ts'
+import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
+import type { Settings } from '../old-site/plain-value.ts'
+import { moved } from '../old-site/moved.ts'
+import { headingIdOf } from './heading-id-of.ts'
+import { outlineLevels } from './outline-levels.ts'
+
+/** The site around a page. */
+export interface PageSurroundings {
+  /** Folder of the pages, relative to the root. */
+  readonly source: string
+  readonly moves: MigrationPlan['moves']
+}
+
+/** Keys of the old front matter, and lines of the text, in the words of Fyr. Files are the old and the new one. */
+export function rewritePage(file: string, place: string, text: string, site: PageSurroundings): string {
+  const isHomePage = place !== file && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.md$/.test(place)
+  const changed = changeFrontMatter(text, (old) =>
+    isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old),
+  )
+  return isHomePage ? changed : keepHeadingIds(rewriteText(changed, file, site), OLD_IDS)
+}
+
+const OLD_IDS = { idOf: headingIdOf, countsTitle: true }
+
+function keysOf(old: Settings): Record<string, unknown> {
+  const levels = outlineLevels(old['outline'])
+  return {
+    ...(old['outline'] === undefined ? {} : { outline: undefined }),
+    ...(old['outline'] === false ? { hide_table_of_contents: true } : {}),
+    ...(levels === null ? {} : { toc_min_heading_level: levels[0], toc_max_heading_level: levels[1] }),
+    ...(old['sidebar'] === false ? { sidebar: undefined, displayed_sidebar: null } : {}),
+    ...(old['prev'] === false ? { prev: undefined, pagination_prev: null } : {}),
+    ...(old['next'] === false ? { next: undefined, pagination_next: null } : {}),
+    ...(old['editLink'] === false ? { editLink: undefined, custom_edit_url: null } : {}),
+    ...(isRecord(old['layout']) || old['layout'] === 'doc' ? { layout: undefined } : {}),
+  }
+}
+
+/** Lines of the old spelling that Fyr writes in another way. */
+function rewriteText(text: string, file: string, site: PageSurroundings): string {
+  let verbatim: string | null = null
+  const scripts = scriptsOfImports(text)
+  const isScript = scriptLines()
+  return changeLines(text, {
+    text: (line) => {
+      const script = isScript(line)
+      if (script !== null && scripts.has(script)) return null
+      const [, opened] = /^(:{3,})\s*v-pre\s*$/.exec(line) ?? []
+      if (opened === undefined && line.trim() !== verbatim) return rewriteLine(line, file, site)
+      // Braces in text are text here, so nothing has to protect them.
+      verbatim = opened ?? null
+      return null
+    },
+    fence: rewriteFence,
+  })
+}
+
+/** Assigns each line of a `<script setup>` the number of its script on the page, from 0, and null to every other line. */
+function scriptLines(): (line: string) => number | null {
+  let count = -1
+  let isOpen = false
+  return (line) => {
+    if (!isOpen && /^<script\b[^>]*\bsetup\b[^>]*>\s*$/.test(line)) {
+      isOpen = true
+      count += 1
+    }
+    if (!isOpen) return null
+    isOpen = !/^<\/script>\s*$/.test(line)
+    return count
+  }
+}
+
+/** The scripts of a page that only import components, which Fyr knows by their names. */
+function scriptsOfImports(text: string): ReadonlySet<number> {
+  const scripts = new Map<number, boolean>()
+  const isScript = scriptLines()
+  changeLines(text, {
+    text: (line) => {
+      const script = isScript(line)
+      const isImport = /^(?:<\/?script\b.*|import\s.*|\s*)$/.test(line)
+      if (script !== null) scripts.set(script, (scripts.get(script) ?? true) && isImport)
+      return line
+    },
+  })
+  return new Set([...scripts].flatMap(([script, isAllImports]) => (isAllImports ? [script] : [])))
+}
+
+const INCLUDE = /^(\s*)<!--\s*@include:\s*([^\s{#]+)\s*-->\s*$/
+/** `<<< ./a.ts#region{1,3 ts:line-numbers} [title]` */
+const SNIPPET = /^(\s*)<<<\s*([^\s{#[]+)(?:#([^\s{[]+))?(?:\s*\{([^}]*)\})?\s*(?:\[([^\]]+)\]\s*)?$/
+/** `::: tip {no-title}`: the title of an admonition without one is the name of its type. */
+const NO_TITLE = /^(\s*:{3,}\s*\w+)\s+\{no-title\}\s*$/
+/** `[text](/a.html){target="_self"}`: Fyr opens files and other sites in their own way. */
+const LINK_ATTRIBUTES = /(?<=\]\([^()\s]*\))\{\s*(?:(?:target|rel|download)(?:="[^"]*")?\s*)+\}/g
+/** A range, a heading or a region: only the included file says which. */
+const PART = /^\s*<!--\s*@include:\s*[^\s{#]+(?:#[^\s{]+|\{[^}]*\}).*-->\s*$/
+
+function rewriteLine(line: string, file: string, site: PageSurroundings): string | null {
+  const [, space = '', path, region, meta = '', title] = INCLUDE.exec(line) ?? SNIPPET.exec(line) ?? []
+  if (path === undefined) return line.replace(NO_TITLE, '$1').replaceAll(LINK_ATTRIBUTES, '')
+  const [, lines] = /^\s*([\d,-]+)/.exec(meta) ?? []
+  const [, language] = /^[\d,\s-]*([^\s\d:,-][^\s:]*)/.exec(meta) ?? []
+  const numbers = /:line-numbers(=\d+)?/.exec(meta)
+  const options = [
+    region === undefined ? '' : ` region=${region}`,
+    language === undefined ? '' : ` language=${language}`,
+    title === undefined ? '' : ` title="${title}"`,
+    lines === undefined ? '' : ` highlight=${lines}`,
+    numbers === null ? '' : ` showLineNumbers${numbers[1] ?? ''}`,
+  ]
+  return `${space}::include{file=${includedPath(path, file, site)}${options.join('')}}`
+}
+
+/** ` ```js{1,3}:line-numbers=5 [title] `: what is glued to the language there follows it here. */
+const GLUED =
+  /^(\s*(?:`{3,}|~{3,})\s*[\w+#-]+)((?:\{[\d,-]+\}|:line-numbers(?:=\d+)?|:no-line-numbers)+)(?=\s|$)(.*)$/
+
+function rewriteFence(line: string): string {
+  const [, start, glued = '', rest = ''] = GLUED.exec(line) ?? []
+  if (start === undefined) return line
+  const options = glued
+    .replaceAll(':no-line-numbers', '')
+    .replaceAll(':line-numbers', ' showLineNumbers')
+    .replaceAll('{', ' {')
+  return start + options + rest
+}
+
+/** From the root, because the page may move. */
+function includedPath(path: string, file: string, { source, moves }: PageSurroundings): string {
+  const inRoot = pathInRoot(path, file, source)
+  // Fyr reports a file outside the site by the path that it reads.
+  return inRoot.startsWith('../') ? path : `/${moved(inRoot, moves)}`
+}
+
+function pathInRoot(path: string, file: string, source: string): string {
+  return posix.normalize(
+    path.startsWith('@/') ? posix.join(source, path.slice(2)) : posix.join(posix.dirname(file), path),
+  )
+}
+
+/** An include anywhere in a line, where VitePress replaces it in code too. */
+const INCLUDE_IN_CODE = /<!--\s*@include:\s*([^\s{#]+).*?-->/g
+
+/** The site, as notes about included files need it. */
+interface IncludedFiles {
+  /** Folder of the pages, relative to the root. */
+  readonly source: string
+  /** Whether there is a file, relative to the root: VitePress leaves any other include as it is. */
+  readonly isThere: (file: string) => boolean
+}
+
+/** Notes on the includes of a page that stay as they are. */
+export function includeNotes(
+  file: string,
+  text: string,
+  { source, isThere }: IncludedFiles,
+): MigrationNote[] {
+  const notes: MigrationNote[] = []
+  const note = (written: string, instead: string): void => {
+    notes.push({ kind: 'text', name: `${file}: ${written}`, instead })
+  }
+  changeLines(text, {
+    text: (line) => {
+      if (PART.test(line)) note(line.trim(), INSTEAD_OF_PART)
+      return line
+    },
+    code: (line) => {
+      for (const [written, path = ''] of line.matchAll(INCLUDE_IN_CODE))
+        if (isThere(pathInRoot(path, file, source))) note(written, INSTEAD_OF_CODE)
+    },
+  })
+  return notes
+}
+
+const INSTEAD_OF_PART =
+  'A region is "::include{file=… region=…}". Put other lines into a file of their own, and include that.'
+const INSTEAD_OF_CODE =
+  'VitePress includes this file in the code block; here the line is code. Replace the block with "::include{file=… language=…}", or paste what a Markdown file has.'
