@@ -1,7 +1,10 @@
-import type { FrontMatterSchemas, SiteConfigInput } from '@fyr/content-pipeline'
+import type { FrontMatterSchemas, SiteCheck, SiteConfigInput } from '@fyr/content-pipeline'
 
-/** A configuration with the types of its schemas. */
-type ConfigWith<Schemas> = Omit<SiteConfigInput, 'frontMatter'> & { readonly frontMatter?: Schemas }
+/** A configuration with the types of its schemas and of what its checks get. */
+type ConfigWith<Schemas> = Omit<SiteConfigInput, 'frontMatter' | 'checks'> & {
+  readonly frontMatter?: Schemas
+  readonly checks?: readonly SiteCheck[]
+}
 
 /**
  * Returns a site's configuration unchanged; it exists for its type, which keeps that of the schemas in `frontMatter`. Values

@@ -5,12 +5,17 @@ export { openApiSource, type OpenApiSourceOptions } from './content-sources/open
 export { defineConfig } from './define-config.ts'
 export type {
   AddedFile,
+  CheckCache,
+  CheckProblem,
+  CheckReport,
+  CheckRequest,
   ContentSource,
   MarkdownTree,
   PlanHook,
   PublishedFile,
   PublishHook,
   RuleProblem,
+  SiteCheck,
   SourceCache,
   SourcedDocument,
   SourceOrigin,

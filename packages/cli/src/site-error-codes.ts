@@ -26,7 +26,7 @@ export const SITE_ERROR_CODES = {
   'home-missing':
     'The site has no home page in this language, although its title links there. Add the file that the message names.',
   'hook-failed':
-    '`onPlan` or `onPublish` of the configuration throws an error, takes more than a minute, or returns something other than the list that it must return.',
+    'A check, `onPlan` or `onPublish` of the configuration throws an error, takes too long (a minute; a check ten), or returns something other than the list that it must return.',
   'island-empty':
     'A file in `theme/islands/` has no default export. Export the component of the island as `default`.',
   'island-schema':
@@ -76,7 +76,7 @@ export const SITE_ERROR_CODES = {
   'shard-missing':
     'A shard that `fyr build --merge` needs is missing. Build it, or copy it from the machine that built it.',
   'site-rule':
-    'A rule of the site itself (`onPlan` in the configuration) found this problem. The hint, if there is one, comes from the author of the rule.',
+    'A rule of the site itself (`checks` or `onPlan` in the configuration) found this problem. The hint, if there is one, comes from the author of the rule.',
   'social-card-font':
     'A file of `socialCards.fonts` cannot be read as a font. Name a TTF, OTF, WOFF or WOFF2 file of the site.',
   'social-card-letters':

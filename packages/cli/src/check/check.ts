@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { MissingTranslations } from '@fyr/content-pipeline'
 import { hasErrors, isReady, type LoadedSite, type ReadySite } from '../content/loaded-site.ts'
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
+import { type ChecksReport, type CheckSummary, runSiteChecks } from '../content/site-checks.ts'
 import { fileDiagnostics } from '../content/static-files.ts'
 import { type SiteDiagnostic, siteDiagnostic } from '../site-error.ts'
 
@@ -39,6 +40,8 @@ export interface CheckResult {
   readonly missingTranslations: readonly MissingTranslations[]
   /** Null where samples are not checked. */
   readonly samples: SampleCounts | null
+  /** What the checks of the configuration have looked at. */
+  readonly checks: readonly CheckSummary[]
 }
 
 /** Reads a site's configuration and content and returns every diagnostic, without rendering pages. */
@@ -57,7 +60,15 @@ export async function check({
     const ofFiles = isReady(site) ? [...fileDiagnostics(site), ...(await cardDiagnostics(site))] : []
     const ofSamples =
       isReady(site) && (wantsSamples || site.config.samples !== false) ? await samplesOf(site, reader) : null
-    const diagnostics = [...site.diagnostics, ...ofFiles, ...(ofSamples?.diagnostics ?? [])]
+    const ofChecks: ChecksReport = isReady(site)
+      ? await runSiteChecks(site, reader.store)
+      : { diagnostics: [], summaries: [] }
+    const diagnostics = [
+      ...site.diagnostics,
+      ...ofFiles,
+      ...(ofSamples?.diagnostics ?? []),
+      ...ofChecks.diagnostics,
+    ]
     return {
       isValid: !hasErrors(diagnostics),
       diagnostics,
@@ -65,6 +76,7 @@ export async function check({
       pageCount,
       missingTranslations: site.content?.missingTranslations ?? [],
       samples: ofSamples?.counts ?? null,
+      checks: ofChecks.summaries,
     }
   } finally {
     await reader.close()

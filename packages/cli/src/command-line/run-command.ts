@@ -127,6 +127,7 @@ async function runCheck(flags: Flags, terminal: Terminal): Promise<0 | 1> {
     const missing = formatTranslations(result.missingTranslations)
     if (missing !== '') terminal.print(`${missing}\n`)
     if (result.samples !== null) terminal.print(formatSamples(result.samples))
+    for (const { text } of result.checks) terminal.print(text)
     const found = result.diagnostics.length === 0 ? 'no problems' : 'no errors'
     if (result.isValid) terminal.print(`${result.pageCount} pages checked, ${found} found.`)
   }

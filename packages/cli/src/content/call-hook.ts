@@ -5,7 +5,7 @@ import type { SiteIssue } from '../site-error.ts'
 import { within } from '../within.ts'
 
 /** Functions of the configuration that a command calls. */
-export type HookName = 'onPlan' | 'onPublish'
+export type HookName = 'checks' | 'onPlan' | 'onPublish'
 
 /** A hook may ask a service, but must not hold up a build forever. */
 const DEADLINE_MS = 60_000

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { CompileThreads } from '../compile/compile-threads.ts'
 import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
+import { runSiteChecks } from '../content/site-checks.ts'
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
 import { shardsFolder } from '../shards/shard-folder.ts'
 import { siteHash } from '../shards/site-hash.ts'
@@ -59,6 +60,8 @@ export async function fullBuild(options: FullBuildOptions): Promise<BuildResult>
       const { checkSamples } = await import('../samples/check-samples.ts')
       diagnostics.push(...(await checkSamples({ ...site, store: reader.store })).diagnostics)
     }
+    const ofChecks = isReady(site) ? (await runSiteChecks(site, reader.store)).diagnostics : []
+    diagnostics.push(...ofChecks)
     if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished(), diagnostics }
     const place = checkOutputFolder(out, root, site.config)
     const { lastManifest } = begun
@@ -67,7 +70,13 @@ export async function fullBuild(options: FullBuildOptions): Promise<BuildResult>
       : () => Promise.resolve(null)
     const known = { lastManifest, hashInputs }
     const published = await publishSite(site, { reader, out: place, progress, started, ...known })
-    return { isPublished: true, out, ...published, ...progress.facts() }
+    return {
+      isPublished: true,
+      out,
+      ...published,
+      diagnostics: [...published.diagnostics, ...ofChecks],
+      ...progress.facts(),
+    }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     return { ...unpublished(), diagnostics: [...diagnostics, ...error.diagnostics] }
@@ -86,11 +95,12 @@ function startIfThere({ root, store }: SiteReader, themeName: string): StartedTh
   }
 }
 
-/** Whether all inputs are known: none is below a folder that is not looked at, and no types of packages are checked. */
+/** Whether all inputs are known: none is below a folder that is not looked at, and no check reads what it likes. */
 function hasKnownInputs({ root, config }: ReadySite, storeFolder: string): boolean {
   const folders = Object.values(config.content)
   return (
     config.samples === false &&
+    config.checks.length === 0 &&
     folders.every((folder) => isSeen(folder) && !join(root, folder, '/').startsWith(join(storeFolder, '/')))
   )
 }

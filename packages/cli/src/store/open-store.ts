@@ -37,6 +37,7 @@ const KINDS = [
   'card',
   'compressed',
   'manifest',
+  'checks',
   'samples',
 ] as const
 

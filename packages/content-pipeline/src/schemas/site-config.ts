@@ -11,6 +11,7 @@ import { localeSchema } from './locale.ts'
 import { frontMatterSchemasSchema } from './front-matter-schemas.ts'
 import { markdownPluginsSchema } from './markdown-plugins.ts'
 import { footerSchema, navbarSchema } from './navigation.ts'
+import { checksSchema } from './site-checks.ts'
 import { planHookSchema, publishHookSchema } from './site-hooks.ts'
 import { linkCheckSchema } from './link-check.ts'
 import { redirectsSchema } from './redirects.ts'
@@ -257,6 +258,12 @@ export const siteConfigSchema = z
           'Compares marked samples with the descriptions of their APIs in `fyr check` and `fyr build`; `false`: only with `fyr check --samples`.',
         examples: [{ apis: ['openapi/feeding.yaml'] }],
       }),
+    checks: checksSchema.meta({
+      description:
+        'Checks of the site that `fyr check` and `fyr build` call, such as `samples` of `@fyr/openapi`, and those of your own.',
+      'x-code':
+        "[{ name: 'todo', check: ({ files }) => files.filter((file) => file.includes('todo')).map((file) => ({ file, problem: 'This file is not finished.' })) }]",
+    }),
     toc: tocSchema.prefault({}).meta({ description: 'Table of contents of a page.' }),
     onPlan: planHookSchema.meta({
       description: 'Rules of the site: a function that gets the plan of all pages and returns what is wrong.',
