@@ -17,6 +17,20 @@ const MODULES_OF_THEIR_OWN = [
   'src/workers/long-work.test.ts',
 ]
 
+/** Files about threads: that they start, share the work, are stopped and end, and that a build loads again what was edited. */
+const THREADS_OF_THEIR_OWN = [
+  'src/compile/open-compiler.test.ts',
+  'src/content-sources/load-sources-apart.test.ts',
+  'src/site-build/linked-package.test.ts',
+  'src/workers/open-pool.test.ts',
+]
+
+/** In the place of the module that starts threads. */
+const LASTING_THREADS = {
+  find: /^.*\/start-threads\.ts$/,
+  replacement: join(import.meta.dirname, 'src/testing/lasting-threads.ts'),
+}
+
 export default defineConfig({
   test: {
     ...testSettings,
@@ -31,10 +45,15 @@ export default defineConfig({
         test: {
           name: 'shared modules',
           include: ['src/**/*.test.ts'],
-          exclude: MODULES_OF_THEIR_OWN,
+          exclude: [...MODULES_OF_THEIR_OWN, ...THREADS_OF_THEIR_OWN],
           // To start a process for each file and to load a build in it takes as long as a quarter of the tests.
           isolate: false,
         },
+        resolve: { alias: [LASTING_THREADS] },
+      },
+      {
+        extends: true,
+        test: { name: 'threads of their own', include: THREADS_OF_THEIR_OWN, isolate: false },
       },
       { extends: true, test: { name: 'modules of their own', include: MODULES_OF_THEIR_OWN } },
     ],

@@ -2,4 +2,4 @@
 // ended while it requires an ECMAScript module; while it imports one, it may be ended at any time.
 const { workerData } = require('node:worker_threads')
 
-exports.answer = import(workerData.worker).then((worker) => worker.default)
+exports.answer = import(workerData.worker).then((worker) => worker.default(workerData.data))

@@ -22,20 +22,21 @@ interface OpenSite {
   readonly settings: Promise<CompileSettings>
 }
 
-let opened: OpenSite | null = null
-
 function openSite(site: CompiledSite): OpenSite {
   const { root, storeFolder, hasPlugins } = site
-  opened ??= {
+  return {
     root,
     store: openStore(storeFolder),
     settings: hasPlugins ? readSettings(site) : Promise.resolve({ ...settingsOf(site), plugins: null }),
   }
-  return opened
 }
 
 /** Exceptions that plugins throw asynchronously. They would end the thread and be reported without the document. */
 const late: unknown[] = []
+
+function keepLateFailure(error: unknown): void {
+  late.push(error)
+}
 
 function settingsOf({
   root,
@@ -49,7 +50,7 @@ function settingsOf({
 
 async function readSettings(site: CompiledSite): Promise<CompileSettings> {
   const { root, apis } = site
-  process.on('uncaughtException', (error) => late.push(error))
+  process.off('uncaughtException', keepLateFailure).on('uncaughtException', keepLateFailure)
   // Loading the configuration loads Vite, and most sites have no plugins.
   const { loadConfig } = await import('../config/load-config.ts')
   const { config } = await loadConfig(root)
@@ -97,8 +98,11 @@ async function probe(site: OpenSite, request: CompileRequest, onLine: (line: num
   return null
 }
 
-/** Entry of the compile workers. */
-export default answerTasks<CompileTask, CompileResult>(({ site, order }, { onLine }) => {
-  const own = openSite(site)
-  return order.type === 'compile' ? compile(own, order) : probe(own, order.request, onLine)
+/** Entry of the compile workers. All tasks of a pool are of one site. */
+export default answerTasks<null, CompileTask, CompileResult>(() => {
+  let opened: OpenSite | null = null
+  return ({ site, order }, { onLine }) => {
+    opened ??= openSite(site)
+    return order.type === 'compile' ? compile(opened, order) : probe(opened, order.request, onLine)
+  }
 })

@@ -7,14 +7,17 @@ import type { SourceResult, SourceTask } from './source-tasks.ts'
 const SIGN_OF_LIFE_MS = 250
 
 /** Entry of the threads in which content sources run: one that spins can be stopped with its thread. */
-export default answerTasks<SourceTask, SourceResult>(async ({ numbers, ...options }, { onAlive }) => {
-  // No sign of life yet: a configuration that waits for ever is stopped too.
-  const { config } = await loadConfig(options.root)
-  if (config === null) return null
-  const timer = setInterval(onAlive, SIGN_OF_LIFE_MS)
-  try {
-    return await runSources(numbers, { ...options, config })
-  } finally {
-    clearInterval(timer)
-  }
-})
+export default answerTasks<null, SourceTask, SourceResult>(
+  () =>
+    async ({ numbers, ...options }, { onAlive }) => {
+      // No sign of life yet: a configuration that waits for ever is stopped too.
+      const { config } = await loadConfig(options.root)
+      if (config === null) return null
+      const timer = setInterval(onAlive, SIGN_OF_LIFE_MS)
+      try {
+        return await runSources(numbers, { ...options, config })
+      } finally {
+        clearInterval(timer)
+      }
+    },
+)

@@ -239,22 +239,6 @@ test('a variable of the environment that the components of the site show is look
   expect(page()).toContain('second stamp')
 })
 
-test('a package that the components of the site import is run again when it was edited where it is linked', async () => {
-  const linked = makeTemporaryFolder()
-  writeFileSync(join(linked, 'package.json'), '{ "name": "stamp", "version": "1.0.0", "type": "module" }')
-  const setStamp = (text: string): void =>
-    writeFileSync(join(linked, 'index.js'), `export const stamp = '${text}'\n`)
-  setStamp('first stamp')
-  writeSlots("import { stamp } from 'stamp'\nexport const ArticleEnd = () => <p>{stamp}</p>\n")
-  symlinkSync(linked, join(root, 'node_modules/stamp'))
-  await buildSite()
-  expect(page()).toContain('first stamp')
-  expect(await buildSite()).toMatchObject({ isDone: true })
-  setStamp('second stamp')
-  await buildSite()
-  expect(page()).toContain('second stamp')
-})
-
 test('a site with a page in React is built when a file elsewhere that the page imports has changed', async () => {
   const elsewhere = join(dirname(root), 'shared.ts')
   const setText = (text: string): void => writeFileSync(elsewhere, `export const text = '${text}'\n`)

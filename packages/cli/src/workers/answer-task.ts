@@ -17,17 +17,29 @@ export interface Progress {
   onAlive(this: void): void
 }
 
-/** Makes the default export of a worker: it runs a task and shows its progress in the shared memory. */
-export function answerTasks<Task, Result>(
-  work: (task: Task, progress: Progress) => Promise<Result>,
-): (message: TaskMessage<Task>) => Promise<TaskAnswer<Result>> {
-  return async ({ task, signs }) => {
-    markStarted(signs)
-    try {
-      const progress = { onLine: (line: number) => markLine(signs, line), onAlive: () => markStarted(signs) }
-      return [await work(task, progress)]
-    } finally {
-      markFinished(signs)
+/** Runs a task of a pool. */
+export type TaskWork<Task, Result> = (task: Task, progress: Progress) => Promise<Result>
+
+/**
+ * Makes the default export of a worker: a function that takes the data of a pool and gives one that runs tasks of that pool and
+ * shows its progress in the shared memory.
+ */
+export function answerTasks<Data, Task, Result>(
+  open: (data: Data) => TaskWork<Task, Result>,
+): (data: Data) => (message: TaskMessage<Task>) => Promise<TaskAnswer<Result>> {
+  return (data) => {
+    const work = open(data)
+    return async ({ task, signs }) => {
+      markStarted(signs)
+      try {
+        const progress = {
+          onLine: (line: number) => markLine(signs, line),
+          onAlive: () => markStarted(signs),
+        }
+        return [await work(task, progress)]
+      } finally {
+        markFinished(signs)
+      }
     }
   }
 }

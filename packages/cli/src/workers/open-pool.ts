@@ -1,13 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { pathToFileURL } from 'node:url'
-import { Piscina } from 'piscina'
-import { ownFile } from '../own-package.ts'
 import type { TaskAnswer, TaskMessage } from './answer-task.ts'
-import { isAtLongWork, noteFinishedTask, suitV8ToWork } from './long-work.ts'
+import { noteFinishedTask } from './long-work.ts'
+import { startThreads } from './start-threads.ts'
 import { createSigns, lineOf } from './task-signs.ts'
-import { keepGeneralWrappers } from './v8/wasm-wrappers.ts'
-import { youngMb } from './v8/young-generation.ts'
 import { watchDeadline } from './watch-deadline.ts'
 
 /** Outcome of a task: its result, or that its worker was stopped, with the last line that it reported. */
@@ -26,7 +22,7 @@ export interface WorkerPool<Task, Result> {
 export interface PoolOptions {
   /** File of the worker among the built files of this package: `compile-worker.js`. */
   readonly worker: string
-  /** Every worker of the pool gets this as `workerData.data`. */
+  /** Every worker of the pool is opened with this. */
   readonly data: unknown
   /**
    * A task that takes longer is stopped. Other tasks are not delayed, since each has a thread of its own. On a machine that is
@@ -56,29 +52,20 @@ export function openPool<Task, Result>({
   memoryMb,
   ready = 1,
 }: PoolOptions): WorkerPool<Task, Result> {
-  keepGeneralWrappers()
-  suitV8ToWork()
-  const threads = new Piscina<TaskMessage<Task>, TaskAnswer<Result>>({
-    filename: ownFile('bin/worker.cjs'),
-    name: 'answer',
-    workerData: { worker: pathToFileURL(ownFile(`dist/${worker}`)).href, data },
-    // After a thread is stopped, the library starts another one only if there are fewer than this. With none left, the waiting
-    // tasks would wait for ever.
-    minThreads: Math.min(Math.max(ready, 1), mostThreads()),
-    maxThreads: mostThreads(),
-    idleTimeout: Number.POSITIVE_INFINITY,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb(isAtLongWork()) },
-    recordTiming: false,
-  })
+  const most = mostThreads()
+  // After a thread is stopped, another one starts only if there are fewer than the least. With none left, the waiting tasks would
+  // wait for ever.
+  const count = { least: Math.min(Math.max(ready, 1), most), most }
+  const threads = startThreads<TaskMessage<Task>, TaskAnswer<Result>>({ worker, data, memoryMb, count })
   const open: Stop[] = []
   let closing: Promise<void> | null = null
   // If a thread dies, another one takes the waiting tasks. If no thread is left, for example because the worker's file cannot
   // be loaded, they would wait for ever.
   const stopWithoutThreads = (error: unknown): void => {
-    if (threads.threads.length > 0) return
+    if (threads.areLeft()) return
     for (const waiting of open) waiting.stop(error)
   }
-  threads.on('error', stopWithoutThreads)
+  threads.onError(stopWithoutThreads)
   return {
     async run(task) {
       const signs = createSigns()
@@ -86,7 +73,7 @@ export function openPool<Task, Result>({
       open.push(own)
       const endWatch = watchDeadline(signs, deadlineMs, () => own.stop(OVERDUE))
       try {
-        const answer = await threads.run({ task, signs }, { signal: own.signal })
+        const answer = await threads.run({ task, signs }, own.signal)
         return { type: 'done', result: takeResult(answer) }
       } catch (error) {
         stopWithoutThreads(error)
@@ -101,7 +88,7 @@ export function openPool<Task, Result>({
       }
     },
     // A second call waits for the first one.
-    close: () => (closing ??= threads.destroy()),
+    close: () => (closing ??= threads.end()),
   }
 }
 
