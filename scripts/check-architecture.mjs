@@ -1,6 +1,6 @@
 /**
  * Checks the layers, entry points and cycles of docs/architecture.md with dependency-cruiser, that no two folders of a package
- * use each other, what is loaded at once, and that the paths in CONTRIBUTING.md and the files that documents of the repository
+ * use each other, beside or inside each other, what is loaded at once, and that the paths in CONTRIBUTING.md and the files that documents of the repository
  * link to exist.
  *
  * The tool reads TypeScript through a compiler of its own; with one that it can't use it finds no modules and reports
@@ -84,14 +84,14 @@ function importsAtOnce(module) {
 const NOT_SHIPPED = /(\.(test|test-d|stories)\.tsx?$|\/(fixtures|testing)\/)/
 
 /**
- * Where two folders with the same parent, in the `src` of one package, use each other, type-only imports included: one
- * violation for each import on the side that has fewer of them, which is most likely the side to change.
+ * Where two folders with the same parent in the `src` of one package, or a folder and one inside it, use each other, type-only
+ * imports included: one violation for each import on the side that has fewer of them, which is most likely the side to change.
  */
 function findTwoWayFolders({ modules }) {
   const uses = new Map()
   for (const { source, dependencies } of modules) {
     for (const { resolved } of dependencies) {
-      const folders = siblingFolders(source, resolved)
+      const folders = partedFolders(source, resolved)
       if (!folders || NOT_SHIPPED.test(source) || NOT_SHIPPED.test(resolved)) continue
       const way = folders.join(' -> ')
       uses.set(way, [...(uses.get(way) ?? []), { folders, from: source, to: resolved }])
@@ -110,13 +110,17 @@ function findTwoWayFolders({ modules }) {
   })
 }
 
-/** The first folders in which two paths of one package part, or undefined where one path is not in a folder there. */
-function siblingFolders(from, to) {
+/**
+ * The first folders in which two paths of one package part, where each is in one: `a` and `b` of `a/x.ts` and `b/y/z.ts`, or `a` and
+ * `a/b` of `a/x.ts` and `a/b/y.ts`. The files at the top of `src` are in no folder.
+ */
+function partedFolders(from, to) {
   const [one, other] = [from.split('/'), to.split('/')]
   const parting = one.findIndex((name, index) => name !== other[index])
-  const areFolders = parting > 2 && parting < one.length - 1 && parting < other.length - 1
-  if (!areFolders || one[0] !== 'packages' || one[2] !== 'src') return undefined
-  return [one.slice(0, parting + 1).join('/'), other.slice(0, parting + 1).join('/')]
+  if (one[0] !== 'packages' || one[2] !== 'src' || parting < 3) return undefined
+  const folderOf = (names) => names.slice(0, Math.min(parting + 1, names.length - 1)).join('/')
+  const folders = [folderOf(one), folderOf(other)]
+  return folders[0] === folders[1] || folders.some((folder) => folder.endsWith('/src')) ? undefined : folders
 }
 
 /** Each planted file: where, what, and the rule that must find it there; null where another file carries the issue. */
@@ -154,6 +158,21 @@ const PLANTED = [
   {
     file: 'packages/router/src/planted-below/planted-type.ts',
     text: "import type { Above } from '../planted-above/planted.ts'\nexport type Below = Above\n",
+    rule: null,
+  },
+  {
+    file: 'packages/router/src/planted-outer/planted.ts',
+    text: "export { inner } from './planted-inner/planted.ts'\nexport type Outer = string\n",
+    rule: 'folders-use-one-way',
+  },
+  {
+    file: 'packages/router/src/planted-outer/planted-inner/planted.ts',
+    text: 'export const inner = 1\n',
+    rule: null,
+  },
+  {
+    file: 'packages/router/src/planted-outer/planted-inner/planted-type.ts',
+    text: "import type { Outer } from '../planted.ts'\nexport type Inner = Outer\n",
     rule: null,
   },
   {

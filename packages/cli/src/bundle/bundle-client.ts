@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
-import { ISLANDS_FOLDER } from '../theme/customising-files.ts'
+import { ISLANDS_FOLDER } from '../customising-files.ts'
 import type { ThemeModules } from '../theme/theme-modules.ts'
 import { virtualTheme } from '../theme/virtual-theme.ts'
 import { type PackedBundle, SITE_PACKAGES } from './client-bundle.ts'

@@ -2,7 +2,7 @@ import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statS
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { hashOf } from '../store/hash-of.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
-import { THEME_FOLDER } from '../theme/customising-files.ts'
+import { THEME_FOLDER } from '../customising-files.ts'
 
 /** Hashes of everything that a bundle was made from. Paths are relative to the site. */
 export interface BundleInputs {

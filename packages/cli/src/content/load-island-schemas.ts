@@ -8,7 +8,7 @@ import { type SiteDiagnostic, siteDiagnostic, SiteError } from '../site-error.ts
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { packageFingerprint } from '../store/package-fingerprint.ts'
-import { islandName } from '../theme/customising-files.ts'
+import { islandName } from '../customising-files.ts'
 import type { TypedIsland } from '../theme/load-customising.ts'
 import { thrownAt } from '../theme/thrown-at.ts'
 

@@ -1,7 +1,7 @@
 import type { ContentBuild, SiteConfig, ThemeNames } from '@fyr/content-pipeline'
 import type { LoadedConfig } from '../config/load-config.ts'
 import { interfaceTextsOf } from '../theme/customisable.ts'
-import { findIslandNames, findLayoutNames } from '../theme/customising-files.ts'
+import { findIslandNames, findLayoutNames } from '../customising-files.ts'
 import { reportLanguages } from '../theme/report-languages.ts'
 import { reportUnreadFiles } from '../theme/report-unread-files.ts'
 import { type SiteDiagnostic, siteDiagnostic, SiteError } from '../site-error.ts'

@@ -9,7 +9,7 @@ import {
   type CustomisableComponent,
   loadCustomisable,
 } from '../theme/customisable.ts'
-import { COMPONENTS_FOLDER } from '../theme/customising-files.ts'
+import { COMPONENTS_FOLDER } from '../customising-files.ts'
 import { readTextInSite, writeInSite } from '../write-in-site.ts'
 import { formatCustomisable } from './format-customisable.ts'
 import { formatTokens } from './format-tokens.ts'

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@fyr/content-pipeline'
 import { SiteError } from '../site-error.ts'
-import { findCustomisingFiles } from '../theme/customising-files.ts'
-import { loadSiteTokens } from '../theme/tokens/load-site-tokens.ts'
+import { findCustomisingFiles } from '../customising-files.ts'
+import { loadSiteTokens } from '../theme/load-site-tokens.ts'
 import { siteColors } from '../theme/tokens/site-colors.ts'
 import type { ContrastPair, ListedToken, Mode } from '../theme/tokens/theme-tokens.ts'
 

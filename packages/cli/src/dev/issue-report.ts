@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import { documentationPage } from '../documentation-page.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
-import { THEME_FOLDER } from '../theme/customising-files.ts'
+import { THEME_FOLDER } from '../customising-files.ts'
 
 /** An error as an open page shows it. */
 export interface PageIssue {

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path'
 import type { SiteConfig } from '@fyr/content-pipeline'
 import type { LoadedSite } from '../content/loaded-site.ts'
-import { THEME_FOLDER } from '../theme/customising-files.ts'
+import { THEME_FOLDER } from '../customising-files.ts'
 
 /** The part of the site to read again when a file (absolute) changes; null for files that do not belong to the site. */
 export function partOfSite(site: LoadedSite, file: string): 'configuration' | 'content' | null {

@@ -1,7 +1,7 @@
 import { formatHex } from 'culori'
 import type { ReadySite } from '../content/loaded-site.ts'
-import { findCustomisingFiles } from '../theme/customising-files.ts'
-import { loadSiteTokens } from '../theme/tokens/load-site-tokens.ts'
+import { findCustomisingFiles } from '../customising-files.ts'
+import { loadSiteTokens } from '../theme/load-site-tokens.ts'
 import { siteColors } from '../theme/tokens/site-colors.ts'
 import type { CardColors } from './draw-card.ts'
 

@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 import { readSourceLine } from '../read-source-line.ts'
 import type { SiteIssue } from '../site-error.ts'
 import { walkFolder } from '../walk-folder.ts'
-import { THEME_FOLDER } from './customising-files.ts'
+import { THEME_FOLDER } from '../customising-files.ts'
 import { placeAt } from './place-at.ts'
 import { readImports } from './read-imports.ts'
 

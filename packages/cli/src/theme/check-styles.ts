@@ -7,7 +7,7 @@ import { readSourceLine } from '../read-source-line.ts'
 import type { SiteIssue } from '../site-error.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
 import { checkStyleAddresses, type PolicyConfig, type StyleIssue } from './check-style-addresses.ts'
-import { cssSyntaxProblem } from './css-syntax-problem.ts'
+import { cssSyntaxProblem } from '../css-syntax-problem.ts'
 
 /** The diagnostics of a site's own style sheet, and the files that it is made from. */
 export interface CheckedStyles {

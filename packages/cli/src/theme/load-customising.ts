@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { PolicyConfig } from './check-style-addresses.ts'
 import { siteDiagnostic, type SiteDiagnostic, type SiteErrorCode } from '../site-error.ts'
 import { findEntryPoint } from './load-theme.ts'
-import type { ThemeConfig } from './tokens/load-site-tokens.ts'
+import type { ThemeConfig } from './load-site-tokens.ts'
 import { tokenStyleSheet } from './tokens/token-style-sheet.ts'
 import type { FilePlace } from './place-at.ts'
 import type { Override } from './check-overrides.ts'
 import { type CustomisableSlot, loadCustomisable } from './customisable.ts'
-import { type CustomisingFiles, findCustomisingFiles } from './customising-files.ts'
+import { type CustomisingFiles, findCustomisingFiles } from '../customising-files.ts'
 
 /** An island with a schema of its attributes. */
 export interface TypedIsland {
@@ -185,7 +185,7 @@ interface LoadedTokens {
 const NO_TOKENS: LoadedTokens = { css: '', fontCss: '', fontFiles: [], diagnostics: [] }
 
 async function loadTokens(root: string, file: string | null, config: ThemeConfig): Promise<LoadedTokens> {
-  const { loadSiteTokens } = await import('./tokens/load-site-tokens.ts')
+  const { loadSiteTokens } = await import('./load-site-tokens.ts')
   const { overrides, issues, fontCss, fontFiles } = await loadSiteTokens(root, file, config)
   return { css: tokenStyleSheet(overrides), fontCss, fontFiles, diagnostics: issues.map(siteDiagnostic) }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import type { SiteDiagnostic } from '../site-error.ts'
-import { COMPONENTS_FOLDER, ISLANDS_FOLDER, LAYOUTS_FOLDER, THEME_FOLDER } from './customising-files.ts'
+import { COMPONENTS_FOLDER, ISLANDS_FOLDER, LAYOUTS_FOLDER, THEME_FOLDER } from '../customising-files.ts'
 
 /** Names that the `theme` folder can contain, by their first word. */
 const READ: Readonly<Record<string, readonly string[]>> = {

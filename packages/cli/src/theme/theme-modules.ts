@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path'
 import type { Part } from './customisable.ts'
-import { islandName, ISLANDS_FOLDER } from './customising-files.ts'
+import { islandName, ISLANDS_FOLDER } from '../customising-files.ts'
 import type { ThemeEntryPoints } from './load-theme.ts'
 import type { Customising } from './load-customising.ts'
 

@@ -9,7 +9,7 @@ import { Footer } from '../footer/footer.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
 import { SidebarNav } from '../sidebar/sidebar-nav.tsx'
 import { renderPage, shellData } from '../server/index.ts'
-import { carryLocation } from './carry-location.ts'
+import { carryLocation } from '../link/carry-location.ts'
 import { startShell } from './start-shell.tsx'
 
 const ASSETS = {

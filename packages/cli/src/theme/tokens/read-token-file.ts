@@ -1,7 +1,7 @@
 import { suggestName } from '@fyr/content-pipeline'
 import { type ChildNode, CssSyntaxError, type Declaration, parse, type Rule } from 'postcss'
 import type { SiteIssue } from '../../site-error.ts'
-import { cssSyntaxProblem } from '../css-syntax-problem.ts'
+import { cssSyntaxProblem } from '../../css-syntax-problem.ts'
 import { MODES, type Mode, type ThemeTokens, tokenProperties } from './theme-tokens.ts'
 
 /** A custom property that a site sets. */

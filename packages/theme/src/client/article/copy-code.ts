@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/messages.ts'
-import type { Announcer } from '../announcer.ts'
+import type { Announcer } from '../../browser/announcer.ts'
 
 /** The messages that interactive parts of an article show or announce. */
 export type LiveContentTexts = Pick<Messages, 'copied' | 'copyFailed' | 'copy' | 'copyCode'>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
-import { createAnnouncer } from '../announcer.ts'
+import { createAnnouncer } from '../../browser/announcer.ts'
 import { showCurrentHeading } from './current-heading.ts'
 import { listenToArticles } from './enhance-article.ts'
 

@@ -1,5 +1,5 @@
-import type { Announcer } from '../announcer.ts'
-import { carryLocation } from '../carry-location.ts'
+import type { Announcer } from '../../browser/announcer.ts'
+import { carryLocation } from '../../link/carry-location.ts'
 import { closeContents } from './current-heading.ts'
 import { copyCode, type LiveContentTexts } from './copy-code.ts'
 import { moveAlongTabs, prepareTabs, selectTab, showPanel } from './tabs.ts'

@@ -1,4 +1,4 @@
-import type { Announcer } from '../announcer.ts'
+import type { Announcer } from '../../browser/announcer.ts'
 import type { LiveContentTexts } from './copy-code.ts'
 import { answerFeedback, copyPage } from './page-buttons.ts'
 import { showFrame } from './show-frame.ts'

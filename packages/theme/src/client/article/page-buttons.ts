@@ -1,4 +1,4 @@
-import type { Announcer } from '../announcer.ts'
+import type { Announcer } from '../../browser/announcer.ts'
 import { COPIED_MS, type LiveContentTexts } from './copy-code.ts'
 
 /** The detail of the event `fyr:feedback`. */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readerStorage } from '../../browser/storage.ts'
 import { en } from '../../messages/en.ts'
-import { createAnnouncer } from '../announcer.ts'
+import { createAnnouncer } from '../../browser/announcer.ts'
 import { listenToArticles } from './enhance-article.ts'
 import { moveAlongTabs, prepareTabs, selectTab } from './tabs.ts'
 

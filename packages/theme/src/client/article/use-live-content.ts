@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback } from 'react'
-import { createAnnouncer } from '../announcer.ts'
+import { createAnnouncer } from '../../browser/announcer.ts'
 import { useMessages } from '../../messages/messages-context.ts'
 import { listenToArticles, prepareArticle } from './enhance-article.ts'
 

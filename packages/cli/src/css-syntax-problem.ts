@@ -1,5 +1,5 @@
 import type { CssSyntaxError } from 'postcss'
-import type { SiteIssue } from '../site-error.ts'
+import type { SiteIssue } from './site-error.ts'
 
 /** The fix for each unclosed construct, by its name in the parser's message. */
 const HINTS: Readonly<Record<string, string>> = {

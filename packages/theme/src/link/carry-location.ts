@@ -1,4 +1,4 @@
-import { addressInLocale } from '../link/address-in-locale.ts'
+import { addressInLocale } from './address-in-locale.ts'
 
 /**
  * Points the links to other languages to the same address in each: on the not-found page, which is one for all

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '@fyr/content-pipeline'
-import type { SiteIssue } from '../../site-error.ts'
-import type { SiteFonts } from '../fonts/read-fonts.ts'
-import { loadThemeTokens } from '../load-theme.ts'
-import { checkContrast } from './check-contrast.ts'
-import { readAccent } from './read-accent.ts'
-import { readTokenFile, type TokenOverride } from './read-token-file.ts'
-import { MODES, type ThemeTokens } from './theme-tokens.ts'
+import type { SiteIssue } from '../site-error.ts'
+import type { SiteFonts } from './fonts/read-fonts.ts'
+import { loadThemeTokens } from './load-theme.ts'
+import { checkContrast } from './tokens/check-contrast.ts'
+import { readAccent } from './tokens/read-accent.ts'
+import { readTokenFile, type TokenOverride } from './tokens/read-token-file.ts'
+import { MODES, type ThemeTokens } from './tokens/theme-tokens.ts'
 
 /** The settings of the theme in a configuration. */
 export type ThemeConfig = Pick<SiteConfig, 'theme' | 'source' | 'content'>
@@ -59,6 +59,6 @@ export async function loadSiteTokens(
 async function loadFonts(root: string, config: ThemeConfig): Promise<SiteFonts> {
   const { font, mono } = config.theme
   if (font === null && mono === null) return { css: '', tokens: [], files: [], issues: [] }
-  const { readFonts } = await import('../fonts/read-fonts.ts')
+  const { readFonts } = await import('./fonts/read-fonts.ts')
   return readFonts(root, config)
 }
