@@ -1,7 +1,7 @@
 /**
  * Writes apps/docs/content/docs/reference/: a page for every kind of file that authors write, from the JSON Schemas of the
  * content pipeline, one for all diagnostics, from their codes and the mistakes among the fixtures, and one each for the
- * commands, the design tokens, and the slots and components of the theme.
+ * commands, the design tokens, and the texts, slots and components of the theme.
  *
  *   node scripts/write-reference.mjs           writes the pages
  *   node scripts/write-reference.mjs --check   fails when a page on disk is not what would be written
@@ -15,6 +15,7 @@ import { describeSchema } from './reference/describe-schema.mjs'
 import { describeCommands } from './reference/describe-commands.mjs'
 import { describeCustomising } from './reference/describe-customising.mjs'
 import { describeDiagnostics } from './reference/describe-diagnostics.mjs'
+import { describeInterfaceTexts } from './reference/describe-interface-texts.mjs'
 import { describeTokens } from './reference/describe-tokens.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -150,6 +151,14 @@ const OTHER_PAGES = [
     body: [
       'Custom properties of the theme, which `theme/tokens.css` of a site can change: see [Tokens](../guides/customising.md#1-tokens).',
       describeTokens(readJson('packages/theme/src/tokens/fyr.tokens.json')),
+    ].join('\n\n'),
+  },
+  {
+    file: 'interface-texts.md',
+    title: 'Texts of the interface',
+    body: [
+      'Languages that the theme has texts in, and the texts that are in English there. `fyr translate <locale>` adds those to `messages.json`: see [Texts of the interface](../guides/languages.md#texts-of-the-interface).',
+      describeInterfaceTexts(readJson('packages/theme/dist/customising.json')),
     ].join('\n\n'),
   },
   {

@@ -110,6 +110,7 @@ export default defineConfig({
       'reference/tags',
       'reference/messages',
       'reference/versions',
+      'reference/interface-texts',
       'reference/slots-and-components',
       'reference/tokens',
       'reference/diagnostics',

@@ -127,6 +127,17 @@ function languages() {
   return found.map(([, language]) => language)
 }
 
+/** Languages that lack texts, with the names of those: they are shown in English. */
+function untranslated() {
+  const names = [...new Set(messages().map((name) => name.split('.', 1)[0]))]
+  const files = readdirSync(join(src, 'messages')).filter((file) => /^[a-z]{2}\.ts$/.test(file))
+  const lacking = files.toSorted().map((file) => {
+    const text = read(join(src, 'messages', file))
+    return [file.slice(0, 2), names.filter((name) => !new RegExp(`^ +${name}:`, 'm').test(text))]
+  })
+  return Object.fromEntries(lacking.filter(([, missing]) => missing.length > 0))
+}
+
 const byName = (a, b) => (a.name < b.name ? -1 : 1)
 const { en } = await import(pathToFileURL(join(root, 'dist/index.js')).href)
 const { version } = JSON.parse(read(join(root, 'package.json')))
@@ -137,6 +148,7 @@ const customising = {
   messages: messages(),
   texts: textsOf(en),
   languages: languages(),
+  untranslated: untranslated(),
 }
 writeFileSync(join(out, 'customising.json'), `${JSON.stringify(customising, null, 2)}\n`)
 copyFileSync(join(src, 'tokens/fyr.tokens.json'), join(out, 'tokens.json'))

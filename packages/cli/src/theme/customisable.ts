@@ -47,10 +47,12 @@ export interface Customisable {
   readonly texts?: Readonly<Record<string, string>>
   /** Primary subtags of the languages of the theme's texts; absent in a theme that does not provide them. */
   readonly languages?: readonly string[]
+  /** By language, the texts that are in English there; absent in a theme that does not say, or has all in each language. */
+  readonly untranslated?: Readonly<Record<string, readonly string[]>>
 }
 
 /** The texts of a theme and the languages that it has. */
-export type InterfaceTexts = Pick<Customisable, 'messages' | 'texts' | 'languages'>
+export type InterfaceTexts = Pick<Customisable, 'messages' | 'texts' | 'languages' | 'untranslated'>
 
 /** Reads what a site can change about its theme. Throws `SiteError` for a theme without that file. */
 export function loadCustomisable(root: string, themeName: string): Customisable {
@@ -68,7 +70,18 @@ export function loadCustomisable(root: string, themeName: string): Customisable 
 /** Whether a theme has texts in the language of a BCP 47 tag; null if the theme does not say. */
 export function hasLanguage({ languages }: InterfaceTexts, lang: string): boolean | null {
   if (languages === undefined) return null
-  return languages.includes(lang.toLowerCase().split('-', 1)[0] ?? '')
+  return languages.includes(primaryOf(lang))
+}
+
+/** Names of the texts that a theme does not have in the language of a BCP 47 tag; none if the theme does not say. */
+export function textsLackingIn(theme: InterfaceTexts, lang: string): readonly string[] {
+  if (hasLanguage(theme, lang) === false) return theme.messages
+  const lacking = theme.untranslated?.[primaryOf(lang)] ?? []
+  return theme.messages.filter((name) => lacking.includes(name.split('.', 1)[0] ?? ''))
+}
+
+function primaryOf(lang: string): string {
+  return lang.toLowerCase().split('-', 1)[0] ?? ''
 }
 
 /** The texts of a theme; null if the theme does not say. */

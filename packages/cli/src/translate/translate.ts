@@ -6,7 +6,7 @@ import { isReady, type ReadySite } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
 import { isUnwritable } from '../is-unwritable.ts'
 import { SiteError } from '../site-error.ts'
-import { hasLanguage, interfaceTextsOf } from '../theme/customisable.ts'
+import { interfaceTextsOf, textsLackingIn } from '../theme/customisable.ts'
 import { readTextInSite, writeInSite } from '../write-in-site.ts'
 import { addTexts } from './add-texts.ts'
 
@@ -26,7 +26,7 @@ export interface TranslateResult {
 
 /**
  * Adds the missing messages of a locale to its `messages.json`, in the default language: those of the configuration
- * and, when the theme does not have the language, those of the theme. Existing content of the file is kept unchanged.
+ * and those that the theme does not have in that language. Existing content of the file is kept unchanged.
  * Throws `SiteError` for a locale without anything to translate, and for a site that cannot be read.
  */
 export async function translate({ root = '.', locale }: TranslateOptions): Promise<TranslateResult> {
@@ -59,12 +59,12 @@ function writeTexts(root: string, site: ReadySite, code: string): TranslateResul
   return { file, added: result.added }
 }
 
-/** The theme's own messages, by key, with the plural forms of the language; empty for one of its own languages. */
+/** The theme's own messages that it has not in a language, by key, with the plural forms of that language. */
 function interfaceTextsFor({ root, config }: ReadySite, { lang }: LocaleInfo): Record<string, string> {
   const known = interfaceTextsOf(root, config.theme.package)
-  if (known?.texts === undefined || hasLanguage(known, lang) !== false) return {}
+  if (known?.texts === undefined) return {}
   const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories
-  const texts = known.messages.flatMap((name) => {
+  const texts = textsLackingIn(known, lang).flatMap((name) => {
     const [key, form] = name.split('.')
     if (form !== undefined && !forms.some((one) => one === form)) return []
     const text = known.texts?.[name] ?? known.texts?.[`${key}.other`]

@@ -4,6 +4,7 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { messagesFor } from './messages-for.ts'
 import { no } from './no.ts'
+import { overEnglish } from './over-english.ts'
 import { pt } from './pt.ts'
 import { zh } from './zh.ts'
 
@@ -45,6 +46,8 @@ describe.each(CATALOGUES)('the catalogue "%s"', (language, catalogue) => {
     const one = new Intl.PluralRules(language).select(1)
     for (const [key, value] of Object.entries(catalogue)) {
       if (typeof value !== 'object' || !('language' in value)) continue
+      // What is not translated yet is counted as in English.
+      if (value === new Map<string, unknown>(Object.entries(en)).get(key)) continue
       const forms = Object.keys(value).filter((form) => form !== 'language')
       expect([key, value.language, forms.includes(one)]).toEqual([key, language, true])
       expect([key, value.other]).toEqual([key, expect.stringContaining('{count}')])
@@ -71,6 +74,18 @@ describe.each(CATALOGUES)('the catalogue "%s"', (language, catalogue) => {
     expect(catalogue.fallbackTitle + catalogue.fallbackText).not.toMatch(
       /english|engelsk|angiel|англий|англій|ingiliz|영어|englisch|anglais|ingl[eéê]s|engels\b|英|norwegian|norsk|bokmål/i,
     )
+  })
+})
+
+test('a language has its own texts, and those that it lacks in English', () => {
+  const { months, dateLong, dateWithoutYear, postCount, tryItForm } = de
+  const dates = { months, dateLong, dateWithoutYear }
+  const own = { search: 'Suche', postCount, tryItForm: { tryItSend: tryItForm.tryItSend } }
+  expect(overEnglish({ ...dates, ...own })).toEqual({
+    ...en,
+    ...dates,
+    ...own,
+    tryItForm: { ...en.tryItForm, ...own.tryItForm },
   })
 })
 

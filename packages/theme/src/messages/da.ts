@@ -1,7 +1,8 @@
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
+import { overEnglish } from './over-english.ts'
 
 /** The interface in Danish. */
-export const da: Messages = {
+export const da: Catalogue = /* @__PURE__ */ overEnglish({
   skipToMain: 'Gå til hovedindholdet',
 
   search: 'Søg',
@@ -205,4 +206,4 @@ export const da: Messages = {
   ],
   dateLong: '{day}. {month} {year}',
   dateWithoutYear: '{day}. {month}',
-}
+})

@@ -1,7 +1,8 @@
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
+import { overEnglish } from './over-english.ts'
 
 /** The interface in German. */
-export const de: Messages = {
+export const de: Catalogue = /* @__PURE__ */ overEnglish({
   skipToMain: 'Zum Hauptinhalt springen',
 
   search: 'Suche',
@@ -206,4 +207,4 @@ export const de: Messages = {
   ],
   dateLong: '{day}. {month} {year}',
   dateWithoutYear: '{day}. {month}',
-}
+})

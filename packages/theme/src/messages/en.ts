@@ -1,7 +1,7 @@
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
 
 /** The interface in English. */
-export const en: Messages = {
+export const en: Catalogue = {
   skipToMain: 'Skip to main content',
 
   search: 'Search',

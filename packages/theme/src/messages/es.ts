@@ -1,7 +1,8 @@
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
+import { overEnglish } from './over-english.ts'
 
 /** The interface in Spanish. */
-export const es: Messages = {
+export const es: Catalogue = /* @__PURE__ */ overEnglish({
   skipToMain: 'Ir al contenido principal',
 
   search: 'Buscar',
@@ -204,4 +205,4 @@ export const es: Messages = {
   ],
   dateLong: '{day} de {month} de {year}',
   dateWithoutYear: '{day} de {month}',
-}
+})

@@ -1,7 +1,8 @@
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
+import { overEnglish } from './over-english.ts'
 
 /** The interface in French. */
-export const fr: Messages = {
+export const fr: Catalogue = /* @__PURE__ */ overEnglish({
   skipToMain: 'Aller au contenu principal',
 
   search: 'Rechercher',
@@ -205,4 +206,4 @@ export const fr: Messages = {
   ],
   dateLong: '{day} {month} {year}',
   dateWithoutYear: '{day} {month}',
-}
+})

@@ -1,7 +1,8 @@
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
+import { overEnglish } from './over-english.ts'
 
 /** The interface in Italian. */
-export const it: Messages = {
+export const it: Catalogue = /* @__PURE__ */ overEnglish({
   skipToMain: 'Passa al contenuto principale',
 
   search: 'Cerca',
@@ -205,4 +206,4 @@ export const it: Messages = {
   ],
   dateLong: '{day} {month} {year}',
   dateWithoutYear: '{day} {month}',
-}
+})

@@ -1,7 +1,8 @@
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
+import { overEnglish } from './over-english.ts'
 
 /** The interface in Japanese. */
-export const ja: Messages = {
+export const ja: Catalogue = /* @__PURE__ */ overEnglish({
   skipToMain: 'メインコンテンツへスキップ',
 
   search: '検索',
@@ -192,4 +193,4 @@ export const ja: Messages = {
   months: ['1月', '2月', '3月', '4月', '5月', '6月', '7月', '8月', '9月', '10月', '11月', '12月'],
   dateLong: '{year}年{month}{day}日',
   dateWithoutYear: '{month}{day}日',
-}
+})

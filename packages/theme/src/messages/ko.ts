@@ -1,7 +1,8 @@
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
+import { overEnglish } from './over-english.ts'
 
 /** The interface in Korean. */
-export const ko: Messages = {
+export const ko: Catalogue = /* @__PURE__ */ overEnglish({
   skipToMain: '본문으로 건너뛰기',
 
   search: '검색',
@@ -190,4 +191,4 @@ export const ko: Messages = {
   months: ['1월', '2월', '3월', '4월', '5월', '6월', '7월', '8월', '9월', '10월', '11월', '12월'],
   dateLong: '{year}년 {month} {day}일',
   dateWithoutYear: '{month} {day}일',
-}
+})

@@ -6,7 +6,7 @@ import { fr } from './fr.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { ko } from './ko.ts'
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
 import { nl } from './nl.ts'
 import { no } from './no.ts'
 import { pl } from './pl.ts'
@@ -18,7 +18,7 @@ import { uk } from './uk.ts'
 import { zh } from './zh.ts'
 
 /** Catalogues by primary language subtag. Readers of nynorsk are nearer to bokmål than to English. */
-const CATALOGUES: ReadonlyMap<string, Messages> = new Map([
+const CATALOGUES: ReadonlyMap<string, Catalogue> = new Map([
   ['da', da],
   ['de', de],
   ['en', en],
@@ -44,7 +44,7 @@ const CATALOGUES: ReadonlyMap<string, Messages> = new Map([
  * Returns the catalogue for a BCP 47 language tag. `no`, `nb` and their regions are one written language here; a
  * language without a catalogue gets the English one.
  */
-export function messagesFor(lang: string): Messages {
+export function messagesFor(lang: string): Catalogue {
   const primary = lang.toLowerCase().split('-', 1)[0] ?? ''
   return CATALOGUES.get(primary) ?? en
 }

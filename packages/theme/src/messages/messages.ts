@@ -48,7 +48,7 @@ export interface TryItMessages {
 
 /**
  * Every text of the interface in one language. Plain strings, so that the catalogue can travel as JSON; `{name}` marks
- * what `formatMessage` fills in. A new language is one file of this type: a missing or misspelt key fails the type check.
+ * what `formatMessage` fills in.
  */
 export interface Messages {
   readonly skipToMain: string
@@ -240,4 +240,9 @@ export interface Messages {
   /** `{day}`, `{month}`, `{year}` in the order of the language. */
   readonly dateLong: string
   readonly dateWithoutYear: string
+}
+
+/** The texts of a language as the build has them. English and Norwegian have all; other languages may, see `overEnglish`. */
+export interface Catalogue extends Messages {
+  readonly tryItForm: TryItMessages
 }

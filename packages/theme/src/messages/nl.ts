@@ -1,7 +1,8 @@
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
+import { overEnglish } from './over-english.ts'
 
 /** The interface in Dutch. */
-export const nl: Messages = {
+export const nl: Catalogue = /* @__PURE__ */ overEnglish({
   skipToMain: 'Naar de hoofdinhoud',
 
   search: 'Zoeken',
@@ -205,4 +206,4 @@ export const nl: Messages = {
   ],
   dateLong: '{day} {month} {year}',
   dateWithoutYear: '{day} {month}',
-}
+})

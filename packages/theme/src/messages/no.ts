@@ -1,7 +1,7 @@
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
 
 /** The interface in Norwegian bokmål. */
-export const no: Messages = {
+export const no: Catalogue = {
   skipToMain: 'Gå til hovedinnhold',
 
   search: 'Søk',

@@ -1,7 +1,8 @@
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
+import { overEnglish } from './over-english.ts'
 
 /** The interface in Polish. */
-export const pl: Messages = {
+export const pl: Catalogue = /* @__PURE__ */ overEnglish({
   skipToMain: 'Przejdź do głównej treści',
 
   search: 'Szukaj',
@@ -233,4 +234,4 @@ export const pl: Messages = {
   ],
   dateLong: '{day} {month} {year}',
   dateWithoutYear: '{day} {month}',
-}
+})

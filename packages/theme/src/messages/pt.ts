@@ -1,7 +1,8 @@
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
+import { overEnglish } from './over-english.ts'
 
 /** The interface in Portuguese. */
-export const pt: Messages = {
+export const pt: Catalogue = /* @__PURE__ */ overEnglish({
   skipToMain: 'Pular para o conteúdo principal',
 
   search: 'Pesquisar',
@@ -205,4 +206,4 @@ export const pt: Messages = {
   ],
   dateLong: '{day} de {month} de {year}',
   dateWithoutYear: '{day} de {month}',
-}
+})

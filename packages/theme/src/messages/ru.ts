@@ -1,7 +1,8 @@
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
+import { overEnglish } from './over-english.ts'
 
 /** The interface in Russian. */
-export const ru: Messages = {
+export const ru: Catalogue = /* @__PURE__ */ overEnglish({
   skipToMain: 'Перейти к основному содержимому',
 
   search: 'Поиск',
@@ -235,4 +236,4 @@ export const ru: Messages = {
   ],
   dateLong: '{day} {month} {year}\u00A0г.',
   dateWithoutYear: '{day} {month}',
-}
+})

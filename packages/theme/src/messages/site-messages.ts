@@ -17,7 +17,7 @@ export function siteMessages({ locale, texts }: Pick<SiteData, 'locale' | 'texts
     const [key = '', form] = name.split('.')
     const current = messages[key]
     if (form === undefined && typeof current === 'string') messages[key] = text
-    if (form === undefined && tryItForm !== null && Object.hasOwn(tryItForm, key))
+    if (form === undefined && Object.hasOwn(tryItForm, key))
       messages['tryItForm'] = tryItForm = { ...tryItForm, [key]: text }
     if (form !== undefined && isPlural(current)) {
       messages[key] = { ...current, language: locale.lang, [form]: text }

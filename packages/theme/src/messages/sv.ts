@@ -1,7 +1,8 @@
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
+import { overEnglish } from './over-english.ts'
 
 /** The interface in Swedish. */
-export const sv: Messages = {
+export const sv: Catalogue = /* @__PURE__ */ overEnglish({
   skipToMain: 'Hoppa till huvudinnehållet',
 
   search: 'Sök',
@@ -204,4 +205,4 @@ export const sv: Messages = {
   ],
   dateLong: '{day} {month} {year}',
   dateWithoutYear: '{day} {month}',
-}
+})

@@ -1,7 +1,8 @@
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
+import { overEnglish } from './over-english.ts'
 
 /** The interface in Turkish. */
-export const tr: Messages = {
+export const tr: Catalogue = /* @__PURE__ */ overEnglish({
   skipToMain: 'Ana içeriğe geç',
 
   search: 'Ara',
@@ -205,4 +206,4 @@ export const tr: Messages = {
   ],
   dateLong: '{day} {month} {year}',
   dateWithoutYear: '{day} {month}',
-}
+})

@@ -1,7 +1,8 @@
-import type { Messages } from './messages.ts'
+import type { Catalogue } from './messages.ts'
+import { overEnglish } from './over-english.ts'
 
 /** The interface in Ukrainian. */
-export const uk: Messages = {
+export const uk: Catalogue = /* @__PURE__ */ overEnglish({
   skipToMain: 'Перейти до основного вмісту',
 
   search: 'Пошук',
@@ -234,4 +235,4 @@ export const uk: Messages = {
   ],
   dateLong: '{day} {month} {year}\u00A0р.',
   dateWithoutYear: '{day} {month}',
-}
+})
