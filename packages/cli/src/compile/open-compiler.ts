@@ -1,5 +1,3 @@
-import { dirname, join } from 'node:path'
-import { existsSync, readFileSync } from 'node:fs'
 import {
   type CompiledReport,
   type CompileRequest,
@@ -10,27 +8,23 @@ import {
   isReactPage,
   listReactPages,
   localeOfFile,
-  refuseDocument,
   type SiteConfig,
   sourceOf,
-  textKeyOf,
   variablesOf,
 } from '@fyr/content-pipeline'
 import { apiSettings } from '../content-sources/api-parts.ts'
 import type { LoadedConfig } from '../config/load-config.ts'
-import { SiteError } from '../site-error.ts'
 import type { ReactPagesBundle } from '../react-pages/bundle-react-pages.ts'
-import type { ReactPageModule } from '../react-pages/render-react-page.ts'
-import { environmentOf } from '../store/environment-of.ts'
-import { readTextEntry } from '../store/read-text-entry.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
-import { findPackage, packageFingerprint } from '../store/package-fingerprint.ts'
-import type { TaskOutcome } from '../workers/open-pool.ts'
-import type { CompiledSite, CompileOrder, CompileResult } from './compile-tasks.ts'
-import { type CompileThreads, DOCUMENT_DEADLINE_MS, openCompileThreads } from './compile-threads.ts'
+import { readTextEntry } from '../store/read-text-entry.ts'
+import { Compilations, type FoundReport, type PreparedDocument } from './compilations.ts'
+import type { CompiledSite } from './compile-tasks.ts'
+import { type CompileThreads, DOCUMENT_DEADLINE_MS } from './compile-threads.ts'
 import { openFolderReports } from './folder-reports.ts'
-import { findReport, type KeptReport, openReport } from './kept-report.ts'
+import { findReport, openReport } from './kept-report.ts'
+import { RestingThreads } from './resting-threads.ts'
+import { settingsKeyOf } from './settings-key.ts'
 
 /** A compiler with its own threads. */
 export interface SiteCompiler extends DocumentCompiler {
@@ -82,120 +76,24 @@ export interface FinishedDocument {
   readonly isCached: boolean
 }
 
-/** A document with everything that it is compiled from. */
-interface PreparedDocument {
-  readonly request: CompileRequest
-  /** Name of its report. */
-  readonly key: string
-  /** Set for a page in React that can be rendered. */
-  readonly reactPage: ReactPageModule | null
-}
-
-/** A document's report, and where it was found. */
-interface FoundReport {
-  readonly compiled: CompiledReport
-  /** Null for a report that is not stored. */
-  readonly kept: KeptReport | null
-  /** Whether it was in the store. */
-  readonly isCached: boolean
-}
-
 /** A compiler that checks the store first and compiles the rest in threads. */
-export function openCompiler({
-  root,
-  config,
-  loadedConfig,
-  store,
-  fingerprint,
-  deadlineMs = DOCUMENT_DEADLINE_MS,
-  threads = null,
-  onDocument = () => {},
-}: CompilerOptions): SiteCompiler {
-  const variables = variablesOf(config)
-  const hasPlugins = hasSitePlugins(config.markdown)
-  const extended = extendedCollections(config)
-  const apis = apiSettings({ root, config, storeFolder: store.folder })
-  const { packageManagers } = config.markdown
+export function openCompiler(options: CompilerOptions): SiteCompiler {
+  const { root, config, store, deadlineMs = DOCUMENT_DEADLINE_MS, onDocument = () => {} } = options
   const site: CompiledSite = {
     root,
     storeFolder: store.folder,
-    variables,
-    packageManagers,
-    hasPlugins,
-    extended,
-    apis,
+    variables: variablesOf(config),
+    packageManagers: config.markdown.packageManagers,
+    hasPlugins: hasSitePlugins(config.markdown),
+    extended: extendedCollections(config),
+    apis: apiSettings({ root, config, storeFolder: store.folder }),
   }
-  const settingsKey = hashOf(
-    fingerprint,
-    JSON.stringify([...variables]),
-    JSON.stringify(packageManagers),
-    ...extended,
-    ...(apis === undefined ? [] : [JSON.stringify(apis)]),
-    ...(hasPlugins ? [...codeOfConfig(root, loadedConfig), writePlugins(config)] : []),
-  )
+  const settingsKey = settingsKeyOf(site, options)
+  const { keyOf, prepare } = openPreparation(settingsKey, options)
   const folders = openFolderReports(store, root, settingsKey)
+  const threads = new RestingThreads({ threads: options.threads ?? null, deadlineMs })
+  const compilations = new Compilations(site, store, threads)
   const places = new Map<string, DocumentPlace>()
-  /** Compilations in progress, by key. */
-  const running = new Map<string, Promise<FoundReport>>()
-  let pool = threads
-  let ending: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  let isRetired = false
-  let onStopped: (() => void) | null = null
-
-  async function run(order: CompileOrder): Promise<TaskOutcome<CompileResult>> {
-    pool ??= openCompileThreads({ deadlineMs })
-    waiting += 1
-    try {
-      return await pool.run({ site, order })
-    } finally {
-      waiting -= 1
-      if (isRetired) await restUnlessAwaited()
-    }
-  }
-
-  async function rest(): Promise<void> {
-    ending = Promise.all([ending, pool?.close()])
-    pool = null
-    await ending
-  }
-
-  async function restUnlessAwaited(): Promise<void> {
-    if (waiting > 0) return
-    await rest()
-    onStopped?.()
-  }
-
-  async function compileUncached({ request, key, reactPage }: PreparedDocument): Promise<FoundReport> {
-    const outcome = await run({ type: 'compile', request, key, reactPage }).catch((error: unknown) => {
-      throw documentFailed(request, error)
-    })
-    if (outcome.type === 'done' && outcome.result !== null) {
-      const { json, hashes } = outcome.result
-      const kept = hashes === null ? null : { hashes, json }
-      return { compiled: JSON.parse(json) as CompiledReport, kept, isCached: false }
-    }
-    // A page in React has no blocks to probe.
-    const probed = reactPage === null ? await run({ type: 'probe', request }) : null
-    const line = probed === null || probed.type === 'done' ? 0 : probed.line
-    const refusal = outcome.type === 'out-of-memory' ? 'too-large' : 'too-slow'
-    const { report, text } = refuseDocument(request, { refusal, line }, variables)
-    const textKey = textKeyOf(text)
-    store.write('text', textKey, text)
-    return { compiled: { report, textKey }, kept: null, isCached: false }
-  }
-
-  /** Two requests for the same document share one compilation. */
-  async function compileOnce(prepared: PreparedDocument): Promise<FoundReport> {
-    const { key } = prepared
-    const work = running.get(key) ?? compileUncached(prepared)
-    running.set(key, work)
-    try {
-      return await work
-    } finally {
-      running.delete(key)
-    }
-  }
 
   function findKept(key: string): FoundReport | null {
     const kept = findReport(store, key)
@@ -211,36 +109,10 @@ export function openCompiler({
     places.set(textKey, place)
   }
 
-  const keyOf = ({ collection, file, readFrom, originalFile, text, generated }: CompileRequest): string =>
-    hashOf(
-      settingsKey,
-      collection,
-      file,
-      originalFile,
-      text,
-      // Only a generated document can have an operation that readers call, whatever the text of a file says.
-      ...(readFrom === file ? [] : ['generated']),
-      ...(generated === undefined ? [] : [generated]),
-    )
-
-  /** Pages that are requested together share one bundle. */
-  let bundling: Promise<ReactPagesBundle> | null = null
-
-  /** Loaded on demand: the bundler is large, and most sites have no pages in React. */
-  async function bundlePages(): Promise<ReactPagesBundle> {
-    const { bundleReactPages } = await import('../react-pages/bundle-react-pages.ts')
-    return bundleReactPages({ root, pages: listReactPages(root, config), store, fingerprint })
-  }
-
-  async function prepare(request: CompileRequest): Promise<PreparedDocument> {
-    const key = keyOf(request)
-    if (!isReactPage(request.file)) return { request, key, reactPage: null }
-    bundling ??= bundlePages().finally(() => (bundling = null))
-    const { module, key: code, dependencies, diagnostics } = await bundling
-    const rendered = { html: '', frontMatter: undefined, diagnostics, dependencies }
-    const locale = localeOfFile(config, request.file)
-    const reactPage = module === null ? null : { module, dependencies, locale }
-    return { request: { ...request, rendered }, key: hashOf(key, code), reactPage }
+  async function compileAgain(place: DocumentPlace): Promise<void> {
+    const textIn = (readFrom: string): string => sourceOf(root, place.file, { readFrom }).text
+    const generated = place.below === undefined ? undefined : textIn(place.below)
+    await compilations.compile(await prepare({ ...place, text: textIn(place.readFrom), generated }))
   }
 
   return {
@@ -249,7 +121,7 @@ export function openCompiler({
     async compile(request) {
       const prepared = await prepare(request)
       const { key } = prepared
-      const { compiled, kept, isCached } = findKept(key) ?? (await compileOnce(prepared))
+      const { compiled, kept, isCached } = findKept(key) ?? (await compilations.compileOnce(prepared))
       const { text: _, generated: _generated, ...place } = request
       if (hasOneFile(place)) folders.note(place, key, kept)
       finish(place, compiled, isCached)
@@ -266,9 +138,7 @@ export function openCompiler({
       if (kept !== null) return kept
       const place = places.get(textKey)
       if (place === undefined) throw new RangeError(`This compiler has no content "${textKey}".`)
-      const textIn = (readFrom: string): string => sourceOf(root, place.file, { readFrom }).text
-      const generated = place.below === undefined ? undefined : textIn(place.below)
-      await compileUncached(await prepare({ ...place, text: textIn(place.readFrom), generated }))
+      await compileAgain(place)
       const again = readTextEntry(store, textKey)
       if (again === null)
         throw new Error(
@@ -276,12 +146,48 @@ export function openCompiler({
         )
       return again
     },
-    rest,
-    async retire() {
-      isRetired = true
-      const stopped = new Promise<void>((resolve) => (onStopped = resolve))
-      await restUnlessAwaited()
-      await stopped
+    rest: () => threads.rest(),
+    retire: () => threads.retire(),
+  }
+}
+
+/** Names the report of a document, and brings the bundle that a page in React is rendered from. */
+function openPreparation(
+  settingsKey: string,
+  { root, config, store, fingerprint }: CompilerOptions,
+): Pick<SiteCompiler, 'keyOf'> & { prepare(request: CompileRequest): Promise<PreparedDocument> } {
+  /** Pages that are requested together share one bundle. */
+  let bundling: Promise<ReactPagesBundle> | null = null
+
+  /** Loaded on demand: the bundler is large, and most sites have no pages in React. */
+  async function bundlePages(): Promise<ReactPagesBundle> {
+    const { bundleReactPages } = await import('../react-pages/bundle-react-pages.ts')
+    return bundleReactPages({ root, pages: listReactPages(root, config), store, fingerprint })
+  }
+
+  const keyOf: SiteCompiler['keyOf'] = ({ collection, file, readFrom, originalFile, text, generated }) =>
+    hashOf(
+      settingsKey,
+      collection,
+      file,
+      originalFile,
+      text,
+      // Only a generated document can have an operation that readers call, whatever the text of a file says.
+      ...(readFrom === file ? [] : ['generated']),
+      ...(generated === undefined ? [] : [generated]),
+    )
+
+  return {
+    keyOf,
+    async prepare(request) {
+      const key = keyOf(request)
+      if (!isReactPage(request.file)) return { request, key, reactPage: null }
+      bundling ??= bundlePages().finally(() => (bundling = null))
+      const { module, key: code, dependencies, diagnostics } = await bundling
+      const rendered = { html: '', frontMatter: undefined, diagnostics, dependencies }
+      const locale = localeOfFile(config, request.file)
+      const reactPage = module === null ? null : { module, dependencies, locale }
+      return { request: { ...request, rendered }, key: hashOf(key, code), reactPage }
     },
   }
 }
@@ -292,59 +198,4 @@ export function openCompiler({
  */
 function hasOneFile({ file, below }: DocumentPlace): boolean {
   return !isReactPage(file) && below === undefined
-}
-
-/**
- * The error for a document that stopped its thread. Markdown alone cannot do that, but one of the site's plugins can.
- */
-function documentFailed({ file }: CompileRequest, cause: unknown): SiteError {
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  const problem = `Cannot read this document: ${reason}`
-  return new SiteError([{ code: 'document-failed', file, problem }], { cause })
-}
-
-const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.lock']
-
-/** Packages that a module imports, by name; other imports are not among the installed packages. */
-const PACKAGE_IMPORT =
-  /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"`])(?<name>(?:@[^/'"`]+\/)?[^./'"`][^/'"`]*)(?:\/[^'"`]*)?\1/g
-
-/**
- * Everything that decides which code the plugins run: the text of the configuration and its imports, the environment
- * variables that they read, their packages, and the versions of what is installed.
- */
-function codeOfConfig(root: string, { dependencies }: LoadedConfig): string[] {
-  const locks: string[] = []
-  for (let folder = root; ; folder = dirname(folder)) {
-    locks.push(...LOCK_FILES.map((name) => join(folder, name)).filter((file) => existsSync(file)))
-    if (folder === dirname(folder)) break
-  }
-  const modules = dependencies.map((file) => ({ file, code: readFileSync(file, 'utf8') }))
-  const packages = new Set(modules.flatMap(({ file, code }) => packagesOf(file, code)))
-  return [
-    ...modules.flatMap(({ code }) => [code, environmentOf(code)]),
-    ...locks.map((file) => readFileSync(file, 'latin1')),
-    packageFingerprint([...packages].toSorted(), { isSourceRun: true }),
-  ]
-}
-
-/** The site's plugins with their options, as a string that is equal for equal options. */
-function writePlugins({ markdown }: SiteConfig): string {
-  const seen = new Set<unknown>()
-  return JSON.stringify(markdown, (_, value: unknown) => {
-    if (typeof value === 'function' || typeof value === 'bigint' || value instanceof RegExp)
-      return String(value)
-    if (typeof value !== 'object' || value === null) return value
-    // An option may contain itself.
-    if (seen.has(value)) return [...seen].indexOf(value)
-    seen.add(value)
-    return value instanceof Map || value instanceof Set ? [...value] : value
-  })
-}
-
-/** Folders of the packages that a module (absolute path) imports. */
-function packagesOf(file: string, code: string): string[] {
-  return [...code.matchAll(PACKAGE_IMPORT)].flatMap(
-    ({ groups }) => findPackage(dirname(file), groups?.['name'] ?? '') ?? [],
-  )
 }

@@ -18,6 +18,7 @@ import {
   prepareStoreFolder,
   prepareTemporaryStore,
   type Store,
+  type StoreFolder,
 } from '../store/open-store.ts'
 import { packageFingerprint } from '../store/package-fingerprint.ts'
 import type { LoadedSite } from './loaded-site.ts'
@@ -72,104 +73,117 @@ export interface SiteReaderOptions {
 }
 
 /** A reader that has read nothing yet. */
-export function openSiteReader({
-  root,
-  on = null,
-  storeFolder = defaultStoreFolder(root),
-  ranConfig = null,
-  threads = null,
-  isFrozen = false,
-  deadlineMs,
-  sourceDeadlineMs,
-  onDocument,
-}: SiteReaderOptions): SiteReader {
-  // Without a site there may be one later, in a folder that must be empty.
-  const place = findConfigFile(root) === null ? prepareTemporaryStore() : prepareStoreFolder(storeFolder)
-  const store = openStore(place.folder)
-  const fingerprint = packageFingerprint([dependencyFolder('@fyr/content-pipeline')])
-  let ran = ranConfig
-  let ready = threads
-  let loadedConfig: LoadedConfig | null = null
-  let compiler: SiteCompiler | null = null
-  let generated = NO_GENERATED_DOCUMENTS
-  /** Compilers of earlier configurations whose results are still awaited. */
-  const retiring = new Set<SiteCompiler>()
+export function openSiteReader(options: SiteReaderOptions): SiteReader {
+  return new FolderReader(options)
+}
 
-  async function readConfig(): Promise<LoadedConfig> {
-    const read = await loadConfig(root, ran)
-    ran = null
-    if (compiler !== null) retire(compiler)
-    compiler = null
-    loadedConfig =
-      read.config === null ? withKnownImports(read, loadedConfig) : await withSources(read, read.config)
-    return loadedConfig
+class FolderReader implements SiteReader {
+  readonly root: string
+  readonly store: Store
+  readonly texts: TextSource = { loadText: (textKey) => this.#loadText(textKey) }
+  readonly #options: SiteReaderOptions
+  readonly #place: StoreFolder
+  readonly #fingerprint = packageFingerprint([dependencyFolder('@fyr/content-pipeline')])
+  /** The exports of the configuration, until they are used. */
+  #ran: RunConfig | null
+  /** Threads for the next compiler. */
+  #threads: CompileThreads | null
+  #loadedConfig: LoadedConfig | null = null
+  #compiler: SiteCompiler | null = null
+  #generated = NO_GENERATED_DOCUMENTS
+  /** Compilers of earlier configurations whose results are still awaited. */
+  readonly #retiring = new Set<SiteCompiler>()
+
+  constructor(options: SiteReaderOptions) {
+    const { root, storeFolder = defaultStoreFolder(root), ranConfig = null, threads = null } = options
+    this.root = root
+    // Without a site there may be one later, in a folder that must be empty.
+    this.#place = findConfigFile(root) === null ? prepareTemporaryStore() : prepareStoreFolder(storeFolder)
+    this.store = openStore(this.#place.folder)
+    this.#options = options
+    this.#ran = ranConfig
+    this.#threads = threads
   }
 
-  async function withSources(read: LoadedConfig, config: SiteConfig): Promise<LoadedConfig> {
-    generated = NO_GENERATED_DOCUMENTS
+  get generated(): GeneratedDocuments {
+    return this.#generated
+  }
+
+  async read(): Promise<LoadedSite> {
+    await this.#readConfig()
+    return this.readContent()
+  }
+
+  async readContent(): Promise<LoadedSite> {
+    const known = this.#loadedConfig ?? (await this.#readConfig())
+    const { config } = known
+    const { site } = await loadSite(this.root, known, this.store, async (themeNames) => {
+      if (config === null) return null
+      const { on = null } = this.#options
+      const read = { root: this.root, config, on, generated: this.#generated, themeNames }
+      return buildManifest({ ...read, mode: 'production', compiler: this.#compilerFor(config, known) })
+    })
+    this.#compiler?.keep()
+    return site
+  }
+
+  async openCompiler(): Promise<OpenedSite> {
+    const loadedConfig = await this.#readConfig()
+    const { config } = loadedConfig
+    const compiler = config && this.#compilerFor(config, loadedConfig)
+    return { loadedConfig, compiler, generated: this.#generated }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#compiler, ...this.#retiring].map((compiler) => compiler?.rest()))
+    this.#place.leave()
+  }
+
+  async #readConfig(): Promise<LoadedConfig> {
+    const read = await loadConfig(this.root, this.#ran)
+    this.#ran = null
+    if (this.#compiler !== null) this.#retire(this.#compiler)
+    this.#compiler = null
+    this.#loadedConfig =
+      read.config === null
+        ? withKnownImports(read, this.#loadedConfig)
+        : await this.#withSources(read, read.config)
+    return this.#loadedConfig
+  }
+
+  async #withSources(read: LoadedConfig, config: SiteConfig): Promise<LoadedConfig> {
+    this.#generated = NO_GENERATED_DOCUMENTS
     if (config.sources.length === 0) return read
+    const { isFrozen = false, sourceDeadlineMs } = this.#options
     const loaded = await loadSourcesApart({
-      root,
+      root: this.root,
       config,
-      storeFolder: store.folder,
+      storeFolder: this.store.folder,
       isFrozen,
       ...(sourceDeadlineMs !== undefined && { deadlineMs: sourceDeadlineMs }),
     })
-    generated = loaded.generated
+    this.#generated = loaded.generated
     const diagnostics = [...read.diagnostics, ...loaded.diagnostics]
     return { ...read, diagnostics, watched: loaded.watched }
   }
 
-  function retire(earlier: SiteCompiler): void {
-    retiring.add(earlier)
-    void earlier.retire().finally(() => retiring.delete(earlier))
+  #retire(earlier: SiteCompiler): void {
+    this.#retiring.add(earlier)
+    void earlier.retire().finally(() => this.#retiring.delete(earlier))
   }
 
-  function compilerFor(config: SiteConfig, known: LoadedConfig): SiteCompiler {
-    if (compiler !== null) return compiler
-    const site = { root, config, loadedConfig: known, store, fingerprint }
-    compiler = openCompiler({ ...site, deadlineMs, threads: ready, onDocument })
-    ready = null
-    return compiler
+  #compilerFor(config: SiteConfig, loadedConfig: LoadedConfig): SiteCompiler {
+    if (this.#compiler !== null) return this.#compiler
+    const { deadlineMs, onDocument } = this.#options
+    const site = { root: this.root, config, loadedConfig, store: this.store, fingerprint: this.#fingerprint }
+    this.#compiler = openCompiler({ ...site, deadlineMs, threads: this.#threads, onDocument })
+    this.#threads = null
+    return this.#compiler
   }
 
-  async function readContent(): Promise<LoadedSite> {
-    const known = loadedConfig ?? (await readConfig())
-    const { config } = known
-    const { site } = await loadSite(root, known, store, async (themeNames) => {
-      if (config === null) return null
-      const options = { root, config, mode: 'production' as const, on, generated, themeNames }
-      return buildManifest({ ...options, compiler: compilerFor(config, known) })
-    })
-    compiler?.keep()
-    return site
-  }
-
-  return {
-    root,
-    store,
-    async read() {
-      await readConfig()
-      return readContent()
-    },
-    readContent,
-    async openCompiler() {
-      const known = await readConfig()
-      return { loadedConfig: known, compiler: known.config && compilerFor(known.config, known), generated }
-    },
-    get generated() {
-      return generated
-    },
-    texts: {
-      loadText: async (textKey) => {
-        if (compiler === null) throw new TypeError('Texts are available after the content is read.')
-        return compiler.loadText(textKey)
-      },
-    },
-    async close() {
-      await Promise.all([compiler, ...retiring].map((one) => one?.rest()))
-      place.leave()
-    },
+  async #loadText(textKey: string): ReturnType<TextSource['loadText']> {
+    if (this.#compiler === null) throw new TypeError('Texts are available after the content is read.')
+    return this.#compiler.loadText(textKey)
   }
 }
 

@@ -1,39 +1,23 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
-import type { HotPayload } from 'vite'
+import { join, sep } from 'node:path'
 import type { LoadedSite } from '../content/loaded-site.ts'
-import { type SiteDiagnostic, SiteError } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { THEME_FOLDER } from '../theme/customising-files.ts'
+import { THEME_FOLDER } from '../customising-files.ts'
+import { ChangePrinter } from './change-printer.ts'
+import { type ChangeTime, changeTime, filesBelow, timeBefore } from './change-time.ts'
 import type { DevSession } from './dev-session.ts'
-import type { Revision } from './revision.ts'
 import type { LazyVite } from './lazy-vite.ts'
-import { issueReport, type PageIssue } from './issue-report.ts'
+import { NotedChanges } from './noted-changes.ts'
+import { listenToPages, type OpenPages } from './open-pages.ts'
 import { partOfSite } from './part-of-site.ts'
-import { thrownInBrowser } from './thrown-in-browser.ts'
+import type { Revision } from './revision.ts'
+import { SettledRuns } from './settled-runs.ts'
 import type { FolderWatch } from './watch-folders.ts'
-
-/** Editors save several files, and one file in several steps; changes within this time are one change. */
-const SETTLE_MS = 20
 
 /**
  * Time after which the watcher is attached and no longer drops events that follow soon after another one, or those of a
  * file that was missing at first.
  */
 const WATCH_BEGINS_MS = 500
-
-/** Event for the browser when pages may look different, with the revision and the errors; `dev-client.ts` listens. */
-const CONTENT_EVENT = 'fyr:content'
-
-/** Event for a browser that has just begun to listen, with the errors. */
-const ISSUES_EVENT = 'fyr:issues'
-
-/** Sent by a browser with an exception, and answered under the same name with its place in a file of the site. */
-const THROWN_EVENT = 'fyr:thrown'
-
-/** Sent by a browser that starts listening, with the revision of its page. */
-const REVISION_EVENT = 'fyr:revision'
 
 export interface WatchOptions {
   readonly terminal: Terminal
@@ -56,120 +40,102 @@ export interface SiteWatch {
  * or that they may be outdated. Diagnostics of documents that no page has requested are printed once these are
  * compiled.
  */
-export function watchSite(
-  vite: LazyVite,
-  session: DevSession,
-  { terminal, since, revision, folders, origin }: WatchOptions,
-): SiteWatch {
-  let timer: NodeJS.Timeout | undefined
-  const rechecks = new Set<NodeJS.Timeout>()
-  let isOpen = true
-  let isRefreshing = false
-  let isConfigChanged = false
-  let isChangePrinted = false
-  let printed: readonly SiteDiagnostic[] = []
-  let basePath = session.current().site.config?.basePath
-  /** By path relative to the root, with `/`: the time of each change that has not been read yet. */
-  const changed = new Map<string, ChangeTime>()
-  /** By absolute path: the time of the last noticed change of every file. */
-  const noted = new Map<string, ChangeTime>()
+export function watchSite(vite: LazyVite, session: DevSession, options: WatchOptions): SiteWatch {
+  const watch = new WatchedSite(vite, session, options)
+  watch.begin(options)
+  return watch
+}
 
-  /** Sends the errors to open pages, or that they may be outdated. Pages that do not listen yet ask for it later. */
-  function notifyPages(site: LoadedSite): void {
-    revision.next()
-    vite.started?.ws.send(changeOfContent(site))
+class WatchedSite implements SiteWatch {
+  readonly #vite: LazyVite
+  readonly #session: DevSession
+  readonly #pages: OpenPages
+  readonly #printer: ChangePrinter
+  readonly #changes: NotedChanges
+  /** Refreshes run one at a time; otherwise the diagnostics of one change would appear below the heading of the next. */
+  readonly #refreshes = new SettledRuns({
+    run: () => this.#refresh(),
+    isWanted: () => this.#changes.areWaiting,
+    onError: (error) => this.#printer.printError(error),
+  })
+  readonly #rechecks = new Set<NodeJS.Timeout>()
+  #isOpen = true
+
+  constructor(vite: LazyVite, session: DevSession, { terminal, revision, origin }: WatchOptions) {
+    const { site } = session.current()
+    const printer = new ChangePrinter(terminal, origin, site)
+    this.#vite = vite
+    this.#session = session
+    this.#printer = printer
+    this.#changes = new NotedChanges(site.root)
+    this.#pages = listenToPages({ vite, session, revision, onError: (error) => printer.printError(error) })
   }
 
-  function changeOfContent(site: LoadedSite): HotPayload {
-    return {
-      type: 'custom',
-      event: CONTENT_EVENT,
-      data: { revision: revision.current, ...issueReport(site) },
-    }
+  begin({ since, folders }: WatchOptions): void {
+    const { site } = this.#session.current()
+    this.#printer.printRead(site)
+    this.#printWhenSettled()
+    folders.listen({
+      onChange: (path) => {
+        this.#noteChange(path)
+        // A component may be in a content folder, which Vite does not watch.
+        this.#vite.started?.watcher.emit('change', path)
+      },
+      onError: (error) => this.#printer.printError(error),
+    })
+    this.#vite.onStart(({ watcher }) => {
+      // Files that the configuration imports may be outside the root, which Vite does not watch.
+      watcher.add(filesOfConfig(this.#session.current().site))
+      watcher.on('all', (_event, file) => this.#noteChange(file))
+      for (const file of changedSince(this.#session.current().site, since)) this.#noteChange(file)
+    })
   }
 
-  function report(error: unknown): void {
-    if (error instanceof SiteError) terminal.report(error.diagnostics)
-    else console.error(error)
-  }
-
-  function printDiagnostics({ diagnostics }: LoadedSite): void {
-    printed = diagnostics
-    terminal.report(diagnostics)
+  close(): void {
+    this.#isOpen = false
+    this.#refreshes.close()
+    for (const timeout of this.#rechecks) clearTimeout(timeout)
   }
 
   /** Prints the final diagnostics once all documents are compiled. */
-  async function printSettled(): Promise<void> {
-    const { site } = await session.settled()
-    const isOther = !isDeepStrictEqual(site.diagnostics, printed)
-    if (isOther) {
-      // Tasks of editors treat this line as the start of a new list of diagnostics, as they do at a change.
-      if (site.diagnostics.length > 0) terminal.print('All documents are read.')
-      printDiagnostics(site)
-      notifyPages(site)
+  #printWhenSettled(): void {
+    const print = async (): Promise<void> => {
+      const { site } = await this.#session.settled()
+      if (this.#printer.printSettled(site)) this.#pages.notify(site)
     }
-    if (site.diagnostics.length === 0 && (isChangePrinted || isOther)) terminal.print('No problems.')
-    isChangePrinted = false
+    void print().catch((error: unknown) => this.#printer.printError(error))
   }
 
-  async function refresh(): Promise<void> {
-    const change = { isConfigChanged, files: [...changed.keys()] }
-    const { root } = session.current().site
-    const seen = new Map([...changed].map(([file, time]) => [join(root, file), time]))
-    if (change.files.some((file) => file.startsWith(`${THEME_FOLDER}/`))) {
-      for (const file of filesBelow(join(root, THEME_FOLDER)))
-        if (!seen.has(file)) seen.set(file, changeTime(file))
-    }
-    isConfigChanged = false
-    changed.clear()
-    terminal.print(`Changed: ${change.files.join(', ')}`)
-    isChangePrinted = true
+  async #refresh(): Promise<void> {
+    const { isConfigChanged, files, seen } = this.#changes.take()
+    this.#printer.printChange(files)
     const begun = Date.now()
-    const { site } = await session.reload(change)
-    if (!isOpen) return
-    if (site.config !== null && site.config.basePath !== basePath) {
-      basePath = site.config.basePath
-      terminal.print(`The site is now at ${origin}${basePath}`)
-    }
-    printDiagnostics(site)
-    vite.started?.watcher.add(filesOfConfig(site))
+    const { site } = await this.#session.reload({ isConfigChanged, files })
+    if (!this.#isOpen) return
+    this.#printer.printRead(site)
+    this.#vite.started?.watcher.add(filesOfConfig(site))
     if (site.config === null) {
       for (const file of site.loadedConfig.dependencies) seen.set(file, timeBefore(begun, file))
     }
-    recheck(seen)
-    notifyPages(site)
-    void printSettled().catch(report)
+    this.#recheck(seen)
+    this.#pages.notify(site)
+    this.#printWhenSettled()
   }
 
-  /** Runs one refresh at a time; otherwise the diagnostics of one change would appear below the heading of the next. */
-  function refreshSoon(): void {
-    clearTimeout(timer)
-    if (!isRefreshing) timer = setTimeout(() => void refreshAlone(), SETTLE_MS)
-  }
-
-  async function refreshAlone(): Promise<void> {
-    isRefreshing = true
-    try {
-      await refresh()
-    } catch (error) {
-      report(error)
-    }
-    isRefreshing = false
-    if (isOpen && changed.size > 0) refreshSoon()
-  }
-
-  function noteChange(file: string): void {
-    const part = partOfSite(session.current().site, file)
+  #noteChange(file: string): void {
+    const part = partOfSite(this.#session.current().site, file)
     if (part !== null) {
-      isConfigChanged ||= part === 'configuration'
-      const time = changeTime(file)
-      changed.set(relative(session.current().site.root, file).replaceAll(sep, '/'), time)
-      noted.set(file, time)
-      refreshSoon()
-    } else if (vite.started?.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll(sep, '/'))) {
-      notifyPages(session.known().site)
-      recheck([[file, changeTime(file)]])
+      this.#changes.add(file, part === 'configuration')
+      this.#refreshes.soon()
+    } else if (this.#modulesOf(file)) {
+      this.#pages.notify(this.#session.known().site)
+      this.#recheck([[file, changeTime(file)]])
     }
+  }
+
+  /** Modules of a file (absolute) that Vite runs on the server. */
+  #modulesOf(file: string): object | undefined {
+    return this.#vite.started?.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll(sep, '/'))
   }
 
   /**
@@ -177,74 +143,34 @@ export function watchSite(
    * beside a changed one in a new folder, which may change between listing and watching. Unchanged modules that Vite
    * runs on the server are reloaded too, because Vite may have read them before the change.
    */
-  function recheck(seen: Iterable<readonly [file: string, time: ChangeTime]>): void {
+  #recheck(seen: Iterable<readonly [file: string, time: ChangeTime]>): void {
     const timeout = setTimeout(() => {
-      rechecks.delete(timeout)
+      this.#rechecks.delete(timeout)
       const unchanged: string[] = []
       for (const [file, time] of seen) {
         const last = changeTime(file)
         // A change that was noticed in the meantime is read anyway.
-        if (last === time || last === noted.get(file)) {
+        if (last === time || this.#changes.has(file, last)) {
           unchanged.push(file)
           continue
         }
-        vite.started?.watcher.emit('change', file)
-        noteChange(file)
+        this.#vite.started?.watcher.emit('change', file)
+        this.#noteChange(file)
       }
-      reloadModules(unchanged)
+      this.#reloadModules(unchanged)
     }, WATCH_BEGINS_MS)
-    rechecks.add(timeout)
+    this.#rechecks.add(timeout)
   }
 
   /**
    * Makes Vite reload those of the files that it runs on the server, and makes pages check whether they have changed.
    */
-  function reloadModules(files: readonly string[]): void {
-    if (!vite.started) return
-    const { moduleGraph } = vite.started.environments.ssr
-    const run = files
-      .map((file) => file.replaceAll(sep, '/'))
-      .filter((path) => moduleGraph.getModulesByFile(path))
+  #reloadModules(files: readonly string[]): void {
+    const run = files.filter((file) => this.#modulesOf(file))
     if (run.length === 0) return
-    for (const path of run) moduleGraph.onFileChange(path)
-    notifyPages(session.known().site)
-  }
-
-  printDiagnostics(session.current().site)
-  void printSettled().catch(report)
-  folders.listen({
-    onChange(path) {
-      noteChange(path)
-      // A component may be in a content folder, which Vite does not watch.
-      vite.started?.watcher.emit('change', path)
-    },
-    onError: report,
-  })
-  vite.onStart(({ watcher, ws }) => {
-    // Files that the configuration imports may be outside the root, which Vite does not watch.
-    watcher.add(filesOfConfig(session.current().site))
-    watcher.on('all', (_event, file) => noteChange(file))
-    ws.on(REVISION_EVENT, (shown: unknown, client) => {
-      const { site } = session.known()
-      const found = issueReport(site)
-      // A page that shows errors is notified when they are fixed.
-      const isStale = shown !== revision.current && found.issues.length === 0
-      client.send(isStale ? changeOfContent(site) : { type: 'custom', event: ISSUES_EVENT, data: found })
-    })
-    ws.on(THROWN_EVENT, (sent: unknown, client) => {
-      const send = (issue: PageIssue | null): void => {
-        if (issue !== null) client.send({ type: 'custom', event: THROWN_EVENT, data: issue })
-      }
-      if (vite.started) thrownInBrowser(vite.started, sent).then(send).catch(report)
-    })
-    for (const file of changedSince(session.current().site, since)) noteChange(file)
-  })
-  return {
-    close() {
-      isOpen = false
-      clearTimeout(timer)
-      for (const timeout of rechecks) clearTimeout(timeout)
-    },
+    for (const file of run)
+      this.#vite.started?.environments.ssr.moduleGraph.onFileChange(file.replaceAll(sep, '/'))
+    this.#pages.notify(this.#session.known().site)
   }
 }
 
@@ -265,24 +191,4 @@ function changedSince({ root, loadedConfig, content }: LoadedSite, since: number
     .map((file) => join(root, file))
     .filter((file) => (changeTime(file) ?? 0) >= since)
   return [...files.filter((file) => (changeTime(file) ?? since) >= since), ...come]
-}
-
-/** When a file last changed, in milliseconds since 1970; null when it does not exist. */
-type ChangeTime = number | null
-
-function changeTime(file: string): ChangeTime {
-  return statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? null
-}
-
-/** The change time of a file at an earlier time, as far as it is known now: null if the file has changed since. */
-function timeBefore(time: number, file: string): ChangeTime {
-  const last = changeTime(file)
-  return last === null || last >= time ? null : last
-}
-
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => join(parentPath, name))
 }

@@ -72,47 +72,104 @@ const MAX_REFRESHED = 20
 const MAX_ROUNDS = 5
 
 /** Opens the source documents of a site; nothing has been read yet. */
-export function openSourceDocuments({
-  onStalePlan,
-  compiler,
-  ...site
-}: SourceDocumentsOptions): SourceDocuments {
-  const context: SourceContext = {
-    root: site.root,
-    variables: variablesOf(site.config),
-    extended: extendedCollections(site.config),
-    compiler,
-  }
-  let documents: ReadonlyMap<string, SourceDocument> = new Map()
-  /** Documents that an author looks at or has just edited: their diagnostics are reported at once. */
-  const watched = new Set<SourceDocument>()
+export function openSourceDocuments(options: SourceDocumentsOptions): SourceDocuments {
+  return new OpenedDocuments(options)
+}
 
-  async function compile(asked: Iterable<SourceDocument>): Promise<void> {
-    if (!(await compileAll(asked))) onStalePlan()
+class OpenedDocuments implements SourceDocuments {
+  readonly #site: Omit<SitePlanOptions, 'mode' | 'themeNames'>
+  readonly #compiler: DocumentCompiler
+  readonly #onStalePlan: () => void
+  readonly #context: SourceContext
+  #documents: ReadonlyMap<string, SourceDocument> = new Map()
+  /** Documents that an author looks at or has just edited: their diagnostics are reported at once. */
+  readonly #watched = new Set<SourceDocument>()
+
+  constructor({ onStalePlan, compiler, ...site }: SourceDocumentsOptions) {
+    const [variables, extended] = [variablesOf(site.config), extendedCollections(site.config)]
+    this.#site = site
+    this.#compiler = compiler
+    this.#onStalePlan = onStalePlan
+    this.#context = { root: site.root, variables, extended, compiler }
+  }
+
+  async plan(themeNames: ThemeNames, changed: ReadonlySet<string>): Promise<SourcePlan> {
+    const next = new Map<string, SourceDocument>()
+    const open: OpenDocument = async (file, { log }) => {
+      const key = documentKey(file)
+      const known = this.#documents.get(key)
+      const isKnown = known !== undefined && !known.isStale(changed)
+      const document = isKnown ? known : await readSourceDocument(file, this.#context, log)
+      if (document !== null) next.set(key, document)
+      return document
+    }
+    const plan = await planSite({ ...this.#site, mode: 'development', themeNames }, open)
+    this.#documents = next
+    this.#watched.clear()
+    return this.#describe(plan)
+  }
+
+  async refresh(changed: ReadonlySet<string>): Promise<boolean> {
+    const edited = [...this.#documents.values()].filter(({ file }) => changed.has(file.source.file))
+    const files = new Set(edited.map(({ file }) => file.source.file))
+    if (files.size < changed.size || edited.length > MAX_REFRESHED) return false
+    // There is a file now where there was a generated document.
+    if (edited.some(({ file }) => file.readFrom !== file.source.file)) return false
+    for (const document of edited) this.#watched.add(document)
+    const isCurrent = isHistoryCurrent(this.#site)
+    const refreshed = await Promise.all(edited.map((document) => document.refresh()))
+    return refreshed.every(Boolean) && (await compileAll(edited)) && (await isCurrent)
+  }
+
+  async compileRest({ concurrency, mayGoOn }: Parameters<SourceDocuments['compileRest']>[0]): Promise<void> {
+    const stopped = new AbortController()
+    const visit = async (document: SourceDocument): Promise<void> => {
+      if (document.isCompiled || stopped.signal.aborted) return
+      if (await mayGoOn()) await this.#compile([document])
+      else stopped.abort()
+    }
+    await pMap(this.#documents.values(), visit, { concurrency })
+  }
+
+  async #compile(asked: Iterable<SourceDocument>): Promise<void> {
+    if (!(await compileAll(asked))) this.#onStalePlan()
   }
 
   /** Compiles what a page shows, and what turns out to be shown by that. */
-  async function compileShown(listShown: () => readonly SourceDocument[], rounds = MAX_ROUNDS) {
+  async #compileShown(listShown: () => readonly SourceDocument[], rounds = MAX_ROUNDS): Promise<void> {
     const waiting = listShown().filter(({ isCompiled }) => !isCompiled)
     if (waiting.length === 0 || rounds === 0) return
-    for (const document of waiting) watched.add(document)
-    await compile(waiting)
-    await compileShown(listShown, rounds - 1)
+    for (const document of waiting) this.#watched.add(document)
+    await this.#compile(waiting)
+    await this.#compileShown(listShown, rounds - 1)
   }
 
   /** Compiles what a page shows, and then makes it. */
-  async function loadPage(route: Route, plan: SitePlan, sources: Sources): Promise<Page> {
+  async #loadPage(route: Route, plan: SitePlan, sources: Sources): Promise<Page> {
     const page = pageContextOf(plan, route.locale)
-    await compileShown(() => sources(shownDocuments(route, page)))
+    await this.#compileShown(() => sources(shownDocuments(route, page)))
     const planned = planRoutePage(route, page)
     if (planned.texts.some(({ textKey }) => textKey === ''))
       throw new Error(`A source file of ${route.path} can no longer be read.`)
-    return fillPage(planned, compiler)
+    return fillPage(planned, this.#compiler)
   }
 
-  function describe(plan: SitePlan): SourcePlan {
+  #describe(plan: SitePlan): SourcePlan {
+    const compiler = this.#compiler
+    const watched = this.#watched
     const checks = createContentChecks(plan)
-    const sources = sourcesAmong(documents.values())
+    const sources = sourcesAmong(this.#documents.values())
+    /** Where to read what a locale shows, once the documents of it are compiled. */
+    const compiled = async (
+      locale: string,
+      documentsOf: (page: PageContext) => readonly SiteDocument[],
+    ): Promise<PageContext> => {
+      const page = pageContextOf(plan, locale)
+      await this.#compile(sources(documentsOf(page)))
+      return page
+    }
+    const feedDocuments = ({ content }: PageContext): SiteDocument[] =>
+      feedPosts(content, this.#site.config).map(({ post }) => post.document)
     return {
       manifest: {
         contract: CONTRACT_VERSION,
@@ -133,57 +190,11 @@ export function openSourceDocuments({
         return plan.listMissing()
       },
       planPage: (route) => planRoutePage(route, pageContextOf(plan, route.locale)),
-      loadPage: (route) => loadPage(route, plan, sources),
-      async loadFeeds(locale) {
-        const page = pageContextOf(plan, locale)
-        await compile(sources(feedPosts(page.content, site.config).map(({ post }) => post.document)))
-        return loadFeeds(page, compiler)
-      },
+      loadPage: (route) => this.#loadPage(route, plan, sources),
+      loadFeeds: async (locale) => loadFeeds(await compiled(locale, feedDocuments), compiler),
       texts: compiler,
-      async loadSearchPages(locale) {
-        const page = pageContextOf(plan, locale)
-        await compile(sources(searchedDocuments(page)))
-        return listSearchPages(page)
-      },
+      loadSearchPages: async (locale) => listSearchPages(await compiled(locale, searchedDocuments)),
     }
-  }
-
-  return {
-    async plan(themeNames, changed) {
-      const next = new Map<string, SourceDocument>()
-      const open: OpenDocument = async (file, { log }) => {
-        const key = documentKey(file)
-        const known = documents.get(key)
-        const document =
-          known === undefined || known.isStale(changed) ? await readSourceDocument(file, context, log) : known
-        if (document !== null) next.set(key, document)
-        return document
-      }
-      const plan = await planSite({ ...site, mode: 'development', themeNames }, open)
-      documents = next
-      watched.clear()
-      return describe(plan)
-    },
-    async refresh(changed) {
-      const edited = [...documents.values()].filter(({ file }) => changed.has(file.source.file))
-      const files = new Set(edited.map(({ file }) => file.source.file))
-      if (files.size < changed.size || edited.length > MAX_REFRESHED) return false
-      // There is a file now where there was a generated document.
-      if (edited.some(({ file }) => file.readFrom !== file.source.file)) return false
-      for (const document of edited) watched.add(document)
-      const isCurrent = isHistoryCurrent(site)
-      const refreshed = await Promise.all(edited.map((document) => document.refresh()))
-      return refreshed.every(Boolean) && (await compileAll(edited)) && (await isCurrent)
-    },
-    async compileRest({ concurrency, mayGoOn }) {
-      const stopped = new AbortController()
-      const visit = async (document: SourceDocument): Promise<void> => {
-        if (document.isCompiled || stopped.signal.aborted) return
-        if (await mayGoOn()) await compile([document])
-        else stopped.abort()
-      }
-      await pMap(documents.values(), visit, { concurrency })
-    },
   }
 }
 

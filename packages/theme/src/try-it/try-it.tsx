@@ -87,50 +87,7 @@ export function TryIt({ operation, texts, send, secrets }: TryItProps): ReactEle
         onSubmit={(event) => void submit(event)}
         onInput={(event) => setTyped(valuesIn(event.currentTarget, operation))}
       >
-        <Labelled label={texts.tryItServer} id={`${id}server`}>
-          <select id={`${id}server`} name="server">
-            {operation.servers.map((server) => (
-              <option key={server}>{server}</option>
-            ))}
-          </select>
-        </Labelled>
-        {operation.credentials.map((credential, index) => {
-          const { kind, name } = credential
-          const own = `${id}credential${index}`
-          return (
-            <Labelled
-              key={name}
-              id={own}
-              isCode={kind === 'key'}
-              label={kind === 'key' ? name : texts[kind === 'basic' ? 'tryItPassword' : 'tryItToken']}
-              note={texts.tryItSecretNote}
-            >
-              <input
-                id={own}
-                name={`credential ${name}`}
-                type="password"
-                autoComplete="off"
-                aria-describedby={`${own}-note`}
-                defaultValue={secrets.get(secretKey(operation, credential))}
-              />
-            </Labelled>
-          )
-        })}
-        {operation.fields.map((field, index) => {
-          const key = fieldKey(field)
-          const own = `${id}field${index}`
-          return (
-            <Labelled
-              key={key}
-              id={own}
-              isCode
-              label={field.name}
-              need={field.isRequired ? texts.tryItRequired : undefined}
-            >
-              <Control field={field} id={own} first={first.fields[key]} texts={texts} />
-            </Labelled>
-          )
-        })}
+        <Parameters id={id} first={first} operation={operation} secrets={secrets} texts={texts} />
         {operation.body && (
           <Labelled
             id={`${id}body`}
@@ -165,6 +122,64 @@ export function TryIt({ operation, texts, send, secrets }: TryItProps): ReactEle
       <output>{isSending ? texts.tryItSending : summaryOf(outcome, texts)}</output>
       {outcome?.type === 'answer' && <Answer answer={outcome} texts={texts} />}
     </section>
+  )
+}
+
+interface ParametersProps extends Pick<TryItProps, 'operation' | 'texts' | 'secrets'> {
+  /** Begins the id of each control. */
+  readonly id: string
+  readonly first: Pick<TryValues, 'fields'>
+}
+
+/** The server, the credentials and the fields of an operation. */
+function Parameters({ id, first, operation, secrets, texts }: ParametersProps): ReactElement {
+  return (
+    <>
+      <Labelled label={texts.tryItServer} id={`${id}server`}>
+        <select id={`${id}server`} name="server">
+          {operation.servers.map((server) => (
+            <option key={server}>{server}</option>
+          ))}
+        </select>
+      </Labelled>
+      {operation.credentials.map((credential, index) => {
+        const { kind, name } = credential
+        const own = `${id}credential${index}`
+        return (
+          <Labelled
+            key={name}
+            id={own}
+            isCode={kind === 'key'}
+            label={kind === 'key' ? name : texts[kind === 'basic' ? 'tryItPassword' : 'tryItToken']}
+            note={texts.tryItSecretNote}
+          >
+            <input
+              id={own}
+              name={`credential ${name}`}
+              type="password"
+              autoComplete="off"
+              aria-describedby={`${own}-note`}
+              defaultValue={secrets.get(secretKey(operation, credential))}
+            />
+          </Labelled>
+        )
+      })}
+      {operation.fields.map((field, index) => {
+        const key = fieldKey(field)
+        const own = `${id}field${index}`
+        return (
+          <Labelled
+            key={key}
+            id={own}
+            isCode
+            label={field.name}
+            need={field.isRequired ? texts.tryItRequired : undefined}
+          >
+            <Control field={field} id={own} first={first.fields[key]} texts={texts} />
+          </Labelled>
+        )
+      })}
+    </>
   )
 }
 

@@ -41,6 +41,8 @@ export function createIssueOverlay(): IssueOverlay {
   let closed = ''
   let covering = ''
 
+  const say = (text: string): void => void (status.textContent = text)
+
   function open(): void {
     if (dialog.open) return
     // It also keeps the focus inside, makes the page behind inert, closes on Escape and gives the focus back.
@@ -58,60 +60,6 @@ export function createIssueOverlay(): IssueOverlay {
   // Keys are for the overlay while it is open, and not for the page behind it.
   dialog.addEventListener('keydown', (event) => event.stopPropagation())
 
-  async function openInEditor({ path, line, column }: PageIssue): Promise<void> {
-    const file = line === 0 ? path : `${path}:${line}:${column}`
-    status.textContent = 'Opening the editor…'
-    const isOpened = await fetch(`${OPEN_IN_EDITOR}?file=${encodeURIComponent(file)}`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    status.textContent = isOpened ? 'Asked the editor to open the file.' : 'The editor cannot open this file.'
-  }
-
-  function renderIssue(issue: PageIssue): HTMLElement {
-    const { file, line, column, excerpt, problem, hint, code, about } = issue
-    const place = line === 0 ? file : `${file}:${line}:${column}`
-    const button = make('button', {
-      type: 'button',
-      textContent: 'Open in editor',
-      ariaLabel: `Open in editor: ${place}`,
-    })
-    button.addEventListener('click', () => void openInEditor(issue))
-    const lines = make('pre', {
-      textContent: excerpt,
-      tabIndex: 0,
-      ariaLabel: `Line of ${place}`,
-      role: 'region',
-    })
-    const link = make('a', { href: about, target: '_blank', rel: 'noopener', textContent: `About ${code}` })
-    return make('li', {}, [
-      ...(file === ''
-        ? []
-        : [make('p', { className: 'place' }, [make('code', { textContent: place }), button])]),
-      make('p', { className: 'problem', textContent: problem }),
-      ...(excerpt === '' ? [] : [lines]),
-      ...(hint === '' ? [] : [make('p', { className: 'hint', textContent: hint })]),
-      ...(about === '' ? [] : [make('p', {}, [link])]),
-    ])
-  }
-
-  function renderList(issues: readonly PageIssue[]): HTMLElement {
-    return make('ul', {}, issues.map(renderIssue))
-  }
-
-  function render(here: readonly PageIssue[], elsewhere: readonly PageIssue[]): void {
-    const count = here.length + elsewhere.length
-    title.textContent =
-      here.length > 0 ? `${countOf(here)} on this page` : `${countOf(elsewhere)} on other pages`
-    badge.textContent = `${count} ${count === 1 ? 'error' : 'errors'}`
-    const others = make('h2', { textContent: `${countOf(elsewhere)} on other pages` })
-    list.replaceChildren(
-      ...(here.length > 0 ? [renderList(here)] : []),
-      ...(here.length > 0 && elsewhere.length > 0 ? [others] : []),
-      ...(elsewhere.length > 0 ? [renderList(elsewhere)] : []),
-    )
-  }
-
   return {
     show(here, elsewhere) {
       const isCovering = covering !== ''
@@ -125,12 +73,73 @@ export function createIssueOverlay(): IssueOverlay {
       const hadFocus = shadow.activeElement !== null && list.contains(shadow.activeElement)
       if (!host.isConnected) document.body.append(host)
       host.dataset['mode'] = colorMode()
-      render(here, elsewhere)
+      title.textContent =
+        here.length > 0 ? `${countOf(here)} on this page` : `${countOf(elsewhere)} on other pages`
+      badge.textContent = countOf([...here, ...elsewhere])
+      list.replaceChildren(...renderLists(here, elsewhere, (issue) => void openInEditor(issue, say)))
       if (covering !== '' && covering !== closed) open()
       else if (covering === '' && isCovering && dialog.open) dialog.close()
       if (dialog.open && hadFocus) title.focus()
     },
   }
+}
+
+/** The errors of this page, and below a heading those of others. */
+function renderLists(
+  here: readonly PageIssue[],
+  elsewhere: readonly PageIssue[],
+  onOpen: (issue: PageIssue) => void,
+): HTMLElement[] {
+  const listOf = (issues: readonly PageIssue[]): HTMLElement =>
+    make(
+      'ul',
+      {},
+      issues.map((issue) => renderIssue(issue, () => onOpen(issue))),
+    )
+  if (here.length === 0) return [listOf(elsewhere)]
+  if (elsewhere.length === 0) return [listOf(here)]
+  const others = make('h2', { textContent: `${countOf(elsewhere)} on other pages` })
+  return [listOf(here), others, listOf(elsewhere)]
+}
+
+function renderIssue(
+  { file, line, column, excerpt, problem, hint, code, about }: PageIssue,
+  onOpen: () => void,
+): HTMLElement {
+  const place = line === 0 ? file : `${file}:${line}:${column}`
+  const button = make('button', {
+    type: 'button',
+    textContent: 'Open in editor',
+    ariaLabel: `Open in editor: ${place}`,
+  })
+  button.addEventListener('click', onOpen)
+  const lines = make('pre', {
+    textContent: excerpt,
+    tabIndex: 0,
+    ariaLabel: `Line of ${place}`,
+    role: 'region',
+  })
+  const link = make('a', { href: about, target: '_blank', rel: 'noopener', textContent: `About ${code}` })
+  return make('li', {}, [
+    ...(file === ''
+      ? []
+      : [make('p', { className: 'place' }, [make('code', { textContent: place }), button])]),
+    make('p', { className: 'problem', textContent: problem }),
+    ...(excerpt === '' ? [] : [lines]),
+    ...(hint === '' ? [] : [make('p', { className: 'hint', textContent: hint })]),
+    ...(about === '' ? [] : [make('p', {}, [link])]),
+  ])
+}
+
+/** Asks the server to open the file, and says what becomes of it. */
+async function openInEditor({ path, line, column }: PageIssue, say: (text: string) => void): Promise<void> {
+  const file = line === 0 ? path : `${path}:${line}:${column}`
+  say('Opening the editor…')
+  const isOpened = await fetch(`${OPEN_IN_EDITOR}?file=${encodeURIComponent(file)}`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  say(isOpened ? 'Asked the editor to open the file.' : 'The editor cannot open this file.')
 }
 
 /** The colours of the page, which a reader may have chosen; a page without a theme has those of the system. */
