@@ -6,59 +6,87 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { parseCodeMeta } from '../markdown/code/parse-code-meta.ts'
 import { drawingOf } from './drawing-of.ts'
+import type { Problem } from './mermaid/mermaid-source.ts'
+import { shownText } from './mermaid/label-text.ts'
+import { type WrittenDiagram, writeDiagram } from './mermaid/write-diagram.ts'
 
 /** The language of a code block that is a diagram. */
 const MERMAID = 'mermaid'
 
 /**
  * A remark plugin that draws code blocks with the language `mermaid` as SVG at build time, in the colours of the theme,
- * light and dark. `title="…"` after the language is the caption. A diagram that cannot be drawn is an error with its
- * position.
+ * light and dark. `title="…"` after the language is the caption, `accTitle` and `accDescr` in the diagram are its name and description
+ * for screen readers. What cannot be drawn as mermaid draws it is an error at its own line; what only styles a diagram is a warning.
  */
 export function diagrams() {
   return (tree: Root, file: VFile): void => {
     let count = 0
     visit(tree, 'code', (node) => {
       if (node.lang?.toLowerCase() !== MERMAID) return
+      count += 1
+      const diagram = writeDiagram(node.value)
+      for (const problem of diagram.problems) report(problem, node, file)
+      if (diagram.problems.some(({ isFatal }) => isFatal)) return
       try {
-        count += 1
-        draw(node, count)
+        draw(node, diagram, count)
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        const message = file.message(`Cannot draw this diagram: ${reason}`, {
-          place: node.position,
-          source: 'diagrams',
-        })
-        message.fatal = true
+        report({ line: 0, problem: reason, hint: '', isFatal: true }, node, file)
       }
     })
   }
 }
 
+/** Reports a problem at its line: the first line of the block is below the fence. */
+function report({ line, problem, hint, isFatal }: Problem, { position }: Code, file: VFile): void {
+  const start = position?.start
+  const place = start === undefined ? undefined : { line: start.line + line, column: start.column }
+  const text = isFatal ? `Cannot draw this diagram: ${problem}` : problem
+  const message = file.message(text, { place, source: 'diagrams' })
+  message.fatal = isFatal
+  message.note = hint
+}
+
 /** Throws what the renderer throws for a diagram it cannot parse. */
-function draw(node: Code, number: number): void {
+function draw(node: Code, diagram: WrittenDiagram, number: number): void {
   const { title } = parseCodeMeta(node.meta ?? '')
-  const markup = renderMermaidSVG(node.value)
+  const caption = title ?? diagram.title
+  const markup = renderMermaidSVG(diagram.source)
   const svg = fromHtml(markup, { fragment: true, space: 'html' }).children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'svg',
   )
   if (svg === undefined) throw new Error('the renderer returned no picture.')
-  const drawing = drawingOf(svg, `diagram-${number}-`)
-  const caption: Element[] =
-    title === null
+  const drawing = described(drawingOf(svg, `diagram-${number}-`, shownText), diagram)
+  const figcaption: Element[] =
+    caption === null
       ? []
       : [
           {
             type: 'element',
             tagName: 'figcaption',
             properties: {},
-            children: [{ type: 'text', value: title }],
+            children: [{ type: 'text', value: caption }],
           },
         ]
   Object.assign(node, {
     // A code block would be highlighted; a paragraph has the same place in the tree.
     type: 'paragraph',
     children: [],
-    data: { hName: 'figure', hChildren: [drawing, ...caption] },
+    data: {
+      hName: 'figure',
+      hProperties: { ariaLabel: diagram.name },
+      hChildren: [drawing, ...figcaption],
+    },
   })
+}
+
+/** The drawing with its name and description for screen readers. */
+function described(drawing: Element, { name, description }: WrittenDiagram): Element {
+  if (name !== null) drawing.properties['ariaLabel'] = name
+  if (description === null) return drawing
+  const text = { type: 'text', value: description } as const
+  return {
+    ...drawing,
+    children: [{ type: 'element', tagName: 'desc', properties: {}, children: [text] }, ...drawing.children],
+  }
 }

@@ -6,12 +6,17 @@ const LEFT_OUT = /^(?:style|className|xmlns.*|data[A-Z].*)$/
 const COLOR = /^var\(--_?([a-z-]+)\)$/
 const REFERENCE = /^url\(#([\w-]+)\)$/
 
-/** An SVG without styles of its own, with ids that no other drawing on the page has. */
-export function drawingOf({ tagName, properties, children }: Element, prefix: string): Element {
+/** An SVG without styles of its own, with ids that no other drawing on the page has, and its texts as they are to be shown. */
+export function drawingOf(
+  { tagName, properties, children }: Element,
+  prefix: string,
+  textOf: (drawn: string) => string,
+): Element {
   const kept = Object.entries(properties).filter(([name]) => !LEFT_OUT.test(name))
   const inner = children.flatMap((child): ElementContent[] => {
-    if (child.type !== 'element') return child.type === 'text' ? [child] : []
-    return child.tagName === 'style' ? [] : [drawingOf(child, prefix)]
+    if (child.type !== 'element')
+      return child.type === 'text' ? [{ ...child, value: textOf(child.value) }] : []
+    return child.tagName === 'style' ? [] : [drawingOf(child, prefix, textOf)]
   })
   const named: Properties = Object.fromEntries(
     kept.map(([name, value]) => [name, ownValue(name, value, prefix)]),

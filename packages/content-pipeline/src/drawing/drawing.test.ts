@@ -159,8 +159,28 @@ test.each([
 test('a diagram that cannot be drawn is an error with its position', async () => {
   const { diagnostics } = await renderMarkdown('Text.\n\n```mermaid\nnonsense\n```', { remark: [diagrams] })
   expect(diagnostics.map(({ code, severity, line }) => [code, severity, line])).toEqual([
-    ['plugin-failed', 'error', 3],
+    ['plugin-failed', 'error', 4],
   ])
+})
+
+test('what is not drawn is told at its line, in a list too, and name and description are for screen readers', async () => {
+  const source = [
+    '- item',
+    '',
+    '  ```mermaid',
+    '  graph LR',
+    '    accTitle: How a ship is moored',
+    '    accDescr: It asks for a berth',
+    '    A["Ship #amp; crew"] --> B',
+    '    click A href "https://example.com"',
+    '  ```',
+  ].join('\n')
+  const { markup, diagnostics } = await renderMarkdown(source, { remark: [diagrams] })
+  expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['plugin-message', 8]])
+  expect(markup).toContain('<figure ariaLabel="How a ship is moored"><svg ')
+  expect(markup).toContain('<desc>It asks for a berth</desc>')
+  expect(markup).toContain('>Ship & crew<')
+  expect(markup).not.toMatch(/>(?:accTitle|accDescr|click)/)
 })
 
 test('without the plugins, both stay what they are in Markdown', async () => {

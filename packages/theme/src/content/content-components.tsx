@@ -142,8 +142,9 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
     const [drawing, caption] = elements(node)
     const written = writtenProperties(node)
     if (drawing?.tagName !== 'svg') return <figure {...written}>{children}</figure>
+    const label = stringProperty(node, 'ariaLabel') ?? (caption && null)
     return (
-      <OverridableDrawing {...written} label={caption === undefined ? undefined : null}>
+      <OverridableDrawing {...written} label={label}>
         {children}
       </OverridableDrawing>
     )

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 
 /** A drawing. `className` and what an element can be given besides go to the area that it scrolls in. */
 export interface DrawingProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
-  /** Name for readers who reach it by keyboard, by default "diagram"; null if its caption is the name. */
+  /** Name for readers who reach it by keyboard: its own, or by default "diagram"; null if its caption is the name. */
   readonly label?: string | null | undefined
   /** An `<svg>`, and an optional `<figcaption>`. */
   readonly children: ReactNode

@@ -88,7 +88,8 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
   figure: (node, context) => [element('div', {}, inside(node, context))],
   svg: (node, { messages }) => {
     const words = textsOf(node)
-    return words.length === 0 ? [] : [paragraph(`${messages.diagram}: ${words.join(', ')}`)]
+    const name = stringProperty(node, 'ariaLabel') ?? messages.diagram
+    return words.length === 0 ? [] : [paragraph(`${name}: ${words.join(', ')}`)]
   },
   math: (node) => {
     const source = stringProperty(node, 'alttext') ?? textOf(node)
@@ -99,6 +100,8 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
   sup: (node, context) => (isReference(elementsIn(node)[0]) ? inside(node, context) : kept(node, context)),
   a: (node, context) => (node.properties['dataFootnoteBackref'] === undefined ? same(node, context) : []),
   h2: (node, context) => (isFootnoteLabel(node) ? [] : same(node, context)),
+  video: film,
+  audio: film,
   img: (node, context) => {
     const source = stringProperty(node, 'src') ?? ''
     // If there is one picture for each colour mode, only the light one is kept.
@@ -136,6 +139,15 @@ function same(node: Element, context: PlainTreeContext): ElementContent[] {
   return [{ ...node, properties, children: inside(node, context) }]
 }
 
+/** A link to the first file of a film or a sound. */
+function film(node: Element, context: PlainTreeContext): ElementContent[] {
+  const source = elementsIn(node).find(({ tagName }) => tagName === 'source')
+  const href = source && stringProperty(source, 'src')
+  if (href === undefined || href === null) return []
+  const name = stringProperty(node, 'ariaLabel') ?? href.replace(/^.*\//, '')
+  return [paragraph(same(element('a', { href }, name), context))]
+}
+
 /** Markdown has no such element, but HTML in it keeps the meaning: `10<sup>6</sup>`. */
 function kept(node: Element, context: PlainTreeContext): ElementContent[] {
   const { tagName } = node
@@ -163,8 +175,9 @@ function elementsIn({ children }: Element): Element[] {
   return children.filter((child) => child.type === 'element')
 }
 
-/** The words of a drawing, each `<text>` on its own. */
+/** The words of a drawing, its description and each `<text>` on its own. */
 function textsOf(node: Element): string[] {
-  if (node.tagName === 'text') return [textOf(node).replaceAll(/\s+/g, ' ').trim()].filter(Boolean)
+  if (node.tagName === 'text' || node.tagName === 'desc')
+    return [textOf(node).replaceAll(/\s+/g, ' ').trim()].filter(Boolean)
   return elementsIn(node).flatMap(textsOf)
 }

@@ -23,12 +23,14 @@ const LOOKS: Rules = [
   'textAnchor',
   'dominantBaseline',
   'letterSpacing',
+  'textDecoration',
   'transform',
 ]
 
 /** Elements of SVG with their attributes: shapes and text, nothing that runs, moves, styles or links. */
 const SVG: Readonly<Record<string, Rules>> = {
   svg: [...LOOKS, 'viewBox', 'width', 'height', ['role', 'img'], 'ariaLabel', 'preserveAspectRatio'],
+  desc: [],
   g: LOOKS,
   defs: [],
   marker: ['markerWidth', 'markerHeight', 'refX', 'refY', 'orient', 'viewBox', 'markerUnits'],

@@ -53,18 +53,21 @@ const general = (inherited['*'] ?? []).filter((rule) => !KEPT_FROM_CONTENT.has(S
 export const sanitiseSchema: Options = {
   ...defaultSchema,
   clobber: [],
-  ancestors: { ...defaultSchema.ancestors, ...DRAWING_ANCESTORS },
+  ancestors: { ...defaultSchema.ancestors, ...DRAWING_ANCESTORS, track: ['audio', 'video'] },
   // Text in these is not meant for readers.
   strip: ['script', 'style', 'title'],
   tagNames: [
     ...(defaultSchema.tagNames ?? []),
     'abbr',
+    'audio',
     'figure',
     'figcaption',
     'mark',
     'small',
     'time',
+    'track',
     'u',
+    'video',
     'wbr',
     ...Object.keys(SPECIAL_ELEMENTS),
     ...Object.keys(DRAWING_ATTRIBUTES),
@@ -85,9 +88,25 @@ export const sanitiseSchema: Options = {
       ['className', 'data-footnote-backref'],
     ],
     // Nothing resolves the addresses of a `srcset`, so it could load from any host.
-    source: [],
+    source: [REFERENCE_NUMBER, 'src', 'type'],
+    track: [REFERENCE_NUMBER, 'src', 'kind', 'srcLang', 'label', 'default'],
+    // Readers start and stop a film: it has controls, and nothing starts by itself.
+    video: [
+      REFERENCE_NUMBER,
+      'controls',
+      'loop',
+      'muted',
+      'playsInline',
+      'poster',
+      'preload',
+      'width',
+      'height',
+      'ariaLabel',
+    ],
+    audio: [REFERENCE_NUMBER, 'controls', 'loop', 'muted', 'preload', 'ariaLabel'],
     img: [REFERENCE_NUMBER, 'src', 'alt', 'width', 'height', 'loading', 'decoding'],
     details: ['open'],
+    figure: ['ariaLabel'],
     span: [
       ['className', ...SPAN_CLASSES],
       [CODE_TOKENS, CODE_TOKENS_FORM],
@@ -98,5 +117,6 @@ export const sanitiseSchema: Options = {
     ...defaultSchema.protocols,
     href: ['http', 'https', 'mailto', 'tel'],
     src: ['http', 'https'],
+    poster: ['http', 'https'],
   },
 }

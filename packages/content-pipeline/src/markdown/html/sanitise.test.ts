@@ -64,8 +64,6 @@ const RUNNABLE = new Set([
   'svg',
   'math',
   'template',
-  'video',
-  'audio',
 ])
 
 test.each(VECTORS)('%j keeps nothing that a browser would run or fetch from elsewhere', async (markdown) => {
@@ -87,7 +85,8 @@ test.each(VECTORS)('%j keeps nothing that a browser would run or fetch from else
 })
 
 function isDangerous(name: string, value: string): boolean {
-  if (name === 'href' || name === 'src') return !/^(?:https?:|mailto:|tel:|[^:]*$)/.test(value)
+  if (name === 'href' || name === 'src' || name === 'poster')
+    return !/^(?:https?:|mailto:|tel:|[^:]*$)/.test(value)
   return /^on|^style$|^srcDoc$|^formAction$|^ping$|^target$/i.test(name)
 }
 
