@@ -63,6 +63,8 @@ export const DIAGNOSTIC_CODES = {
   'missing-image': 'error',
   'invalid-image': 'error',
   'missing-alt': 'error',
+  'missing-media': 'error',
+  'invalid-media': 'error',
   'external-image': 'warning',
   'missing-static-file': 'error',
   'unsafe-file': 'error',

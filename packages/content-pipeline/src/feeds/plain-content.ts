@@ -4,6 +4,7 @@ import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { element } from '../markdown/document/element.ts'
 import { ADMONITION_TYPES, type AdmonitionType } from '../manifest/index.ts'
+import { decodeLetters } from '../markdown/document/decode-letters.ts'
 import { EMBED_TAG } from '../markdown/directives/find-embeds.ts'
 import { ISLAND_TAG } from '../markdown/directives/find-islands.ts'
 
@@ -57,6 +58,7 @@ function plain(node: ElementContent): ElementContent[] {
   if (tagName === 'fyr-tab') return [labelOf([text(String(properties['label'] ?? ''))]), ...children]
   if (tagName === 'input') return [text(properties.checked === true ? '☑' : '☐')]
   if (tagName === 'img') return plainImage(node)
+  if (tagName === 'video' || tagName === 'audio') return plainFilm(node)
   const kept = Object.entries(properties).filter(([name]) => !OURS.has(name))
   return [{ ...node, properties: Object.fromEntries(kept), children }]
 }
@@ -90,6 +92,16 @@ function plainImage(node: Element): ElementContent[] {
   const src = String(node.properties.src ?? '')
   if (src.endsWith('#only-dark')) return []
   return [element('img', { ...node.properties, src: src.replace(/#only-light$/, '') })]
+}
+
+/** A link to the first file of a film or a sound: feeds show none. */
+function plainFilm({ children, properties }: Element): ElementContent[] {
+  const source = children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === 'source',
+  )
+  const src = String(source?.properties.src ?? '')
+  const name = String(properties['ariaLabel'] ?? decodeLetters(src.replace(/^.*\//, '')))
+  return src === '' ? [] : [element('p', {}, [element('a', { href: src }, [text(name)])])]
 }
 
 function plainCode(node: Element): Element {

@@ -6,6 +6,7 @@ import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
 import { resolveImage } from './resolve-image.ts'
 import type { LinkOrigin } from './link-origin.ts'
+import { resolveMedia } from './resolve-media.ts'
 import { resolveLink } from './resolve-link.ts'
 import type { BrokenLinkContext } from './broken-link.ts'
 import { basePathOf } from './site-index.ts'
@@ -49,6 +50,8 @@ export function resolveReference(
   report: (issue: Issue) => void,
 ): ResolvedProperties | null {
   if (reference.type === 'image') return imageProperties(reference, origin.file, context, report)
+  if (reference.type === 'media') return mediaProperties(reference, origin.file, context, report)
+  if (reference.type === 'poster') return posterProperties(reference, origin.file, context, report)
   const link = resolveLink(reference.url, origin, context)
   if (link.type === 'resolved') return link.isExternal ? null : linkProperties(link)
   const { shown = null, ...issue } = link
@@ -73,6 +76,29 @@ function imageProperties(
   }
   const image = placeImage(url, file, context, (issue) => report({ ...issue, at }))
   return image && { ...image }
+}
+
+function mediaProperties(
+  { url, at }: Reference,
+  file: ContentFile | null,
+  context: ReferenceContext,
+  report: (issue: Issue) => void,
+): ResolvedProperties | null {
+  const media = resolveMedia(url, file, context)
+  if ('src' in media) return media
+  report({ ...media, at })
+  return null
+}
+
+/** The author's own width and height are those of the film. */
+function posterProperties(
+  { url, at }: Reference,
+  file: ContentFile | null,
+  context: ReferenceContext,
+  report: (issue: Issue) => void,
+): ResolvedProperties | null {
+  const image = placeImage(url, file, context, (issue) => report({ ...issue, at }))
+  return image && { poster: image.src }
 }
 
 /** Address and size of an image of the site. Null for any other, after reporting why. */

@@ -21,7 +21,7 @@ export type ImageOutcome =
       readonly hint: string
     }
 
-interface ImageContext {
+export interface ImageContext {
   readonly index: SiteIndex
   readonly assets: AssetStore
   readonly basePath: string
@@ -48,9 +48,7 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
     }
   }
   const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
-  const path = decodeMarks(written)
-  const isStatic = path.startsWith('/') || file === null
-  const found = isStatic ? findStatic(path, context) : findBeside(path, file, context)
+  const { path, found } = findFile(written, file, context)
   if (found?.isRefused === true)
     return {
       type: 'broken',
@@ -59,10 +57,7 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
       hint: 'Use SVG, PNG, JPEG, WebP, AVIF or GIF.',
     }
   if (found === null) {
-    const usual = isStatic
-      ? `An absolute path starts in "${context.index.config.content.static}".`
-      : `A relative path starts in the folder of ${file.originalFile}.`
-    const hint = adviceForSiteRoot(path, context.index.config) ?? suggestImage(path, file, context, usual)
+    const hint = missingFile(path, file, context, IMAGE_FILE)
     return { type: 'broken', code: 'missing-image', problem: `The image "${url}" does not exist.`, hint }
   }
   if (found.isAmbiguous) return { type: 'broken', ...manySpellings(path) }
@@ -79,12 +74,37 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
   return { type: 'resolved', src: context.basePath + encodeMarks(found.to) + suffix, size }
 }
 
+/** A file by its path as written: in the static folder, or beside the page. */
+export function findFile(
+  written: string,
+  file: ContentFile | null,
+  context: ImageContext,
+): { readonly path: string; readonly found: FoundFile | null } {
+  const path = decodeMarks(written)
+  const isStatic = path.startsWith('/') || file === null
+  return { path, found: isStatic ? findStatic(path, context) : findBeside(path, file, context) }
+}
+
+/** What to do about a file that does not exist; the names of others like it match `names`. */
+export function missingFile(
+  path: string,
+  file: ContentFile | null,
+  context: ImageContext,
+  names: RegExp,
+): string {
+  const usual =
+    path.startsWith('/') || file === null
+      ? `An absolute path starts in "${context.index.config.content.static}".`
+      : `A relative path starts in the folder of ${file.originalFile}.`
+  return adviceForSiteRoot(path, context.index.config) ?? suggestFile(path, file, context, { usual, names })
+}
+
 /** The nearest file of the static folder, or of the folder that a relative path leads to, before the advice. */
-function suggestImage(
+function suggestFile(
   path: string,
   file: ContentFile | null,
   { index }: ImageContext,
-  advice: string,
+  { usual: advice, names }: { readonly usual: string; readonly names: RegExp },
 ): string {
   if (file === null || path.startsWith('/')) {
     const nearest = nearestPath(path.startsWith('/') ? path : `/${path}`, index.staticAddresses())
@@ -92,19 +112,19 @@ function suggestImage(
   }
   const folder = posix.join(index.root, posix.dirname(file.originalFile), posix.dirname(path))
   const start = path.slice(0, path.length - posix.basename(path).length)
-  const files = imagesIn(folder).map((name) => start + encodeMarks(name))
+  const files = filesIn(folder, names).map((name) => start + encodeMarks(name))
   return suggestName(path, files, advice)
 }
 
-function imagesIn(folder: string): readonly string[] {
+function filesIn(folder: string, names: RegExp): readonly string[] {
   try {
-    return readdirSync(folder).filter((name) => IMAGE_FILE.test(name))
+    return readdirSync(folder).filter((name) => names.test(name))
   } catch {
     return []
   }
 }
 
-interface FoundImage {
+interface FoundFile {
   readonly file: string
   readonly to: string
   /** Whether another file differs from it only in the Unicode form of its name. */
@@ -113,7 +133,7 @@ interface FoundImage {
   readonly isRefused?: true
 }
 
-function findStatic(path: string, { index }: ImageContext): FoundImage | null {
+function findStatic(path: string, { index }: ImageContext): FoundFile | null {
   const [file, ...others] = path.startsWith('/') ? index.staticFiles(path) : []
   if (file === undefined) return null
   return {
@@ -123,7 +143,7 @@ function findStatic(path: string, { index }: ImageContext): FoundImage | null {
   }
 }
 
-function findBeside(path: string, file: ContentFile, { assets, index }: ImageContext): FoundImage | null {
+function findBeside(path: string, file: ContentFile, { assets, index }: ImageContext): FoundFile | null {
   for (const from of [file.source.file, file.originalFile]) {
     const beside = posix.join(posix.dirname(from), path)
     const [image = beside, ...others] = findSpellings(index.root, beside)

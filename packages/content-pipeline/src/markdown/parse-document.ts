@@ -5,6 +5,7 @@ import type { Issue } from '../content-error.ts'
 import type { TocEntry, TocSpan } from '../manifest/index.ts'
 import { applyRehypePlugins } from './html/apply-rehype-plugins.ts'
 import { framesToEmbeds } from './html/frames-to-embeds.ts'
+import { prepareMedia } from './html/prepare-media.ts'
 import { namesToIds } from './html/names-to-ids.ts'
 import { disownSpecialElements } from './html/disown-special-elements.ts'
 import { dropUnseen } from './html/drop-unseen.ts'
@@ -133,6 +134,7 @@ export async function parseDocument(
   if (extended === null) return EMPTY
   if (hasHtml || context.plugins !== null) {
     framesToEmbeds(extended)
+    prepareMedia(extended)
     namesToIds(extended, headings)
     reportDroppedHtml(extended, context)
   }

@@ -29,6 +29,7 @@ const STRICT = {
   'style-src': "'self'",
   'img-src': "'self'",
   'font-src': "'self'",
+  'media-src': "'self'",
   'connect-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'none'",

@@ -14,6 +14,7 @@ export function contentSecurityPolicy(siteData: SiteData): string {
     "style-src 'self'",
     directive('img-src', ["'self'", ...images]),
     "font-src 'self'",
+    "media-src 'self'",
     directive('connect-src', ["'self'", ...connect]),
     ...(frames.length > 0 ? [directive('frame-src', frames)] : []),
     ...(hasManifest(siteData) ? ["manifest-src 'self'"] : []),

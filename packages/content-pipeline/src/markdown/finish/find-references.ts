@@ -3,9 +3,10 @@ import type { Point } from '../../content-error.ts'
 import { decodeLetters } from '../document/decode-letters.ts'
 import { walkElements } from '../document/walk-tree.ts'
 
-/** A link or an image as written. */
+/** A link, an image or another file as written. */
 export interface Reference {
-  readonly type: 'link' | 'image'
+  /** A poster is the picture of a film, and media are the files of films and sounds. */
+  readonly type: 'link' | 'image' | 'poster' | 'media'
   readonly url: string
   /** Alternative text; null without any. */
   readonly alt: string | null
@@ -18,7 +19,7 @@ export interface PlacedReference {
   readonly element: Element
 }
 
-/** All links and images of a tree, raw HTML included, in order. */
+/** All links, images, films and sounds of a tree, raw HTML included, in order. */
 export function findReferences(tree: Root): PlacedReference[] {
   const found: PlacedReference[] = []
   walkElements(tree, (element) => {
@@ -30,6 +31,11 @@ export function findReferences(tree: Root): PlacedReference[] {
     } else if (tagName === 'img' && typeof properties.src === 'string') {
       const alt = typeof properties.alt === 'string' ? properties.alt : null
       found.push({ element, reference: { type: 'image', url: decodeUrl(properties.src), alt, at } })
+    } else if (tagName === 'video' && typeof properties['poster'] === 'string') {
+      const url = decodeUrl(properties['poster'])
+      found.push({ element, reference: { type: 'poster', url, alt: null, at } })
+    } else if ((tagName === 'source' || tagName === 'track') && typeof properties.src === 'string') {
+      found.push({ element, reference: { type: 'media', url: decodeUrl(properties.src), alt: null, at } })
     }
   })
   return found

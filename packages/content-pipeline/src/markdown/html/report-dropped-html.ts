@@ -13,7 +13,7 @@ const homes = new Map(Object.entries(sanitiseSchema.ancestors ?? {}))
 const KNOWN_NODES = new Set(['root', 'element', 'text', 'comment', 'doctype'])
 
 /** Addresses that were checked as links and images are reported there. */
-const CHECKED_ADDRESSES = new Set(['a.href', 'img.src'])
+const CHECKED_ADDRESSES = new Set(['a.href', 'img.src', 'source.src', 'track.src', 'video.poster'])
 
 /**
  * Reports what the sanitiser will drop from a tree, so that nothing disappears silently. Output of a plugin is reported
@@ -58,8 +58,7 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['head', 'Use front matter: "title", "description", "image", "keywords".'],
   ['meta', 'Use front matter: "title", "description", "image", "keywords".'],
   ['title', 'The title of a page is its first heading, or "title" in front matter.'],
-  ['video', 'Link to the file instead.'],
-  ['audio', 'Link to the file instead.'],
+  ['object', 'For a picture write "![text](./picture.svg)", else link to the file.'],
   ['iframe', 'Write "::embed{src=https://… title="…"}" with the address of a page of another site.'],
 ])
 
@@ -120,7 +119,8 @@ function reportProperties(node: Element, report: Report): void {
     const lost = lostOf(value, kept[name])
     const attribute = `attribute "${attributeName(name)}"`
     if (lost === 'all') {
-      report(`The ${attribute} of <${tagName}> is not allowed and is dropped.`, LOOKS)
+      const hint = HINTS[`${tagName}.${name}`] ?? LOOKS
+      report(`The ${attribute} of <${tagName}> is not allowed and is dropped.`, hint)
     } else if (lost !== null) {
       report(`"${lost}" in the ${attribute} of <${tagName}> is not allowed and is dropped.`, LOOKS)
     }
@@ -135,6 +135,18 @@ function reportLost({ tagName, properties }: Element, report: Report): void {
     const hint = name === 'id' ? 'Give the id to a heading: "## Title {#id}".' : LOOKS
     report(`The attribute "${attributeName(name)}" of <${tagName}> is not allowed and is dropped.`, hint)
   }
+}
+
+const PICTURE =
+  'Only the <img> is shown. For dark mode, write "![…](light.svg#only-light)" and "![…](dark.svg#only-dark)".'
+
+/** Hints for attributes that authors miss. */
+const HINTS: Readonly<Record<string, string>> = {
+  'video.autoPlay': 'Readers start a film themselves.',
+  'audio.autoPlay': 'Readers start a sound themselves.',
+  'source.srcSet': PICTURE,
+  'source.media': PICTURE,
+  'source.sizes': PICTURE,
 }
 
 const LOOKS = 'The theme decides how content looks, and content cannot run code.'
