@@ -1,4 +1,4 @@
-import type { Heading, Html, Link, Nodes, Parents, Root, Text } from 'mdast'
+import type { Delete, Heading, Html, Link, Nodes, Parents, Root, Text } from 'mdast'
 import type { Point } from '../../content-error.ts'
 import { linesOf } from '../../lines-of.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
@@ -21,6 +21,7 @@ export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
     if (node.type === 'code') reportCode(node, context)
     if (node.type === 'heading') reportId(node, context)
     if (node.type === 'table') reportTable(node, context)
+    if (node.type === 'delete') reportSubscript(node, context)
     if ('children' in node) reportNeighbours(node, context)
   })
 }
@@ -63,6 +64,22 @@ function reportIncludeComment(node: Html, context: DocumentContext): void {
     reportAt(context, { position: { start } }, 'unread-syntax', problem, hintForInclude(match[1] ?? ''))
   }
 }
+
+/** A few characters between single tildes, right behind a word: `H~2~O`. Two tildes are meant to strike through. */
+const SUBSCRIPT = /^~[\p{L}\p{N}+−-]{1,6}~(?!~)/u
+
+function reportSubscript({ position }: Delete, context: DocumentContext): void {
+  if (position === undefined) return
+  const { start } = position
+  const line = sourceAt(start, context)
+  const [mark] = SUBSCRIPT.exec(line.slice(start.column - 1)) ?? []
+  if (mark === undefined || !/[\p{L}\p{N})]$/u.test(line.slice(0, start.column - 1))) return
+  const text = mark.slice(1, -1)
+  const hint = `Write "<sub>${text}</sub>", or "~~${text}~~" to strike it through.`
+  reportAt(context, { position: { start } }, 'unread-syntax', SUBSCRIPT_PROBLEM, hint)
+}
+
+const SUBSCRIPT_PROBLEM = 'This is struck through: it does not make subscript.'
 
 /** Attributes of other tools after a link or an image: `{width=200}`, `{.wide}`, `{: target="_blank"}`. */
 const ATTRIBUTES = /^\{:?[ \t]*(?:(?:[.#][\w-]+|[a-z][\w-]*=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"']+))[ \t]*)+\}/i

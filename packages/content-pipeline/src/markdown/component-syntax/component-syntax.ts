@@ -4,10 +4,11 @@ import { htmlFlow, htmlText } from 'micromark-core-commonmark'
 import { mdxExpression } from 'micromark-extension-mdx-expression'
 import { mdxJsx } from 'micromark-extension-mdx-jsx'
 import { mdxjsEsm } from 'micromark-extension-mdxjs-esm'
-import type { Code, Construct, ConstructRecord, Extension } from 'micromark-util-types'
+import type { Code, Construct, ConstructRecord, Extension, TokenizeContext } from 'micromark-util-types'
 import type { Processor } from 'unified'
 import { COMPONENT_NAMES } from './component-names.ts'
 import { type Guard, guardConstruct, watchedParser } from './guard-construct.ts'
+import { followTags } from './indented-content.ts'
 
 /** How braces, tags and `import` are read: in `.md` as text where they may be prose, in `.mdx` as code. */
 export type ComponentDialect = 'md' | 'mdx'
@@ -54,7 +55,7 @@ function constructsOf(options: ComponentSyntaxOptions): Extension {
   const tags = [mdxJsx({ acorn }), mdxJsx()]
   const braces = [mdxExpression({ acorn, allowEmpty: true }), mdxExpression()]
   const flow = [
-    ...tags.map((each) => guardAll(each.flow, () => withFewEnds(tagGuard(options)))),
+    ...tags.map((each) => guardAll(each.flow, () => withFewEnds(blockTagGuard(options)))),
     ...braces.map((each) => guardAll(each.flow, () => withFewEnds(braceGuard(options)))),
     guardAll(lines.flow, moduleGuard),
   ]
@@ -127,6 +128,34 @@ function tagGuard({ dialect, imported }: ComponentSyntaxOptions): Guard {
       if (isLoose && previous !== null && previous > 0 && WORD.test(String.fromCharCode(previous)))
         return false
       return dialect === 'mdx' || /=\{|\s\{\.\.\./.test(written) || isComponent(written, imported)
+    },
+  }
+}
+
+/** In `.md`, content between tags that are blocks may be indented. */
+function blockTagGuard(options: ComponentSyntaxOptions): Guard {
+  const guard = tagGuard(options)
+  if (options.dialect === 'mdx') return guard
+  let reader: TokenizeContext | null = null
+  let start = 0
+  let written = ''
+  return {
+    mayStart: (context) => {
+      reader = context
+      start = context.now().offset
+      return guard.mayStart?.(context) ?? true
+    },
+    watch: () => {
+      const watch = guard.watch()
+      return (code) => {
+        if (code !== null) written += code < 0 ? ' ' : String.fromCharCode(code)
+        return watch(code)
+      }
+    },
+    isKept: () => {
+      const isKept = guard.isKept?.() ?? true
+      if (isKept && reader !== null) followTags(reader, written, start)
+      return isKept
     },
   }
 }

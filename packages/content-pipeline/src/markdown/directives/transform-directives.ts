@@ -182,7 +182,7 @@ function transformTabs(node: ContainerDirective, context: DocumentContext): void
       node,
       'invalid-tabs',
       tabs.length === 0 ? 'These tabs are empty.' : 'There is content outside a tab here.',
-      'Put everything inside ":::tab{value=… label="…"}" and close each tab with ":::". The outer "::::tabs" needs one more colon.',
+      hintForTabs(node, context),
     )
   }
   const values = tabs.map(valueOfTab)
@@ -210,6 +210,16 @@ function transformTabs(node: ContainerDirective, context: DocumentContext): void
   }
   const group = node.attributes?.['group']
   node.data = { ...node.data, hName: 'fyr-tabs', hProperties: group ? { group } : {} }
+}
+
+function hintForTabs({ position, children }: ContainerDirective, { source }: DocumentContext): string {
+  const { line = 1, column = 1 } = position?.start ?? {}
+  if (linesOf(source.text)[line - 1]?.charAt(column - 1) === '<')
+    return 'Put everything inside "<TabItem value="…" label="…">" and close each of them with "</TabItem>".'
+  const isIndented = children.some((child) => child.type === 'code' && child.value.includes(':::tab'))
+  return isIndented
+    ? 'Indent ":::tab" by three spaces at most: four make it code.'
+    : 'Put everything inside ":::tab{value=… label="…"}" and close each tab with ":::". The outer "::::tabs" needs one more colon.'
 }
 
 function reportUnknownDefault(
