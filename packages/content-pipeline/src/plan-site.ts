@@ -16,7 +16,7 @@ import {
 import { createFileLister } from './read/list-files.ts'
 import type { AuthorRecord } from './read/read-authors.ts'
 import { readHistory } from './read/read-history.ts'
-import { type DocsVersion, readVersions } from './read/read-versions.ts'
+import { type DocsVersion, readVersions, versionAt } from './read/read-versions.ts'
 import { type OpenDocument, openContent, type SiteDocument } from './records/content-documents.ts'
 import { describeLocale, NOT_FOUND_ID } from './site-data/describe-locale.ts'
 import { dropCollisions } from './routes/drop-collisions.ts'
@@ -36,7 +36,7 @@ import { readContent } from './routes/read-content.ts'
 import { SEARCH_PAGE, searchAddress } from './records/spell-address.ts'
 import { usualDocAddress } from './records/read-doc-records.ts'
 import { isHome, usualPageAddress } from './records/read-page-records.ts'
-import type { WrittenRecord } from './records/records.ts'
+import { isDocRecord, type WrittenRecord } from './records/records.ts'
 import type { FrontMatter } from './schemas/front-matter.ts'
 import { hasPlugins } from './schemas/markdown-plugins.ts'
 import { variablesOf } from './schemas/variables-of.ts'
@@ -129,7 +129,10 @@ export async function planSite(
   const plans = contents.map((content) => dropCollisions(planLocale(content, config, log), config, log))
   const settled = settleRoutes(plans)
   const redirects = new Map(
-    plans.map((plan) => [plan.locale.code, settleRedirects(plan, planRedirects(plan, config, log))]),
+    plans.map((plan) => [
+      plan.locale.code,
+      settleRedirects(plan, planRedirects(plan, { config, versions }, log)),
+    ]),
   )
   const index = createSiteIndex(linkTargets(settled, redirects), {
     root,
@@ -137,6 +140,7 @@ export async function planSite(
     locales: contents.map(({ locale }) => locale),
     published: publishedFiles(contents, config),
     usualAddress: (file) => usualAddress(file, versions, config),
+    versionAt: (address) => versionAt(address, versions)?.name ?? null,
     drafts: contents.flatMap(draftTargets),
   })
   const assets = createAssetStore(root)
@@ -294,6 +298,12 @@ class PlannedTarget implements LinkTarget {
     this.originalFile = record?.file.originalFile ?? null
     this.aliases = aliases
     this.#record = record
+  }
+
+  get doc(): LinkTarget['doc'] {
+    const record = this.#record
+    if (record === null || !isDocRecord(record)) return null
+    return { version: record.version, folder: record.addressFolder }
   }
 
   get isOriginalGenerated(): boolean {

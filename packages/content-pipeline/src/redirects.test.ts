@@ -7,11 +7,13 @@ test('aliases lead to the page in every locale, and to the last version of a doc
   const { manifest } = await buildSoundFixture('redirects')
   const [en, no] = manifest.locales
   expect(en?.redirects).toEqual([
-    { from: '/docs/Old side', to: '/docs/next/guide/setup' },
-    { from: '/docs/første side', to: '/docs/next/guide/setup' },
+    { from: '/docs', to: '/docs/guide/setup', isOfVersion: true },
+    { from: '/docs/Old side', to: '/docs/guide/setup' },
+    { from: '/docs/første side', to: '/docs/guide/setup' },
     { from: '/docs/guide/old-setup', to: '/docs/guide/setup' },
+    { from: '/docs/next', to: '/docs/next/guide/setup', isOfVersion: true },
     { from: '/docs/next/guide/old-setup', to: '/docs/next/guide/setup' },
-    { from: '/docs/setup.html', to: '/docs/next/guide/setup' },
+    { from: '/docs/setup.html', to: '/docs/guide/setup' },
     { from: '/imprint', to: '/about' },
     { from: '/start', to: '/docs/guide/setup' },
   ])
@@ -23,8 +25,8 @@ test('a link to an alias leads to the page itself', async () => {
   const about = (await loadPage('/about')) as MarkdownPage
   expect(toMarkup(about.body)).toContain('<a href="/docs/guide/setup">the start</a>')
   expect(toMarkup(about.body)).toContain('<a href="/about">the imprint</a>')
-  expect(toMarkup(about.body)).toContain('<a href="/docs/next/guide/setup">an old page</a>')
-  expect(toMarkup(about.body)).toContain('<a href="/docs/next/guide/setup">its other spelling</a>')
+  expect(toMarkup(about.body)).toContain('<a href="/docs/guide/setup">an old page</a>')
+  expect(toMarkup(about.body)).toContain('<a href="/docs/guide/setup">its other spelling</a>')
   const setup = (await loadPage('/no/docs/next/guide/setup')) as DocPage
   expect(toMarkup(setup.body)).toContain('<a href="/no/docs/guide/setup">her</a>')
   expect(manifest.locales[1]?.siteData.footer.columns[0]?.links[0]?.href).toBe('/no/docs/guide/setup')

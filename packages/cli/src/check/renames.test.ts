@@ -123,6 +123,26 @@ test('after a page is renamed, --fix writes its new name into the links of the s
     expect(readFileSync(join(root, file), 'utf8')).toBe(linksTo('./ballast.md'))
 })
 
+test('after a doc is renamed, --fix writes its new id into the sidebars, and each version keeps its own address', async () => {
+  const root = copyTinySite()
+  const file = join(root, 'site.config.ts')
+  const config = readFileSync(file, 'utf8').replace('{', "{\n  sidebars: { guide: ['intro', 'weights'] },")
+  writeFileSync(file, config.replace(/navbar: \{[^\n]*\n/, ''))
+  writeFileSync(join(root, 'content/docs/weights.md'), '# Weights\n\n## Chains\n')
+  await releaseVersion({ root, name: '1.0' })
+  await acceptUrls({ root, action: 'accept' })
+  renameSync(join(root, 'content/docs/weights.md'), join(root, 'content/docs/ballast.md'))
+  expect(await check({ root, fix: true })).toMatchObject({ diagnostics: [], isValid: true })
+  expect(readFileSync(file, 'utf8')).toContain("guide: ['intro', 'ballast']")
+  expect(readFileSync(join(root, 'content/docs/ballast.md'), 'utf8')).toContain('aliases:\n  - weights\n')
+  await releaseVersion({ root, name: '2.0' })
+  expect(await check({ root })).toMatchObject({ diagnostics: [], isValid: true })
+  expect(await build({ root })).toMatchObject({ isPublished: true })
+  const redirects = readFileSync(join(root, 'dist/_redirects'), 'utf8')
+  expect(redirects).toContain('/docs/weights /docs/ballast 301')
+  expect(redirects).toContain('/docs/next/weights /docs/next/ballast 301')
+}, 60_000)
+
 test('what content sources make is kept where they make it: --fix writes into no file that is not there', async () => {
   const root = copyTinySite()
   const file = join(root, 'site.config.ts')
@@ -157,11 +177,11 @@ test('what content sources make is kept where they make it: --fix writes into no
   expect(diagnostics.map(({ code, hint }) => [code, hint.split('. If')[0]])).toEqual([
     [
       'lost-address',
-      'Did it move to "/docs/species/cod"? Add "aliases: [/docs/fish/cod]" to the front matter that its content source gives content/docs/species/cod.md',
+      'Did it move to "/docs/species/cod"? Add "aliases: [../fish/cod]" to the front matter that its content source gives content/docs/species/cod.md',
     ],
     [
       'lost-address',
-      'Did it move to "/no/docs/species/cod"? Add "aliases: [/docs/fish/cod]" to the front matter that its content source gives content/docs/species/cod.md',
+      'Did it move to "/no/docs/species/cod"? Add "aliases: [../fish/cod]" to the front matter that its content source gives content/docs/species/cod.md',
     ],
   ])
 })

@@ -123,9 +123,9 @@ describe('a built site', () => {
   test('redirects the former addresses of a page to the page', () => {
     expect(files.get('no/mooring.html')).toContain('content="0; url=/no/docs/mooring-2.0"')
     expect(files.get('no/_redirects')).toBe(
-      '/no/docs/mooring /no/docs/mooring-2.0 301\n/no/mooring.html /no/docs/mooring-2.0 301\n',
+      '/no/docs /no/docs/intro 301\n/no/docs/mooring /no/docs/mooring-2.0 301\n/no/mooring.html /no/docs/mooring-2.0 301\n',
     )
-    expect(files.get('_redirects')?.split('\n')).toHaveLength(5)
+    expect(files.get('_redirects')?.split('\n')).toHaveLength(7)
     expect(files.get('sitemap.xml')).not.toContain('/docs/mooring<')
   })
 
@@ -152,7 +152,7 @@ describe('a build that fails', () => {
         writeFileSync(join(root, 'static/docs/intro/index.html'), 'mine')
       },
       code: 'place-taken',
-      file: 'docs/intro/index.html',
+      file: 'static/docs/intro/index.html',
     },
     {
       issue: 'a theme that is not installed',

@@ -19,7 +19,7 @@ test('a lost published address is an error until it is accepted', async () => {
   const { diagnostics } = await check({ root })
   const lost = diagnostics.filter(({ code }) => code === 'lost-address')
   expect(lost.map(({ hint }) => hint)).toContainEqual(
-    expect.stringContaining('Add "aliases: [/docs/intro]" to content/docs/moved/intro.md.'),
+    expect.stringContaining('Add "aliases: [../intro]" to content/docs/moved/intro.md.'),
   )
 
   mkdirSync(join(root, 'i18n/no/docs/moved'))
@@ -41,13 +41,13 @@ test('"fyr check --fix" gives a page that has moved its published address as an 
   }
   const first = await check({ root })
   expect(first.diagnostics.filter(({ code }) => code === 'lost-address')).toMatchObject([
-    { alias: { file: 'content/docs/moved/intro.md', alias: '/docs/intro' } },
-    { alias: { file: 'content/docs/moved/intro.md', alias: '/docs/intro' } },
+    { alias: { file: 'content/docs/moved/intro.md', alias: '../intro' } },
+    { alias: { file: 'content/docs/moved/intro.md', alias: '../intro' } },
   ])
   const { fixed } = await check({ root, fix: true })
   expect(fixed.map(({ code }) => code)).toContain('lost-address')
   const text = readFileSync(join(root, 'content/docs/moved/intro.md'), 'utf8')
-  expect(text.match(/\/docs\/intro$/gm)).toHaveLength(1)
+  expect(text.match(/\.\.\/intro$/gm)).toHaveLength(1)
   expect((await check({ root })).diagnostics.map(({ code }) => code)).not.toContain('lost-address')
 })
 

@@ -89,9 +89,12 @@ test('a name that is taken is refused, and nothing is changed', async () => {
   expect(readFolder(root)).toEqual(before)
 })
 
-test.each(['current', 'a/b', '../2.1', ''])('the name "%s" is refused', async (name) => {
-  await expect(releaseVersion({ root: copyTinySite(), name })).rejects.toThrow(SiteError)
-})
+test.each(['current', 'next', '__proto__', 'constructor', 'a/b', '../2.1', ''])(
+  'the name "%s" is refused',
+  async (name) => {
+    await expect(releaseVersion({ root: copyTinySite(), name })).rejects.toThrow(SiteError)
+  },
+)
 
 test('a site with errors is not released', async () => {
   const root = siteWithSidebar()

@@ -96,6 +96,11 @@ function planVersion(
     const hint = 'Write a number such as 2.1.'
     throw refusal({ code: 'version-refused', problem: `The name "${name}" ${issue}.`, hint })
   }
+  const pathOfCurrent = config.docs.versions['current']?.path ?? 'next'
+  if (name === pathOfCurrent) {
+    const problem = `The name "${name}" is the address of the docs that are not released yet.`
+    throw refusal({ code: 'version-refused', problem, hint: 'Write a number such as 2.1.' })
+  }
   const folder = `${content.versionedDocs}/version-${name}`
   const translations = locales
     .filter(({ code }) => code !== defaultLocale)

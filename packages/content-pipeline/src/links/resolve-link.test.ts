@@ -50,6 +50,7 @@ describe('a link', () => {
         route: route(base + address, base === '/' ? 'en' : 'no'),
         originalFile,
         isOriginalGenerated: false,
+        doc: null,
         isGenerated: false,
         ids,
         title: TITLES[address] ?? '',
@@ -63,6 +64,7 @@ describe('a link', () => {
       locales: [locale('en', '/'), locale('no', '/no/')],
       published: new Set(['/robots.txt', '/blog/rss.xml', '/no/blog/rss.xml']),
       usualAddress: () => null,
+      versionAt: () => null,
       drafts: [],
     })
   })

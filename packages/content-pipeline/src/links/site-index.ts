@@ -26,6 +26,8 @@ export interface LinkTarget {
   readonly isGenerated: boolean
   /** Former addresses, with base path. */
   readonly aliases: readonly string[]
+  /** The version of a doc, and the folder that its relative aliases are in, below the base path; null for other pages. */
+  readonly doc: { readonly version: string; readonly folder: string } | null
 }
 
 /**
@@ -45,6 +47,8 @@ export interface SiteIndex {
   readonly findByFile: (locale: string, originalFile: string) => LinkTarget | null
   /** The address of a file below the base path of a locale, unless its front matter sets another; null for posts. */
   readonly usualAddress: (file: string) => string | null
+  /** The version of the docs that an address below the base path of a locale belongs to; null for none. */
+  readonly versionAt: (address: string) => string | null
   /** The file of the draft with this address, which the build leaves out; null for none. */
   readonly draftAt: (path: string) => string | null
   /** The file of the draft that a file in the default locale is, with its ending or without; null for none. */
@@ -83,13 +87,14 @@ export interface SiteIndexOptions {
   /** Addresses of the files that the build makes besides pages. */
   readonly published: ReadonlySet<string>
   readonly usualAddress: SiteIndex['usualAddress']
+  readonly versionAt: SiteIndex['versionAt']
   readonly drafts: readonly DraftTarget[]
 }
 
 /** Builds the index of all targets. */
 export function createSiteIndex(
   targets: readonly LinkTarget[],
-  { root, config, locales, published, usualAddress, drafts }: SiteIndexOptions,
+  { root, config, locales, published, usualAddress, versionAt, drafts }: SiteIndexOptions,
 ): SiteIndex {
   const byPath = new Map(
     targets.flatMap((target) =>
@@ -115,6 +120,7 @@ export function createSiteIndex(
     findByPath: (path) => byPath.get(trim(path)) ?? null,
     findByFile: (locale, file) => byFile.get(fileKey(locale, file)) ?? null,
     usualAddress,
+    versionAt,
     draftAt: (path) => draftsByPath.get(trim(path)) ?? null,
     draftOf: (locale, file) => draftsByFile.get(fileKey(locale, file.replace(/\/$/, ''))) ?? null,
     addressesOf: once((locale) => createPathIndex(targetsOf(locale).map(({ route }) => route.path))),

@@ -38,6 +38,14 @@ export interface DocsVersion {
   readonly isIndexed: boolean
 }
 
+/** The version of the docs that an address below the base path of a locale belongs to: the one of the longest address. */
+export function versionAt(address: string, versions: readonly DocsVersion[]): DocsVersion | null {
+  const [longest = null] = versions
+    .filter((version) => `${address}/`.startsWith(`${version.address}/`) || version.address === '')
+    .toSorted((left, right) => right.address.length - left.address.length)
+  return longest
+}
+
 /** Key of a version's label in the messages of a locale. */
 export function versionLabelKey({ name }: DocsVersion): string {
   return name === CURRENT_VERSION ? 'docs.versionLabel' : `docs.versionLabel.${name}`

@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from '../content-error.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { LocalePlan, PlannedRoute } from './planned-route.ts'
-import { addressKey } from './plan-redirects.ts'
+import { addressKey } from '../records/alias-address.ts'
 import { reservedFor } from './reserved-address.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { DiagnosticLog } from '../content-error.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { locate } from '../schemas/locate.ts'
 import { flattenPages, isDoc, type SidebarPage } from '../sidebar/sidebar-tree.ts'
-import { suggestDocId } from '../sidebar/suggest-doc-id.ts'
+import { adviceForDocId, suggestDocId } from '../sidebar/suggest-doc-id.ts'
 import { sidebarName, suggestSidebar } from '../sidebar/sidebar-names.ts'
 import { allDocs, type LocaleContent, type VersionContent } from './locale-content.ts'
 import { type PlannedRoute, planGenerated, planWritten } from './planned-route.ts'
@@ -110,7 +110,7 @@ function checkNeighbour(
   log.add(doc.file.source, {
     code: 'unknown-doc-id',
     problem: `"${key}" refers to the doc "${wanted}", which does not exist.`,
-    hint: suggestDocId(wanted, docs, version.collection.folder),
+    ...adviceForDocId(wanted, docs, version),
     at: doc.locate([key]),
   })
 }

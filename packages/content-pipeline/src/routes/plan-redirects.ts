@@ -1,8 +1,10 @@
 import type { DiagnosticLog } from '../content-error.ts'
 import type { Redirect } from '../manifest/index.ts'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
+import { type DocsVersion, versionAt } from '../read/read-versions.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { applySlug, NO_ADDRESS } from '../records/apply-slug.ts'
+import { addressKey, aliasAddress } from '../records/alias-address.ts'
+import { NO_ADDRESS } from '../records/apply-slug.ts'
 import type { LocalePlan, PlannedRoute } from './planned-route.ts'
 import { isDocRecord, type WrittenRecord } from '../records/records.ts'
 import { reservedFor } from './reserved-address.ts'
@@ -13,11 +15,8 @@ export interface PlannedRedirect {
   /** Below the locale's base path, without a leading slash. */
   readonly from: string
   readonly target: PlannedRoute
-}
-
-/** Two spellings of one address share a key. */
-export function addressKey(address: string): string {
-  return address.replace(/\/$/, '').toLowerCase()
+  /** The page whose front matter has it; another version of the target, or the target itself. */
+  readonly writer: PlannedRoute
 }
 
 /**
@@ -27,26 +26,56 @@ export function addressKey(address: string): string {
  */
 export function planRedirects(
   { locale, routes }: LocalePlan,
-  config: SiteConfig,
+  { config, versions }: { readonly config: SiteConfig; readonly versions: readonly DocsVersion[] },
   log: DiagnosticLog,
 ): PlannedRedirect[] {
   const pages = new Map(routes.flatMap((route) => keysOf(route, config).map((key) => [key, route])))
+  const docs = docsByVersion(routes)
   const found = new Map<string, PlannedRedirect>()
   // A page with its own canonical address comes before its older versions.
-  for (const target of routes.toSorted((left, right) => rank(left) - rank(right))) {
-    const { record } = target
+  for (const route of routes.toSorted((left, right) => rank(left) - rank(right))) {
+    const { record } = route
     for (const [index, alias] of (record?.frontMatter.aliases ?? []).entries()) {
       if (record === null) continue
       const from = aliasAddress(alias, record)
+      const target = from === null ? route : (copyAt(from, record, docs, versions) ?? route)
       const key = from === null ? '' : addressKey(from)
       const owner = found.get(key)
-      if (owner !== undefined && isSameDoc(owner.target, target)) continue
+      const isShared = owner !== undefined && owner.writer !== route
+      if (isShared && (owner.target === target || isSameDoc(owner.target, target))) continue
       const problem = from === null ? 'is not a valid address' : claimed(key, from, owner, pages, config)
-      if (problem === null && from !== null) found.set(key, { from, target })
+      if (problem === null && from !== null) found.set(key, { from, target, writer: route })
       else if (locale.isDefault) report(record, index, `The alias "${alias}" ${problem}.`, from === null, log)
     }
   }
   return [...found.values()].toSorted((left, right) => compareCodePoints(left.from, right.from))
+}
+
+/** The docs of a locale by version and id. */
+function docsByVersion(routes: readonly PlannedRoute[]): ReadonlyMap<string, PlannedRoute> {
+  return new Map(
+    routes.flatMap((route) =>
+      route.record !== null && isDocRecord(route.record)
+        ? [[docKey(route.record.version, route.record.docId), route] as const]
+        : [],
+    ),
+  )
+}
+
+function docKey(version: string, docId: string): string {
+  return `${version} ${docId}`
+}
+
+/** The same doc in the version that an alias is an address of: an alias leads no reader out of a version. Null for none. */
+function copyAt(
+  from: string,
+  record: WrittenRecord<FrontMatter>,
+  docs: ReadonlyMap<string, PlannedRoute>,
+  versions: readonly DocsVersion[],
+): PlannedRoute | null {
+  const owner = isDocRecord(record) ? versionAt(from, versions) : null
+  if (owner === null || !isDocRecord(record)) return null
+  return docs.get(docKey(owner.name, record.docId)) ?? null
 }
 
 /** A redirect with base path in both addresses. */
@@ -70,15 +99,6 @@ function rank({ address, canonical }: PlannedRoute): number {
 function isSameDoc({ record: left }: PlannedRoute, { record: right }: PlannedRoute): boolean {
   if (left === null || right === null || left === right) return false
   return isDocRecord(left) && isDocRecord(right) && left.docId === right.docId
-}
-
-/** With a leading slash an address of the site, else relative to the page. */
-function aliasAddress(
-  alias: string,
-  { addressFolder: folder }: Pick<WrittenRecord<FrontMatter>, 'addressFolder'>,
-): string | null {
-  const from = applySlug(alias, { root: '', folder })
-  return from === '' || from === null ? null : from.normalize('NFC')
 }
 
 /** The owner of an alias's address, as the end of a sentence; null if the address is free. */

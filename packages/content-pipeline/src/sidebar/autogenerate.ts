@@ -6,7 +6,7 @@ import type { WrittenCategory } from '../schemas/category.ts'
 import { categoryIndex, type IndexContext } from './category-index.ts'
 import { pickLook } from '../schemas/sidebar-look.ts'
 import { docFolders } from './doc-folders.ts'
-import { suggestDocId } from './suggest-doc-id.ts'
+import { adviceForDocId } from './suggest-doc-id.ts'
 import { docNode, type SidebarNode, docLabel } from './sidebar-tree.ts'
 
 /** `_category_` files by folder inside the docs. */
@@ -125,7 +125,7 @@ function chooseIndex(
     log.add(file.source, {
       code: 'unknown-doc-id',
       problem: `The category links to the doc "${link.id}", which does not exist.`,
-      hint: suggestDocId(link.id, docs, version.collection.folder),
+      ...adviceForDocId(link.id, docs, version),
       at: file.locate(['link', 'id']),
     })
   }

@@ -9,7 +9,7 @@ import { substituteInHtml, substituteVariables, type Variables } from '../substi
 import { autogenerate, type CategoryFiles } from './autogenerate.ts'
 import { categoryIndex, type IndexContext } from './category-index.ts'
 import { docNode, type SidebarNode, docLabel } from './sidebar-tree.ts'
-import { suggestDocId } from './suggest-doc-id.ts'
+import { adviceForDocId } from './suggest-doc-id.ts'
 
 /** Input for the sidebars of one locale. */
 export interface SidebarContext extends IndexContext {
@@ -143,11 +143,11 @@ function findDoc(id: string, name: string, context: SidebarContext): DocRecord |
   const doc = context.docs.find((candidate) => candidate.docId === id)
   if (doc !== undefined) return doc
   if (context.heldBack.some((draft) => draft.docId === id)) return null
-  const { written, version, log } = context
+  const { written, version, docs, log } = context
   log.add(written.source, {
     code: 'unknown-doc-id',
     problem: `${name} refers to the doc "${id}", which does not exist.`,
-    hint: suggestDocId(id, context.docs, version.collection.folder),
+    ...adviceForDocId(id, docs, version),
     at: written.locate([name, id]),
   })
   return null

@@ -1,7 +1,7 @@
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { resolveConfigLink } from '../links/resolve-target.ts'
 import type { Redirect } from '../manifest/index.ts'
-import { addressKey } from '../routes/plan-redirects.ts'
+import { addressKey } from '../records/alias-address.ts'
 import { reservedFor } from '../routes/reserved-address.ts'
 import { folderIn } from '../schemas/address-or-folder.ts'
 import { locate } from '../schemas/locate.ts'

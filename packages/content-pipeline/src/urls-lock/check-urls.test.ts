@@ -53,9 +53,9 @@ test('a page that moved is an error that names its new home by the headings', as
   write('content/docs/zebra.md', '# Zebra\n')
   write('content/docs/guide/start.md', PAGE)
   expect(await problems()).toEqual([
-    'urls.lock:2 lost-address "/docs/setup" was published but no longer exists. Did it move to "/docs/guide/start"? Add "aliases: [/docs/setup]" to content/docs/guide/start.md. If it is gone for good, run "fyr urls accept".',
+    'urls.lock:2 lost-address "/docs/setup" was published but no longer exists. Did it move to "/docs/guide/start"? Add "aliases: [../setup]" to content/docs/guide/start.md. If it is gone for good, run "fyr urls accept".',
   ])
-  write('content/docs/guide/start.md', `---\naliases: [/docs/setup]\n---\n\n${PAGE}`)
+  write('content/docs/guide/start.md', `---\naliases: [../setup]\n---\n\n${PAGE}`)
   expect(await problems()).toEqual([])
 })
 
@@ -83,6 +83,36 @@ test('links to a file that has another name lead to the page that took its place
   expect((await brokenLinks()).map(([, to]) => to)).toEqual([undefined, undefined, undefined])
 })
 
+test('a page of the newest version that is gone has not moved to an older one, and its alias stays in its version', async () => {
+  write('content/docs/intro.md', '# Intro\n')
+  write('content/docs/setup.md', PAGE)
+  await accept()
+  for (const [version, name] of [
+    ['1.0', 'setup'],
+    ['2.0', 'start'],
+  ] as const) {
+    write(`versioned_docs/version-${version}/intro.md`, '# Intro\n')
+    write(`versioned_docs/version-${version}/${name}.md`, PAGE)
+  }
+  write('versions.json', '["2.0", "1.0"]')
+  rmSync(join(root, 'content/docs/setup.md'))
+  write('content/docs/start.md', PAGE)
+  expect(await aliases()).toEqual(['versioned_docs/version-2.0/start.md setup'])
+  rmSync(join(root, 'versioned_docs/version-2.0/start.md'))
+  expect(await aliases()).toEqual([undefined])
+})
+
+test('an alias that names another version leads to its copy there', async () => {
+  const text = `---\naliases: [/docs/next/setup]\n---\n\n${PAGE}`
+  write('content/docs/start.md', text)
+  write('versioned_docs/version-2.0/start.md', text)
+  write('versions.json', '["2.0"]')
+  const { manifest } = await build()
+  expect(manifest.locales[0]?.redirects.filter(({ isOfVersion }) => isOfVersion !== true)).toEqual([
+    { from: '/docs/next/setup', to: '/docs/next/start' },
+  ])
+})
+
 test('an alias is enough to know where a file has gone, also without a lock', async () => {
   write('content/docs/intro.md', '# Intro\n\n[One](./setup.md) [Two](./README.md)\n')
   write('content/docs/first-steps.md', `---\naliases: [/docs/setup]\n---\n\n${PAGE}`)
@@ -103,7 +133,7 @@ test('a page without headings that is gone took the name of the only such page t
   write('content/docs/cables.md', PAGE)
   expect(await aliases()).toEqual([undefined])
   write('content/docs/mooring.md', '# Mooring\n\nText.\n')
-  expect(await aliases()).toEqual(['content/docs/mooring.md /docs/setup'])
+  expect(await aliases()).toEqual(['content/docs/mooring.md setup'])
   write('content/docs/knots.md', '# Knots\n')
   expect(await aliases()).toEqual([undefined])
 })

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { DiagnosticLog, Issue } from '../content-error.ts'
 import type { FindMoved, LinkTarget, SiteIndex } from '../links/site-index.ts'
@@ -20,7 +21,7 @@ export function listUrls({ locales, index }: PlannedUrls): LockedUrl[] {
         locale,
         ids: isFallback ? [] : idsAt(path, index),
       })),
-      ...redirects.filter(isSingle).map(({ from }) => ({ address: from, locale, ids: [] })),
+      ...redirects.filter(isKept).map(({ from }) => ({ address: from, locale, ids: [] })),
     ]
   })
 }
@@ -121,6 +122,8 @@ interface Changes {
   /** The pages that the lock does not have. */
   readonly homes: readonly LinkTarget[]
   readonly isRedirected: (address: string) => boolean
+  /** The version of the docs that an address belongs to, and with it the page that replaced it. */
+  readonly versionOf: (url: LockedUrl) => string | null
 }
 
 function changesOf(lock: UrlsLock, site: PlannedUrls): Changes {
@@ -129,7 +132,13 @@ function changesOf(lock: UrlsLock, site: PlannedUrls): Changes {
     ({ address }) => site.index.findByPath(address) === null && !isRedirected(address),
   )
   const { defaultLocale } = site.index.config
-  return { defaultLocale, lost, homes: newPages(lock, site), isRedirected }
+  const versionOf = ({ address, locale }: LockedUrl) => {
+    const base = baseOf(locale, site)
+    return base === undefined || !isBelow(address, base)
+      ? null
+      : site.index.versionAt(address.slice(base.length))
+  }
+  return { defaultLocale, lost, homes: newPages(lock, site), isRedirected, versionOf }
 }
 
 function issuesOf(url: LockedUrl, changes: Changes, site: PlannedUrls): Issue[] {
@@ -150,6 +159,11 @@ function redirectFinder({ locales }: PlannedUrls): Changes['isRedirected'] {
 /** A redirect to a folder of the site is accompanied by one for each page in it. */
 function isPageByPage(redirect: Redirect): boolean {
   return isSingle(redirect) || (redirect.keepsRest === true && redirect.to.startsWith('/'))
+}
+
+/** Whether the address of a redirect is listed. That of a version follows its docs. */
+function isKept(redirect: Redirect): boolean {
+  return isSingle(redirect) && redirect.isOfVersion !== true
 }
 
 function isSingle({ isPrefix }: Redirect): boolean {
@@ -194,12 +208,13 @@ function lostAddress(url: LockedUrl, changes: Changes, site: PlannedUrls): Issue
   const { address, locale } = url
   const { home, isSure } = likeliestHome(url, changes)
   const problem = `"${address}" was published but no longer exists.`
-  const base = site.locales.find(({ siteData }) => siteData.locale.code === locale)?.siteData.locale.basePath
+  const base = baseOf(locale, site)
   if (base === undefined || !isBelow(address, base)) {
     const hint = `No page of the locale "${locale}" can have it as an alias: add it to "redirects". ${ACCEPT_HINT}`
     return { code: 'lost-address', problem, hint }
   }
-  const alias = `/${address.slice(base.length)}`
+  const below = address.slice(base.length)
+  const alias = home === null ? `/${below}` : aliasOf(below, home, site)
   const advice = `Add "aliases: [${alias}]" to the page that replaces it, or add a redirect. ${ACCEPT_HINT}`
   const file = home?.originalFile ?? null
   const isWritten = file !== null && home?.isOriginalGenerated === false
@@ -213,6 +228,17 @@ function lostAddress(url: LockedUrl, changes: Changes, site: PlannedUrls): Issue
     // The front matter of a page in React is code, which only its author changes.
     alias: isSure && isWritten && !isReactPage(file) ? { file, alias } : null,
   }
+}
+
+function baseOf(locale: string, { locales }: PlannedUrls): string | undefined {
+  return locales.find(({ siteData }) => siteData.locale.code === locale)?.siteData.locale.basePath
+}
+
+/** Relative in docs: a release copies them, and then each version has the alias at its own addresses. */
+function aliasOf(address: string, { doc }: LinkTarget, { index }: PlannedUrls): string {
+  if (doc === null || index.versionAt(address) !== doc.version) return `/${address}`
+  const alias = posix.relative(`/${doc.folder}`, `/${address}`)
+  return alias === '' ? `/${address}` : alias + (address.endsWith('/') ? '/' : '')
 }
 
 function placeOfAlias({ originalFile, isOriginalGenerated }: LinkTarget): string {
@@ -233,7 +259,12 @@ interface LikeliestHome {
  */
 function likeliestHome(url: LockedUrl, changes: Changes): LikeliestHome {
   const { address, ids, locale } = url
-  const homes = changes.homes.filter(({ route }) => route.locale === locale)
+  const version = changes.versionOf(url)
+  const homes = changes.homes.filter(({ route, doc }) => {
+    // A page of the newest docs that is gone has not moved to an older version, which has its copy.
+    const isOfVersion = version === null || doc === null || doc.version === version
+    return route.locale === locale && (isOfVersion || isInRenamedVersion(address, route.path))
+  })
   const [best, ...others] = homes
     .map((home) => ({ home, share: shareOf(ids, lastingIds(home)) }))
     .filter(({ share }) => share >= LEAST_SHARE)
@@ -248,6 +279,14 @@ function likeliestHome(url: LockedUrl, changes: Changes): LikeliestHome {
   if (only !== null) return { home: only, isSure: true }
   const near = nearestPath(address, createPathIndex(homes.map(({ route }) => route.path)))
   return { home: homes.find(({ route }) => route.path === near) ?? null, isSure: false }
+}
+
+/** Whether two addresses differ in one part, which may be the name of a version, and not in the last one. */
+function isInRenamedVersion(address: string, path: string): boolean {
+  const [parts, others] = [address, path].map((one) => withoutSlash(one).split('/'))
+  if (parts === undefined || parts.length !== others?.length) return false
+  const differing = parts.flatMap((part, index) => (part === others[index] ? [] : [index]))
+  return differing.length === 1 && differing[0] !== parts.length - 1
 }
 
 /**
