@@ -211,13 +211,17 @@ function planLocale(content: LocaleContent, config: SiteConfig, log: DiagnosticL
     return isHome(page) ? { ...planned, title: '', description } : planned
   })
   const written = [...pages, ...planDocRoutes(content, config, log), ...planBlogRoutes(content, config)]
-  const routes = [
-    ...written,
-    ...planSearch(written, config),
-    planGenerated('not-found', NOT_FOUND_ID, '404.html'),
-  ]
+  const routes = [...written, ...planSearch(written, config), planNotFound(content)]
   const hidden = () => routes.map((route) => ({ ...route, isIndexed: false }))
   return { locale: content.locale, routes: config.noIndex ? hidden() : routes }
+}
+
+/** The page at every unknown address: the site's own, else the theme's. */
+function planNotFound({ notFound }: LocaleContent): PlannedRoute {
+  const generated = planGenerated('not-found', NOT_FOUND_ID, '404.html')
+  if (notFound === null) return generated
+  const { title, description } = planWritten(notFound, 'not-found', null)
+  return { ...generated, title, description, record: notFound }
 }
 
 /** The page of the search, unless the site has a page of its own there. Search engines have lists of their own. */

@@ -6,6 +6,7 @@ import { staticFolderIssues } from './static-folder-issues.ts'
 import { type FoundEntry, walkFolder } from '../walk-folder.ts'
 import { type SiteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
 import type { ReadySite } from './loaded-site.ts'
+import { shadowIssues } from './shadow-issues.ts'
 import { svgIssues } from './svg-issues.ts'
 
 /** A file that is published unchanged. */
@@ -35,12 +36,15 @@ export function listStaticFiles(root: string, folder: string): readonly StaticFi
 }
 
 /**
- * The static files of a site. Throws `SiteError` as `listStaticFiles` does, and for SVG files among them and among the
- * images of its content that run code.
+ * The static files of a site. Throws `SiteError` as `listStaticFiles` does, for files at the address of a page, and for SVG files
+ * among them and among the images of its content that run code.
  */
 export function publishableFiles({ root, config, content }: ReadySite): readonly StaticFile[] {
   const files = listStaticFiles(root, config.content.static)
-  const issues = svgIssues(root, [...files, ...content.manifest.assets])
+  const issues = [
+    ...shadowIssues(files, { config, content }),
+    ...svgIssues(root, [...files, ...content.manifest.assets]),
+  ]
   if (issues.length > 0) throw new SiteError(issues)
   return files
 }

@@ -1,6 +1,6 @@
 import { compareCodePoints, type Redirect } from '@fyr/content-pipeline/manifest'
 import { mediaType } from '../serve/media-type.ts'
-import { decodeSegment } from './page-place.ts'
+import { decodeSegment } from '../decode-segment.ts'
 
 /** The site as the configuration of a web server describes it. */
 export interface HostedSite {

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@fyr/content-pipeline'
 import type { Route } from '@fyr/content-pipeline/manifest'
+import { decodeSegment } from '../decode-segment.ts'
 
 /** Output paths of a page below its locale's folder, relative, with `/`. */
 export interface PagePlace {
@@ -34,13 +35,4 @@ export function pagePlace(
 /** Folder of a locale inside the output: `/docs-site/no/` in a site at `/docs-site/` -> `no/`; empty for the default. */
 export function localeFolder(localeBasePath: string, siteBasePath: string): string {
   return localeBasePath.slice(siteBasePath.length)
-}
-
-/** Hosts decode an address before they look for the file. A malformed escape is kept. */
-export function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

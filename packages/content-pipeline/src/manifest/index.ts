@@ -49,9 +49,11 @@ export type {
   HomePage,
   MarkdownPage,
   NotFoundPage,
+  OwnNotFoundPage,
   Page,
   SearchListPage,
   SizedImage,
+  ThemeNotFoundPage,
 } from './page.ts'
 export type {
   Breadcrumb,

@@ -77,9 +77,17 @@ export interface SearchListPage extends PageCommon {
   }[]
 }
 
-export interface NotFoundPage extends PageCommon {
+/** The page for every unknown address, as the theme writes it. */
+export interface ThemeNotFoundPage extends PageCommon {
   readonly kind: 'not-found'
 }
+
+/** The not-found page of a site's own. */
+export interface OwnNotFoundPage extends Omit<MarkdownPage, 'kind' | 'layout'> {
+  readonly kind: 'not-found'
+}
+
+export type NotFoundPage = ThemeNotFoundPage | OwnNotFoundPage
 
 /** A page with its content: everything that a layout needs. */
 export type Page =

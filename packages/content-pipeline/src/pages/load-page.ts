@@ -1,6 +1,6 @@
 import { placeImage } from '../links/create-reference-resolver.ts'
 import { resolveFrontMatterLink } from '../links/resolve-target.ts'
-import type { HeroImage, HomePage, MarkdownPage, Route, SizedImage } from '../manifest/index.ts'
+import type { HeroImage, HomePage, MarkdownPage, NotFoundPage, Route, SizedImage } from '../manifest/index.ts'
 import { isReactPage } from '../read/read-collection.ts'
 import type { PageRecord } from '../records/records.ts'
 import { planText, loadWritten, type PlanContext, siteFrontMatterOf } from './load-written.ts'
@@ -66,6 +66,14 @@ function heroImage(
 /** Settings besides its content of a page that is neither a doc nor a post. */
 function pageLook({ frontMatter: { wrapperClassName } }: PageRecord): Pick<MarkdownPage, 'wrapperClassName'> {
   return wrapperClassName === undefined ? {} : { wrapperClassName }
+}
+
+/** The page at every unknown address. */
+export function loadNotFound(route: Route, context: PlanContext): NotFoundPage {
+  const { notFound } = context.content
+  if (notFound === null) return { kind: 'not-found', route }
+  const { layout: _, ...page } = loadMarkdownPage(route, notFound, context)
+  return { ...page, kind: 'not-found' }
 }
 
 /** A page written in Markdown. */

@@ -17,7 +17,7 @@ import {
 } from './load-blog-lists.ts'
 import { loadDoc } from './load-doc.ts'
 import { loadDocCategory, loadDocTag, loadDocTags } from './load-doc-lists.ts'
-import { loadHome, loadMarkdownPage } from './load-page.ts'
+import { loadHome, loadMarkdownPage, loadNotFound } from './load-page.ts'
 import { loadSearch } from './load-search.ts'
 import { loadPost } from './load-post.ts'
 import type { PageContext } from '../site-data/page-context.ts'
@@ -37,7 +37,7 @@ export function planRoutePage(route: Route, context: PageContext): PagePlan {
 function loadPage(route: Route, context: PlanContext): Page {
   const { content } = context
   const { base, page } = splitPageNumber(route.id)
-  if (route.kind === 'not-found') return { kind: 'not-found', route }
+  if (route.kind === 'not-found') return loadNotFound(route, context)
   if (route.kind === 'blog-list') return loadBlogList(route, page, context)
   if (route.kind === 'blog-archive') return loadBlogArchive(route, context)
   if (route.kind === 'blog-authors') return loadBlogAuthors(route, context)

@@ -1,3 +1,4 @@
+import type { Issue } from '../content-error.ts'
 import { collectionOf, isReactPage } from '../read/read-collection.ts'
 import { HOME_KEYS, type PageFrontMatter } from '../schemas/front-matter.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
@@ -18,6 +19,11 @@ export function isHome(page: PageRecord): boolean {
   return page.address === ''
 }
 
+/** Whether a page is what readers see at every unknown address. It has no address of its own. */
+export function isNotFoundPage({ file }: PageRecord): boolean {
+  return withoutExtension(file.path) === '404'
+}
+
 function toPage(
   surveyed: SurveyedFile<PageFrontMatter>,
   matter: PageFrontMatter,
@@ -32,7 +38,8 @@ function toPage(
     fallbackTitle: path.split('/').at(-1) ?? path,
   }
   const page = makeRecord(surveyed, matter, identity, context.config)
-  if (isHome(page)) reportLayoutOfHome(surveyed, context)
+  if (isHome(page)) reportLayout(surveyed, HOME_WITHOUT_LAYOUT, context)
+  if (isNotFoundPage(page)) reportLayout(surveyed, NOT_FOUND_WITHOUT_LAYOUT, context)
   if (!isHome(page) || isReactPage(surveyed.file.path)) reportHomeKeys(surveyed, context)
   return page
 }
@@ -46,15 +53,25 @@ function withoutExtension(path: string): string {
   return path.replace(/\.(?:mdx?|tsx)$/, '')
 }
 
-function reportLayoutOfHome(
+const HOME_WITHOUT_LAYOUT = {
+  problem: '"layout" has no effect on the home page, so it is ignored here.',
+  hint: 'Remove it. A home page in React, index.tsx, renders everything itself.',
+}
+
+const NOT_FOUND_WITHOUT_LAYOUT = {
+  problem: '"layout" has no effect on the not-found page, so it is ignored here.',
+  hint: 'Remove it. A not-found page in React, 404.tsx, renders everything itself.',
+}
+
+function reportLayout(
   { file, ownKeys, locate }: SurveyedFile<PageFrontMatter>,
+  words: Pick<Issue, 'problem' | 'hint'>,
   { log }: RecordContext,
 ): void {
   if (!ownKeys.includes('layout')) return
   log.add(file.source, {
     code: 'unknown-field',
-    problem: '"layout" has no effect on the home page, so it is ignored here.',
-    hint: 'Remove it. A home page in React, index.tsx, renders everything itself.',
+    ...words,
     at: locate(['layout']),
   })
 }

@@ -16,6 +16,8 @@ export interface LocaleContent {
   /** The versions of the docs, newest first. */
   readonly versions: readonly VersionContent[]
   readonly pages: readonly PageRecord[]
+  /** The page that the site has for unknown addresses; null if it leaves that to the theme. */
+  readonly notFound: PageRecord | null
   /** All posts, newest first. */
   readonly posts: readonly RelatedPost[]
   readonly authors: Authors

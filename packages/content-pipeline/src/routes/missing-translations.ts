@@ -26,7 +26,8 @@ export function missingTranslations(contents: readonly LocaleContent[]): Missing
 
 function describe(content: LocaleContent): MissingTranslations {
   const posts = content.posts.map(({ post }) => post)
-  const records = [...allDocs(content), ...posts, ...content.pages]
+  const { pages, notFound } = content
+  const records = [...allDocs(content), ...posts, ...pages, ...(notFound === null ? [] : [notFound])]
   // A doc translates its label itself.
   const labels = new Set(allDocs(content).map(docLabel))
   const isOfDoc = (key: string) => labels.has(/^sidebar\.[^.]*\.(.*)$/s.exec(key)?.[1] ?? '')

@@ -15,7 +15,7 @@ import { findTags, reportIn, reportUnclearTags } from '../records/find-tags.ts'
 import { readDocRecords } from '../records/read-doc-records.ts'
 import type { LocaleContent, VersionContent } from './locale-content.ts'
 import { localeInfos } from './locale-infos.ts'
-import { readPageRecords } from '../records/read-page-records.ts'
+import { isNotFoundPage, readPageRecords } from '../records/read-page-records.ts'
 import { readPostRecords } from '../records/read-post-records.ts'
 import { relatePost } from '../records/relate-post.ts'
 import type { CollectionRecords, RecordContext } from '../records/read-records.ts'
@@ -41,6 +41,7 @@ export function readContent(
     const messages = readMessages(context, code)
     const authors = readAuthors(context, code)
     const tags = readTags(collectionOf('blog', config), context, code)
+    const ownPages = pages.byLocale.get(code) ?? []
     const ownPosts = posts.byLocale.get(code) ?? []
     reportUnclearTags(ownPosts, tags, log)
     return {
@@ -48,7 +49,8 @@ export function readContent(
       messages,
       authors: authors ?? new Map(),
       versions: versions.map((version) => inLocale(version, code, messages, context)),
-      pages: pages.byLocale.get(code) ?? [],
+      pages: ownPages.filter((page) => !isNotFoundPage(page)),
+      notFound: ownPages.find(isNotFoundPage) ?? null,
       posts: ownPosts.map((post) => relatePost(post, authors, tags, log)),
       drafts: [
         ...versions.flatMap(({ records }) => records.heldBack.get(code) ?? []),

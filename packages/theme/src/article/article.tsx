@@ -71,6 +71,7 @@ function ArticleOfKind({ page, ...rest }: ArticleProps<Page>): ReactElement {
     case 'search':
       return <SearchListArticle page={page} {...rest} />
     case 'not-found':
+      if ('body' in page) return <MarkdownArticle page={page} {...rest} />
       return <OverridableNotFoundArticle page={page} {...rest} />
   }
 }

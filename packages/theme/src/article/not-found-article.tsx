@@ -1,11 +1,11 @@
-import type { NotFoundPage } from '@fyr/content-pipeline/manifest'
+import type { ThemeNotFoundPage } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import type { ArticleProps } from './article-props.ts'
 import { overridable } from '../customising/overridable.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 
 /** The article for every unknown address. */
-export function NotFoundArticle({ siteData }: ArticleProps<NotFoundPage>): ReactElement {
+export function NotFoundArticle({ siteData }: ArticleProps<ThemeNotFoundPage>): ReactElement {
   const messages = useMessages()
   const { locale, search } = siteData
   return (
@@ -28,5 +28,5 @@ export function NotFoundArticle({ siteData }: ArticleProps<NotFoundPage>): React
 }
 
 /** `NotFoundArticle`, or what a site overrides it with. */
-export const OverridableNotFoundArticle: ComponentType<ArticleProps<NotFoundPage>> =
+export const OverridableNotFoundArticle: ComponentType<ArticleProps<ThemeNotFoundPage>> =
   /* @__PURE__ */ overridable('NotFoundArticle', NotFoundArticle)

@@ -30,7 +30,7 @@ export function pageTitle(page: Page, messages: Messages): string {
         tag: page.tag.label,
       })
     case 'not-found':
-      return messages.notFoundTitle
+      return page.route.title || messages.notFoundTitle
     default:
       return page.route.title
   }

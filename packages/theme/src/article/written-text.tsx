@@ -1,4 +1,4 @@
-import type { DocPage, MarkdownPage } from '@fyr/content-pipeline/manifest'
+import type { DocPage, MarkdownPage, OwnNotFoundPage } from '@fyr/content-pipeline/manifest'
 import type { ReactElement, ReactNode } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import type { ArticleProps } from './article-props.ts'
@@ -6,7 +6,7 @@ import { ArticleTitle } from './article-title.tsx'
 import { originalLanguage } from './original-language.ts'
 import { RouteNotices } from './route-notices.tsx'
 
-export interface WrittenTextProps extends ArticleProps<DocPage | MarkdownPage> {
+export interface WrittenTextProps extends ArticleProps<DocPage | MarkdownPage | OwnNotFoundPage> {
   /** Content beside the title. */
   readonly children?: ReactNode
 }

@@ -54,7 +54,7 @@ function bodyOf(page: Page, messages: Messages): RootContent[] {
     case 'search':
       return []
     case 'not-found':
-      return lead(messages.notFoundText)
+      return 'body' in page ? page.body.children : lead(messages.notFoundText)
   }
 }
 

@@ -37,7 +37,7 @@ export function pageMeta({
     htmlClass: htmlClass(page),
     sidebar: sidebar === null || sidebarFiles === null ? null : { name: sidebar.name, ...sidebarFiles },
     // A layout of the site places it in the article.
-    toc: 'toc' in page && page.layout === undefined ? page.toc : [],
+    toc: 'toc' in page && !('layout' in page && page.layout !== undefined) ? page.toc : [],
     alternates: route.alternates,
     version: docVersion(page),
     ...('siteFrontMatter' in page && { siteFrontMatter: page.siteFrontMatter }),
