@@ -23,7 +23,7 @@ export type {
   SourceDocumentsOptions,
   SourcePlan,
 } from './source-documents/open-source-documents.ts'
-export { createHeadingIds, headingId } from './markdown/metadata/heading-id.ts'
+export { createHeadingIds, githubSlug, headingId } from './markdown/metadata/heading-id.ts'
 export { kebabCase } from './kebab-case.ts'
 export { splitNumberPrefix } from './records/split-number-prefix.ts'
 export { listDocuments, listReactPages } from './records/content-documents.ts'

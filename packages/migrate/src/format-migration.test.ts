@@ -13,7 +13,7 @@ const RESULT: MigrationResult = {
   moves: [{ from: 'docs/index.md', to: 'content/pages/index.md' }],
   pages: { untouched: 2, edited: 1, 'with warnings': 0, 'not at all': 0 },
   addresses: {
-    kept: [page('/a')],
+    kept: [{ ...page('/a'), served: '/a' }],
     changed: [{ ...page('/b'), now: '/c' }],
     lost: Array.from({ length: 9 }, (_unused, index) => page(`/${index}`)),
   },

@@ -69,9 +69,16 @@ test('a Docusaurus site is only read without --write; with it, it builds, keeps 
     '/docs/guide/setup',
     '/docs/start-here',
     '/blog/2024/01/05/opening',
+    '/blog/',
+    '/blog/archive',
+    '/no/docs/guide/setup',
+    '/no/docs/start-here',
+    '/no/blog/2024/01/05/opening',
+    '/no/blog/',
+    '/no/blog/archive',
   ])
   expect(result.pages).toMatchObject({ 'not at all': 1 })
-  expect(result.addresses.lost.map(({ address }) => address)).toEqual(['/shop'])
+  expect(result.addresses.lost.map(({ address }) => address)).toEqual(['/shop', '/no/shop'])
   expect(result.notes.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
     expect.arrayContaining([
       'plug-in @docusaurus/plugin-pwa',
@@ -281,7 +288,9 @@ test('a VitePress site is moved with its home page, languages and old spellings'
   const root = buildableSite(VITEPRESS)
   const result = await migrate({ tool: 'vitepress', folder: root, write: true })
   expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-  expect(result.addresses).toMatchObject({ changed: [], lost: [] })
+  expect(result.addresses.changed).toEqual([])
+  // Fyr takes what begins with an underscore for a part of other pages; VitePress publishes it.
+  expect(result.addresses.lost.map(({ address }) => address)).toEqual(['/guide/_steps', '/no/guide/_trinn'])
   const setup = readFileSync(join(root, 'docs/guide/setup.md'), 'utf8')
   expect(setup).toContain('toc_max_heading_level: 6')
   expect(setup).toContain(':::tip Careful')
@@ -374,9 +383,9 @@ test('a Starlight site is moved with final slashes; a translation without origin
   expect(result.notes.find(({ name }) => name === 'sidebar: badge')?.instead).toBe(
     'These badges are left out: "New" at "guides/setup", "Beta" at "Guides", "Open" at "Code". Write "sidebar_badge" in the front matter of a page.',
   )
-  expect(readFileSync(join(root, 'src/content/docs/guides/v1.2.md'), 'utf8')).toContain('- /guides/v12')
-  // It has the alias of its original.
-  expect(readFileSync(join(root, 'i18n/no/docs/guides/v1.2.md'), 'utf8')).not.toContain('aliases')
+  expect(readFileSync(join(root, 'src/content/docs/guides/v1.2.md'), 'utf8')).toContain('slug: /guides/v12')
+  // It has the slug of its original.
+  expect(readFileSync(join(root, 'i18n/no/docs/guides/v1.2.md'), 'utf8')).not.toContain('slug')
   expect(result.addresses.kept.map(({ address }) => address)).toContain('/no/guides/v12/')
   const before = readFolder(root)
   await migrate({ tool: 'starlight', folder: root, write: true })

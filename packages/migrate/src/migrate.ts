@@ -6,16 +6,16 @@ import {
   SiteError,
   writeInSite,
 } from '@fyr/cli/internal'
-import { URLS_LOCK_FILE, formatUrlsLock, suggestName } from '@fyr/content-pipeline'
+import { URLS_LOCK_FILE, suggestName } from '@fyr/content-pipeline'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type AddressComparison, compareAddresses, redirectNotes } from './compare-addresses.ts'
+import { type AddressComparison, redirectNotes } from './compare-addresses.ts'
 import { carriedComponents, stubNotes } from './components/component-stubs.ts'
 import { formatConfig } from './format-config.ts'
 import type { MigrationNote, MigrationPlan, OldPage } from './old-site/migration-plan.ts'
-import { moved } from './old-site/moved.ts'
+import { pagesNow } from './keep-addresses.ts'
 import { type StagedSite, stageSite } from './stage-site.ts'
-import { CONFIG_FILE, type Tried, keptConfig, messageFiles, tryOut } from './try-out.ts'
+import { CONFIG_FILE, type Tried, keptConfig, lockOf, messageFiles, tryOut } from './try-out.ts'
 
 export type OldTool = 'docusaurus' | 'vitepress' | 'starlight'
 
@@ -75,10 +75,8 @@ export async function migrate({
   checkMoves(first)
   const stage = stageSite(first)
   try {
-    const { plan, manifest, diagnostics } = await tryOut(first, stage)
+    const { plan, manifest, diagnostics, addresses } = await tryOut(first, stage)
     const edits = editsOf(stage, first.root)
-    const pages = plan.pages.map((page) => ({ ...page, file: moved(page.file, plan.moves) }))
-    const addresses = compareAddresses(pages, manifest)
     const files = filesOf(plan, edits, addresses)
     const kept = keptConfig(plan.root)
     const written = kept === null ? files : new Map([...files].filter(([file]) => file !== CONFIG_FILE))
@@ -91,7 +89,7 @@ export async function migrate({
       isValid: diagnostics.every(({ severity }) => severity !== 'error'),
       files: [...written.keys(), ...added],
       moves: plan.moves,
-      pages: fatesOf(pages, { edits, diagnostics, manifest }),
+      pages: fatesOf(pagesNow(plan), { edits, diagnostics, manifest }),
       addresses,
       components: carriedComponents(plan),
       notes: [
@@ -127,7 +125,8 @@ async function readOldSite(tool: OldTool, folder: string): Promise<MigrationPlan
 /** Throws a `SiteError` that names every move to a place where something is already. */
 function checkMoves({ root, moves }: MigrationPlan): void {
   const isThere = (place: string) => existsSync(join(root, place))
-  const refused = moves.filter(({ from, to }) => isThere(from) && isThere(to))
+  const leaves = new Set(moves.map(({ from }) => from))
+  const refused = moves.filter(({ from, to }) => isThere(from) && isThere(to) && !leaves.has(to))
   if (refused.length === 0) return
   throw new SiteError(
     refused.map(({ from, to }) => ({
@@ -154,11 +153,10 @@ function editsOf(stage: StagedSite, root: string): ReadonlyMap<string, string> {
 function filesOf(
   plan: MigrationPlan,
   edits: ReadonlyMap<string, string>,
-  { kept }: AddressComparison,
+  addresses: AddressComparison,
 ): ReadonlyMap<string, string> {
   const added = Object.entries(plan.files).filter(([file]) => !existsSync(join(plan.root, file)))
-  const locked = kept.map(({ address, locale }) => ({ address, locale, ids: [] }))
-  const lock: [file: string, text: string] = [URLS_LOCK_FILE, formatUrlsLock(locked)]
+  const lock: [file: string, text: string] = [URLS_LOCK_FILE, lockOf(plan.root, addresses)]
   return new Map([
     [CONFIG_FILE, formatConfig(plan.config)],
     ...messageFiles(plan.root, plan.config, plan.messages),
@@ -170,18 +168,19 @@ function filesOf(
 }
 
 function writeAll({ root, moves, copies }: MigrationPlan, files: ReadonlyMap<string, string>): void {
-  for (const { from, to } of moves) {
-    if (existsSync(join(root, from))) moveInSite(root, from, to)
-  }
+  // A file that is copied may have another one in its place afterwards.
   for (const { from, to } of copies) {
     if (!existsSync(join(root, to))) copyInSite(root, from, to)
+  }
+  for (const { from, to } of moves) {
+    if (existsSync(join(root, from))) moveInSite(root, from, to)
   }
   for (const [file, text] of files) writeInSite(root, file, text)
 }
 
 function fatesOf(
   pages: readonly OldPage[],
-  { edits, diagnostics, manifest }: { readonly edits: ReadonlyMap<string, string> } & Omit<Tried, 'plan'>,
+  { edits, diagnostics, manifest }: { readonly edits: ReadonlyMap<string, string> } & Pick<Tried, 'diagnostics' | 'manifest'>,
 ): MigrationResult['pages'] {
   const severities = new Map<string, string>()
   for (const { file, severity } of diagnostics) {
@@ -195,6 +194,6 @@ function fatesOf(
     return edits.has(file) ? 'edited' : 'untouched'
   }
   const fates = { untouched: 0, edited: 0, 'with warnings': 0, 'not at all': 0 }
-  for (const file of new Set(pages.map((page) => page.file))) fates[fateOf(file)] += 1
+  for (const file of new Set(pages.flatMap((page) => page.file ?? []))) fates[fateOf(file)] += 1
   return fates
 }

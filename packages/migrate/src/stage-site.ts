@@ -28,8 +28,7 @@ export function stageSite({ root, config, moves, copies, files, rewrite }: Migra
   const stage = join(root, 'node_modules/.cache', `fyr-migrate-${process.pid}`)
   rmSync(stage, { recursive: true, force: true })
   const origins = new Map<string, string>()
-  const stageFile = (file: string): void => {
-    const place = moved(file, moves)
+  const stageFile = (file: string, place = moved(file, moves)): void => {
     if (origins.has(place)) return
     origins.set(place, file)
     mkdirSync(dirname(join(stage, place)), { recursive: true })
@@ -56,10 +55,7 @@ export function stageSite({ root, config, moves, copies, files, rewrite }: Migra
         stageFile(file)
     }
   }
-  for (const { from, to } of copies) {
-    mkdirSync(dirname(join(stage, to)), { recursive: true })
-    if (!origins.has(to)) linkOrCopy(join(root, from), join(stage, to))
-  }
+  for (const { from, to } of copies) if (!existsSync(join(root, to))) stageFile(from, to)
   // Of the site's own components only the names count, and they may import what is not staged.
   for (const file of filesBelow(join(root, ISLANDS)))
     stageIsland(join(root, ISLANDS, file), join(stage, ISLANDS, file))

@@ -1,5 +1,4 @@
 import {
-  addAlias,
   changeFrontMatter,
   fixFiles,
   openSiteReader,
@@ -7,21 +6,22 @@ import {
   type SiteDiagnostic,
   type SiteReader,
 } from '@fyr/cli/internal'
+import { formatUrlsLock, URLS_LOCK_FILE } from '@fyr/content-pipeline'
 import type { RouteManifest } from '@fyr/content-pipeline/manifest'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { componentFiles, type OldText } from './components/component-stubs.ts'
-import { compareAddresses, defaultLocaleOf, fileOfRedirect } from './compare-addresses.ts'
+import { type AddressComparison, compareAddresses, type KeptPage } from './compare-addresses.ts'
+import { type HopelessSlugs, keepAddresses, pagesNow } from './keep-addresses.ts'
 import { formatConfig, isAsWritten } from './format-config.ts'
 import type { MigrationPlan } from './old-site/migration-plan.ts'
 import { recordOf } from './old-site/plain-value.ts'
 import { frontMatterOf, jsonOf } from './old-site/read-old-files.ts'
 import { withoutRefused } from './refused-settings.ts'
-import { moved } from './old-site/moved.ts'
 import type { StagedSite } from './stage-site.ts'
 
 /** Number of passes after which refused content is left to the author. */
-const MAX_PASSES = 6
+const MAX_PASSES = 8
 
 export const CONFIG_FILE = 'site.config.ts'
 
@@ -36,30 +36,38 @@ export interface Tried {
   readonly plan: MigrationPlan
   readonly manifest: Pick<RouteManifest, 'locales'>
   readonly diagnostics: readonly SiteDiagnostic[]
+  readonly addresses: AddressComparison
 }
 
-/** Reads the staged site again and again: each time what can be fixed is fixed, and what is refused is left out. */
+interface Trial {
+  readonly stage: StagedSite
+  readonly reader: SiteReader
+  readonly hopeless: HopelessSlugs
+}
+
+/**
+ * Reads the staged site again and again: each time what can be fixed is fixed, and what is refused is left out. At the end the
+ * check of `urls.lock` proves the addresses that are kept.
+ */
 export async function tryOut(plan: MigrationPlan, stage: StagedSite): Promise<Tried> {
   const reader = openSiteReader({ root: stage.root })
   try {
-    return await tryAgain(plan, { stage, reader }, MAX_PASSES)
+    const trial: Trial = { stage, reader, hopeless: new Set() }
+    return await checkLock(await tryAgain(plan, trial, MAX_PASSES), trial)
   } finally {
     await reader.close()
   }
 }
 
-async function tryAgain(
-  plan: MigrationPlan,
-  site: { readonly stage: StagedSite; readonly reader: SiteReader },
-  passesLeft: number,
-): Promise<Tried> {
-  const { stage, reader } = site
+async function tryAgain(plan: MigrationPlan, trial: Trial, passesLeft: number): Promise<Tried> {
+  const { stage, reader, hopeless } = trial
   writePlan(plan, stage)
   const { content, diagnostics } = await reader.read()
-  const tried: Tried = { plan, manifest: content?.manifest ?? { locales: [] }, diagnostics }
+  const manifest = content?.manifest ?? { locales: [] }
+  const tried = { plan, manifest, diagnostics, addresses: compareAddresses(pagesNow(plan), manifest) }
   if (passesLeft === 0) return tried
   const fixed = fixFiles(stage.root, diagnostics)
-  const isAliased = content !== null && aliasChanged(tried, stage)
+  const { isChanged, notes } = keepAddresses({ plan, manifest, stage, hopeless })
   const isShown = showSidebars(tried, stage)
   const components = componentFiles(plan, diagnostics, (file) => originalText(file, plan, stage))
   for (const [file, text] of components) stage.write(file, text)
@@ -68,9 +76,32 @@ async function tryAgain(
   // A file that exists by now is no longer an error.
   const left =
     components.size === 0 ? diagnostics : diagnostics.filter(({ code }) => code !== 'unknown-component')
-  const next = withoutRefused(planned, left, { isConfigKept: keptConfig(plan.root) !== null })
-  const isDone = fixed.length === 0 && !isAliased && !isShown && next === plan
-  return isDone ? tried : tryAgain(next, site, passesLeft - 1)
+  const settled = withoutRefused(planned, left, { isConfigKept: keptConfig(plan.root) !== null })
+  const isDone = fixed.length === 0 && !isChanged && !isShown && settled === plan
+  if (isDone) return tried
+  const next = notes.length === 0 ? settled : { ...settled, notes: [...settled.notes, ...notes] }
+  return tryAgain(next, trial, passesLeft - 1)
+}
+
+/** Reads the site with the lock that it gets: an address that the check calls lost is not kept. */
+async function checkLock(tried: Tried, { stage, reader }: Trial): Promise<Tried> {
+  const { plan, manifest, addresses } = tried
+  if (manifest.locales.length === 0) return tried
+  stage.write(URLS_LOCK_FILE, lockOf(plan.root, addresses))
+  const { diagnostics } = await reader.readContent()
+  const refused = diagnostics.flatMap(({ code, problem }) =>
+    code === 'lost-address' ? (/"([^"]+)"/.exec(problem)?.[1] ?? []) : [],
+  )
+  const isRefused = ({ served }: KeptPage) => refused.includes(served)
+  const kept = addresses.kept.filter((page) => !isRefused(page))
+  const lost = [...addresses.lost, ...addresses.kept.filter(isRefused)]
+  return { ...tried, diagnostics, addresses: { ...addresses, kept, lost } }
+}
+
+/** The lock of the new site: the one that it has, or one of all addresses that are kept. */
+export function lockOf(root: string, { kept }: Pick<AddressComparison, 'kept'>): string {
+  if (existsSync(join(root, URLS_LOCK_FILE))) return readTextInSite(root, URLS_LOCK_FILE)
+  return formatUrlsLock(kept.map(({ served, locale }) => ({ address: served, locale, ids: [] })))
 }
 
 /** The text of a page before it was changed; null for a file that the old site does not have. */
@@ -123,28 +154,6 @@ function showSidebars({ plan, manifest }: Tried, stage: StagedSite): boolean {
       stage.write(source, shown)
       isAny = true
     }
-  }
-  return isAny
-}
-
-/** Adds the former addresses of pages of the default locale to their front matter; returns whether any was missing. */
-function aliasChanged({ plan, manifest }: Tried, stage: StagedSite): boolean {
-  const pages = plan.pages.map((page) => ({ ...page, file: moved(page.file, plan.moves) }))
-  const { changed } = compareAddresses(pages, manifest)
-  const main = defaultLocaleOf(manifest)?.siteData.locale.code
-  const base = String(plan.config['basePath'] ?? '/')
-  const redirects = plan.redirects.flatMap((redirect) => {
-    const file = fileOfRedirect(redirect, manifest)
-    return file === null ? [] : [{ file, address: redirect.from }]
-  })
-  let isAny = false
-  for (const { file, address } of [...changed.filter(({ locale }) => locale === main), ...redirects]) {
-    if (!stage.origins.has(file)) continue
-    const text = stage.read(file)
-    const withAlias = addAlias(text, `/${address.slice(base.length)}`)
-    if (withAlias === text) continue
-    stage.write(file, withAlias)
-    isAny = true
   }
   return isAny
 }

@@ -2,8 +2,8 @@ import { isRecord } from '@fyr/content-pipeline'
 import { join, posix, relative, sep } from 'node:path'
 import { type NavigationContext, announcementOf, footerOf, navbarOf } from './docusaurus-navigation.ts'
 import { packageManagersOf } from './package-managers-of.ts'
-import { pagesFolder } from './docusaurus-pages.ts'
-import { type OldSite, basePathOf, localesOf, versionsOf } from './docusaurus-site.ts'
+import { languageRedirects, type OldLanguage } from './docusaurus-languages.ts'
+import { type OldSite, basePathOf, pagesFolder, versionPlaces, versionsOf } from './docusaurus-site.ts'
 import { languageName } from '../old-site/language-name.ts'
 import { logoOf, placeIn } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
@@ -20,8 +20,9 @@ export function configOf(
   const { old, parts, folders, folder, inRoot } = site
   const themeConfig = recordOf(old['themeConfig'])
   const title = textOf(old['title']) ?? 'Documentation'
-  const codes = localesOf(old)
-  const localeConfigs = recordOf(recordOf(old['i18n'])['localeConfigs'])
+  const languages = site.languages.filter(({ as }) => as !== null)
+  const redirects = languageRedirects(languages, old)
+  const released = versionPlaces(site)
   const logo = recordOf(recordOf(themeConfig['navbar'])['logo'])
   const statics = listOf(old['staticDirectories'])
   const staticFolder = join(folder, textOf(statics[0]) ?? 'static')
@@ -45,8 +46,8 @@ export function configOf(
     trailingSlash: old['trailingSlash'],
     titleDelimiter: old['titleDelimiter'],
     noIndex: old['noIndex'] === true ? true : null,
-    locales: codes.map((code) => localeOf(code, recordOf(localeConfigs[code]))),
-    defaultLocale: codes[0],
+    locales: languages.map(localeOf),
+    defaultLocale: languages[0]?.as,
     favicon: favicon === null ? null : placeOf(favicon),
     logo: logoOf(
       { src: textOf(logo['src']), dark: textOf(logo['srcDark']), alt: textOf(logo['alt']) ?? title },
@@ -58,14 +59,10 @@ export function configOf(
       blog: folders.blog && inRoot(folders.blog),
       pages: pagesFolder(site),
       static: inRoot(staticFolder),
-      ...(folder === site.root
-        ? {}
-        : {
-            versions: inRoot(join(folder, 'versions.json')),
-            versionedDocs: inRoot(join(folder, 'versioned_docs')),
-            versionedSidebars: inRoot(join(folder, 'versioned_sidebars')),
-            translations: inRoot(join(folder, 'i18n')),
-          }),
+      versions: unless('versions.json', inRoot(released.versions)),
+      versionedDocs: unless('versioned_docs', inRoot(released.docs)),
+      versionedSidebars: unless('versioned_sidebars', inRoot(released.sidebars)),
+      translations: unless('i18n', inRoot(site.translations)),
     }),
     docs: folders.docs === null ? false : docsOf(site, sidebars),
     blog: folders.blog === null ? false : blogOf(parts.blog ?? {}, site),
@@ -76,15 +73,21 @@ export function configOf(
     announcement: announcementOf(themeConfig),
     toc: tocOf(recordOf(themeConfig['tableOfContents'])),
     markdown: packageManagers === null ? null : { packageManagers },
+    redirects: Object.keys(redirects).length === 0 ? null : redirects,
     diagnostics: { severity: severityOf(old) },
   })
 }
 
-function localeOf(code: string, { label, direction, htmlLang }: Settings): object {
+function unless(usual: string, place: string): string | null {
+  return place === usual ? null : place
+}
+
+function localeOf({ code, as, settings: { label, direction, htmlLang } }: OldLanguage): object {
+  const lang = textOf(htmlLang) ?? code.replaceAll('_', '-')
   return compact({
-    code,
-    label: textOf(label) ?? languageName(code),
-    lang: textOf(htmlLang) === code ? null : textOf(htmlLang),
+    code: as,
+    label: textOf(label) ?? languageName(lang),
+    lang: lang === as ? null : lang,
     dir: direction === 'rtl' ? 'rtl' : null,
   })
 }

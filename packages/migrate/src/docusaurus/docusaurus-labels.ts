@@ -84,10 +84,14 @@ const OWN_LANGUAGES: ReadonlySet<string> = new Set(['en', 'nb', 'nn', 'no'])
 const PACKAGED = 'node_modules/@docusaurus/theme-translations/locales'
 
 /**
- * Texts of the interface in a language, for messages.json: those of the site in `code.json`, and, of a language that Fyr has no
+ * Texts of the interface in a language, for messages.json: those of the site in `code.json` of its translations, and, of a language that Fyr has no
  * texts for, those that Docusaurus contains. A text that only repeats one of those is left to Fyr.
  */
-export function labelsOf(folder: string, code: string): [key: string, text: string][] {
+export function labelsOf(
+  folder: string,
+  code: string,
+  translations: string | null = join(folder, 'i18n', code),
+): [key: string, text: string][] {
   const language = code.split(/[-_]/, 1)[0] ?? code
   const usual = new Map(
     [code, language, ...(language === 'en' ? ['base'] : [])]
@@ -96,7 +100,7 @@ export function labelsOf(folder: string, code: string): [key: string, text: stri
       .slice(0, 1)
       .flatMap(messagesOf),
   )
-  const own = messagesOf(join(folder, 'i18n', code, 'code.json'))
+  const own = translations === null ? [] : messagesOf(join(translations, 'code.json'))
   const texts = OWN_LANGUAGES.has(language)
     ? own.filter(([id, text]) => usual.get(id) !== text)
     : [...new Map([...usual, ...own])]

@@ -26,6 +26,7 @@ test('a link is active where the old site says, as far as that is an address', (
   ]
   const context = {
     addressOfDoc: () => null,
+    isFurther: () => false,
     basePath: '/base/',
     note: ({ name }: { name: string }) => notes.push(name),
   }

@@ -13,8 +13,13 @@ import {
 
 /** The old site, as its navigation needs it. */
 export interface NavigationContext {
-  /** Address of a doc, without base path, by its id; null for an unknown one. */
-  readonly addressOfDoc: (id: string) => string | null
+  /**
+   * Address of a doc, without base path, by its id and that of its plug-in, which is usually the one of the docs; null for an
+   * unknown one. Without an id it is that of the first doc.
+   */
+  readonly addressOfDoc: (id: string | null, plugIn?: string | null) => string | null
+  /** Whether a docs plug-in, by its id, is not the one of the docs. */
+  readonly isFurther: (plugIn: string | null) => boolean
   readonly basePath: string
   readonly note: (note: MigrationNote) => void
 }
@@ -32,12 +37,14 @@ function navbarItem(item: Settings, context: NavigationContext): object[] {
   switch (item['type']) {
     case 'docSidebar': {
       const sidebar = textOf(item['sidebarId'])
+      const to = context.isFurther(textOf(item['docsPluginId'])) ? firstDoc(item, context) : null
+      if (to !== null) return [{ type: 'link', label: label ?? sidebar ?? to, to, ...position }]
       return sidebar === null ? [] : [{ type: 'sidebar', sidebar, label: label ?? sidebar, ...position }]
     }
     case 'localeDropdown':
       return [{ type: 'locale-menu', ...position }]
     case 'docsVersionDropdown':
-      return [{ type: 'version-menu', ...position }]
+      return context.isFurther(textOf(item['docsPluginId'])) ? [] : [{ type: 'version-menu', ...position }]
     case 'search':
       return []
     case 'html':
@@ -91,6 +98,10 @@ function menuLinks(
   return isListed ? links : [linkOf(menu, context) ?? [], links].flat()
 }
 
+function firstDoc(item: Settings, { addressOfDoc }: NavigationContext): string | null {
+  return addressOfDoc(null, textOf(item['docsPluginId']))
+}
+
 function isSameTarget(one: Target | null, other: Target): boolean {
   const address = (target: Target) => ('to' in target ? target.to : target.href).replace(/(?<=.)\/$/, '')
   return one !== null && address(one) === address(other)
@@ -129,7 +140,7 @@ type Target = { readonly to: string } | { readonly href: string }
 function targetOf(item: Settings, { addressOfDoc }: NavigationContext): Target | null {
   const id = textOf(item['docId'])
   if (id !== null) {
-    const to = addressOfDoc(id)
+    const to = addressOfDoc(id, textOf(item['docsPluginId']))
     return to === null ? null : { to }
   }
   const written = textOf(item['to']) ?? textOf(item['href'])

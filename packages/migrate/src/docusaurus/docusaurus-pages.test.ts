@@ -28,8 +28,8 @@ test('pages of Docusaurus in React stay behind, and its Markdown pages get a fol
   const root = buildableSite(STARTER)
   const result = await migrate({ tool: 'docusaurus', folder: root, write: true })
   expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-  expect(result.addresses.lost.map(({ address }) => address)).toEqual(['/team'])
-  expect(result.pages['not at all']).toBe(2)
+  expect(result.addresses.lost.map(({ address }) => address)).toEqual(['/team', '/no/team'])
+  expect(result.pages['not at all']).toBe(3)
   expect(result.notes.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
     expect.arrayContaining(['page src/pages/index.tsx', 'page src/pages/team.tsx']),
   )

@@ -1,53 +1,110 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { addressKey } from '../compare-addresses.ts'
+import { docIdentity, isPublished } from './docusaurus-addresses.ts'
+import { newTranslationsOf, type OldContent, translationsOf } from './docusaurus-contents.ts'
+import type { OldLanguage } from './docusaurus-languages.ts'
 import type { NavigationContext } from './docusaurus-navigation.ts'
-import { type OldSite, basePathOf, localesOf, versionsOf } from './docusaurus-site.ts'
-import { type MigrationPlan, type OldPage, PAGES } from '../old-site/migration-plan.ts'
-import {
-  docIdOf,
-  docusaurusDocPath,
-  docusaurusPostPath,
-  filePath,
-  joinAddress,
-} from '../old-site/old-addresses.ts'
-import { textOf } from '../old-site/plain-value.ts'
-import { filesBelow, frontMatterOf, isFolder, markdownBelow } from '../old-site/read-old-files.ts'
+import { listAddresses } from './docusaurus-lists.ts'
+import { type OldSite, pagesFolder } from './docusaurus-site.ts'
+import type { OldPage } from '../old-site/migration-plan.ts'
+import { joinAddress } from '../old-site/old-addresses.ts'
+import { type Settings, textOf } from '../old-site/plain-value.ts'
+import { filesBelow, frontMatterOf } from '../old-site/read-old-files.ts'
 
-/** Every page with its address, and the address of a doc in the default version. */
-export function oldPagesOf(site: OldSite): {
+/** Every page of every language with its address, and the address of a doc in the default version. */
+export function oldPagesOf(
+  site: OldSite,
+  contents: readonly OldContent[],
+): {
   readonly pages: readonly OldPage[]
   readonly addressOfDoc: NavigationContext['addressOfDoc']
 } {
-  const { old, parts, folders, inRoot } = site
-  const base = basePathOf(old)
-  const [locale = 'en'] = localesOf(old)
-  const byId = new Map<string, string>()
-  const docsBase = textOf(parts.docs?.['routeBasePath']) ?? 'docs'
-  const pages: OldPage[] = []
-  const add = (path: string, address: string): void => {
-    pages.push({ file: inRoot(path), address: joinAddress(base, address), locale })
-  }
-  for (const version of versionsOf(site).toReversed()) {
-    for (const file of markdownBelow(version.folder)) {
-      const matter = frontMatterOf(join(version.folder, file))
-      if (matter['draft'] === true) continue
-      const address = joinAddress(docsBase, version.path, docusaurusDocPath(file, matter))
-      add(join(version.folder, file), address)
-      // A link without a version leads to the version that readers see first, if it has the doc.
-      const id = docIdOf(file, matter)
-      if (version.path === '' || !byId.has(id)) byId.set(id, address)
+  const { languages } = site
+  const [main] = languages
+  const pages = languages.flatMap((language) =>
+    contents.flatMap((content) => {
+      const shown = content.files.flatMap((file) => shownFile(site, language, content, file) ?? [])
+      const written = shown.map((one) => pageOf(one, { site, language, content, isMain: language === main }))
+      const lists = listAddresses(site, content, shown).map((address) => ({
+        file: null,
+        address: joinAddress(language.basePath, content.base, address),
+        locale: language.as ?? language.code,
+      }))
+      return [...written, ...lists]
+    }),
+  )
+  return { pages, addressOfDoc: addressesOfDocs(contents) }
+}
+
+/** A page as a language shows it. */
+export interface ShownPage {
+  /** In its folder. */
+  readonly file: string
+  /** Where it is, absolute: the translation, or else the original. */
+  readonly path: string
+  readonly matter: Settings
+}
+
+/** The page of a file in a language; null for a draft. A translation has the path of its original. */
+function shownFile(
+  site: OldSite,
+  language: OldLanguage,
+  content: OldContent,
+  file: string,
+): ShownPage | null {
+  const places = [
+    ...[translationsOf(language, content)].filter((place) => place !== null),
+    ...(language === site.languages[0] ? [] : [join(site.root, newTranslationsOf(site, language, content))]),
+    content.folder,
+  ]
+  const path = places.map((place) => join(place, file)).find((place) => existsSync(place)) ?? ''
+  const matter = /\.mdx?$/.test(file) ? frontMatterOf(path) : {}
+  return isPublished(matter) ? { file, path, matter } : null
+}
+
+function pageOf(
+  { file, path, matter }: ShownPage,
+  {
+    site,
+    language,
+    content,
+    isMain,
+  }: {
+    readonly site: OldSite
+    readonly language: OldLanguage
+    readonly content: OldContent
+    readonly isMain: boolean
+  },
+): OldPage {
+  const inside = content.pathOf(file, matter)
+  const address = joinAddress(language.basePath, content.base, inside)
+  const slug = `/${joinAddress(content.base, inside).slice(joinAddress(content.slugBase, '/').length)}`
+  const locale = language.as ?? language.code
+  return { file: site.inRoot(path), address, locale, ...(isMain ? { slug } : {}) }
+}
+
+/** The address of a doc by its id, and by the id of its plug-in. A link without a version leads to the one that readers see first. */
+function addressesOfDocs(contents: readonly OldContent[]): NavigationContext['addressOfDoc'] {
+  const byPlugIn = new Map<string, Map<string, string>>()
+  for (const { kind, folder, files, base, options, pathOf, rules } of contents.toReversed()) {
+    if (kind !== 'docs') continue
+    const plugIn = textOf(options['id']) ?? 'default'
+    const byId = byPlugIn.get(plugIn) ?? new Map<string, string>()
+    byPlugIn.set(plugIn, byId)
+    const isFirst = addressKey(base) === addressKey(joinAddress(textOf(options['routeBasePath']) ?? 'docs'))
+    for (const file of files) {
+      const matter = frontMatterOf(join(folder, file))
+      if (!isPublished(matter)) continue
+      const { id } = docIdentity(file, matter, rules)
+      if (isFirst || !byId.has(id)) byId.set(id, joinAddress(base, pathOf(file, matter)))
     }
   }
-  const blogBase = textOf(parts.blog?.['routeBasePath']) ?? 'blog'
-  for (const file of folders.blog === null ? [] : markdownBelow(folders.blog)) {
-    const matter = frontMatterOf(join(folders.blog ?? '', file))
-    if (matter['draft'] === true) continue
-    add(join(folders.blog ?? '', file), joinAddress(blogBase, docusaurusPostPath(file, matter)))
+  const mainId = textOf(contents.find(({ kind }) => kind === 'docs')?.options['id']) ?? 'default'
+  return (id, plugIn) => {
+    const byId = byPlugIn.get(plugIn ?? mainId)
+    return (id === null ? byId?.values().next().value : byId?.get(id)) ?? null
   }
-  for (const file of folders.pages === null ? [] : markdownBelow(folders.pages)) {
-    const { slug } = frontMatterOf(join(folders.pages ?? '', file))
-    add(join(folders.pages ?? '', file), textOf(slug) ?? filePath(file))
-  }
-  return { pages, addressOfDoc: (id) => byId.get(id) ?? null }
 }
 
 /**
@@ -61,61 +118,13 @@ export function swizzledIn(folder: string): readonly string[] {
   return [...new Set(files.map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, '')))]
 }
 
-/** Pages that are React components. */
-export function reactPagesOf({ folders, inRoot, old }: OldSite): readonly OldPage[] {
-  const { pages } = folders
-  const [locale = 'en'] = localesOf(old)
-  return pages === null
-    ? []
-    : modulesBelow(pages).map((file) => ({
-        file: inRoot(join(pages, file)),
-        address: joinAddress(basePathOf(old), filePath(file)),
-        locale,
-      }))
-}
-
-function modulesBelow(folder: string): string[] {
-  return filesBelow(folder).filter(
-    (file) => /\.[jt]sx?$/.test(file) && !/(?:^|\/)_|\.(?:test|d)\./.test(file),
-  )
-}
-
-/**
- * Folder of the pages of the new site: another one if the old one has pages in React, whose imports do not exist
- * there.
- */
-export function pagesFolder({ folders, inRoot }: OldSite): string {
-  return folders.pages === null || !hasPages(folders.pages) ? PAGES : inRoot(folders.pages)
-}
-
-function hasPages(folder: string): boolean {
-  return modulesBelow(folder).length === 0 && markdownBelow(folder).length > 0
-}
-
-/** The moves of pages in Markdown to another folder. Other files of the old one stay: styles, and pages in React. */
-export function pageMoves(site: OldSite): MigrationPlan['moves'] {
-  const { folders, inRoot } = site
-  const { pages } = folders
-  const to = pagesFolder(site)
-  return pages === null || to === inRoot(pages) ? [] : markdownMoves(pages, inRoot(pages), to)
-}
-
-/** The moves of translated pages, in their folder if it has none in React. Paths but `folder` are relative to the root. */
-export function translatedPageMoves(folder: string, from: string, to: string): MigrationPlan['moves'] {
-  if (!isFolder(folder)) return []
-  return modulesBelow(folder).length === 0 ? [{ from, to }] : markdownMoves(folder, from, to)
-}
-
-function markdownMoves(folder: string, from: string, to: string): MigrationPlan['moves'] {
-  return markdownBelow(folder).map((file) => ({ from: `${from}/${file}`, to: `${to}/${file}` }))
-}
-
 /** A home page, if the old one was a component. */
 export function homeOf(site: OldSite, pages: readonly OldPage[]): Record<string, string> {
-  const { old } = site
-  const base = basePathOf(old)
-  if (pages.some(({ address }) => address === base)) return {}
-  const [first] = pages
+  const { old, languages } = site
+  const base = languages[0].basePath
+  const written = pages.filter(({ file }) => file !== null && /\.mdx?$/.test(file))
+  if (written.some(({ address }) => addressKey(address) === addressKey(base))) return {}
+  const [first] = written
   const text = textOf(old['tagline'])
   const lines = [
     '---',

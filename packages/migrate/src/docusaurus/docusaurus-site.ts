@@ -1,9 +1,10 @@
 import { isRecord } from '@fyr/content-pipeline'
 import { dirname, join, resolve, sep } from 'node:path'
-import type { MigrationNote } from '../old-site/migration-plan.ts'
+import { type MigrationNote, PAGES } from '../old-site/migration-plan.ts'
 import { joinAddress } from '../old-site/old-addresses.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
-import { isFolder, jsonOf } from '../old-site/read-old-files.ts'
+import { filesBelow, isFolder, jsonOf, markdownBelow } from '../old-site/read-old-files.ts'
+import type { OldLanguage } from './docusaurus-languages.ts'
 
 /** The options of the parts of a Docusaurus site, and its other plug-ins. */
 interface Parts {
@@ -12,7 +13,16 @@ interface Parts {
   readonly blog: Settings | null
   readonly pages: Settings | null
   readonly redirects: Settings | null
+  /** Further plug-ins of docs, posts and pages, which have an id. */
+  readonly instances: readonly Instance[]
   readonly others: readonly string[]
+}
+
+/** A plug-in of docs, posts or pages. */
+export interface Instance {
+  readonly kind: 'docs' | 'blog' | 'pages'
+  readonly id: string
+  readonly options: Settings
 }
 
 /** A Docusaurus site as it was read. Folders are absolute. */
@@ -29,6 +39,10 @@ export interface OldSite {
     readonly blog: string | null
     readonly pages: string | null
   }
+  /** The folder of translations, absolute. */
+  readonly translations: string
+  /** The default one first. */
+  readonly languages: readonly [OldLanguage, ...OldLanguage[]]
   readonly notes: MigrationNote[]
 }
 
@@ -62,18 +76,22 @@ export function partsOf(old: Settings): Parts {
   }
   const redirects = plugins.find(({ name }) => name.includes('client-redirects'))
   const others = [...presets, ...plugins, ...themes].filter(
-    (one) => one !== classic && one !== redirects && mainPartOf(one) === null,
+    (one) => one !== classic && one !== redirects && partOf(one) === null,
   )
   const ofPreset = ['gtag', 'googleAnalytics', 'googleTagManager'].filter((key) => isRecord(options[key]))
   const custom =
     isRecord(recordOf(options['theme'])) && recordOf(options['theme'])['customCss'] !== undefined
       ? ['customCss (less or tailwind too)']
       : []
+  const instances = plugins.flatMap(instanceOf)
+  // A site whose docs all have an id: the first are the docs of the new site.
+  const firstDocs = optionsOf('docs') === null ? instances.find(({ kind }) => kind === 'docs') : undefined
   return {
-    docs: optionsOf('docs'),
+    docs: firstDocs?.options ?? optionsOf('docs'),
     blog: optionsOf('blog'),
     pages: optionsOf('pages') ?? (classic === undefined ? null : {}),
     redirects: redirects === undefined ? null : recordOf(redirects.options),
+    instances: instances.filter((one) => one !== firstDocs),
     others: [...others.map(({ name }) => name), ...ofPreset, ...custom],
   }
 }
@@ -81,10 +99,24 @@ export function partsOf(old: Settings): Parts {
 /** A plug-in of pages by its name, the short one or a path. */
 const CONTENT = /(?:^|[/-])content-(docs|blog|pages)(?:\/|$)/
 
-/** The part of the site that a plug-in without an id provides. Null for any other. */
-function mainPartOf({ name, options }: Entry): string | null {
-  const isMain = (textOf(recordOf(options)['id']) ?? 'default') === 'default'
-  return isMain ? (CONTENT.exec(name)?.[1] ?? null) : null
+/** The part of the site that a plug-in provides. Null for any other. */
+function partOf({ name }: Entry): Instance['kind'] | null {
+  const [, kind] = CONTENT.exec(name) ?? []
+  return kind === 'docs' || kind === 'blog' || kind === 'pages' ? kind : null
+}
+
+/** The part that a plug-in without an id provides. Null for any other. */
+function mainPartOf(entry: Entry): Instance['kind'] | null {
+  return instanceId(entry) === 'default' ? partOf(entry) : null
+}
+
+function instanceOf(entry: Entry): Instance[] {
+  const [kind, id] = [partOf(entry), instanceId(entry)]
+  return kind === null || id === 'default' ? [] : [{ kind, id, options: recordOf(entry.options) }]
+}
+
+function instanceId({ options }: Entry): string {
+  return textOf(recordOf(options)['id']) ?? 'default'
 }
 
 /** Absolute folder of a part; null when it is off or has none. */
@@ -103,14 +135,6 @@ export function commonFolder(folders: readonly string[]): string {
   return common
 }
 
-/** Codes of the locales, the default one first. */
-export function localesOf(old: Settings): readonly string[] {
-  const i18n = recordOf(old['i18n'])
-  const first = textOf(i18n['defaultLocale']) ?? 'en'
-  const codes = listOf(i18n['locales']).filter((code) => typeof code === 'string')
-  return [...new Set([first, ...codes])]
-}
-
 export function basePathOf(old: Settings): string {
   return joinAddress(textOf(old['baseUrl']) ?? '/', '/')
 }
@@ -123,9 +147,26 @@ interface VersionPlace {
   readonly path: string
 }
 
-export function versionsOf({ folder, parts, folders }: OldSite): readonly VersionPlace[] {
+/** Where the released versions of the docs are, absolute: a docs plug-in with an id has it before their names. */
+export function versionPlaces({ folder, parts }: Pick<OldSite, 'folder' | 'parts'>): {
+  readonly versions: string
+  readonly docs: string
+  readonly sidebars: string
+} {
+  const id = textOf(parts.docs?.['id']) ?? 'default'
+  const prefix = id === 'default' ? '' : `${id}_`
+  return {
+    versions: join(folder, `${prefix}versions.json`),
+    docs: join(folder, `${prefix}versioned_docs`),
+    sidebars: join(folder, `${prefix}versioned_sidebars`),
+  }
+}
+
+export function versionsOf(site: OldSite): readonly VersionPlace[] {
+  const { parts, folders } = site
   if (folders.docs === null || parts.docs === null) return []
-  const listed = listOf(jsonOf(join(folder, 'versions.json'))).filter((name) => typeof name === 'string')
+  const places = versionPlaces(site)
+  const listed = listOf(jsonOf(places.versions)).filter((name) => typeof name === 'string')
   const settings = recordOf(parts.docs['versions'])
   const released = parts.docs['disableVersioning'] === true ? [] : listed
   const current = parts.docs['includeCurrentVersion'] === false ? [] : ['current']
@@ -137,7 +178,26 @@ export function versionsOf({ folder, parts, folders }: OldSite): readonly Versio
     .filter((name) => only.length === 0 || only.includes(name))
     .map((name) => ({
       name,
-      folder: name === 'current' ? (folders.docs ?? '') : join(folder, 'versioned_docs', `version-${name}`),
+      folder: name === 'current' ? (folders.docs ?? '') : join(places.docs, `version-${name}`),
       path: pathOf(name),
     }))
+}
+
+/**
+ * Folder of the pages of the new site: another one if the old one has pages in React, whose imports do not exist
+ * there.
+ */
+export function pagesFolder({ folders, inRoot }: OldSite): string {
+  return folders.pages === null || !hasPages(folders.pages) ? PAGES : inRoot(folders.pages)
+}
+
+function hasPages(folder: string): boolean {
+  return modulesBelow(folder).length === 0 && markdownBelow(folder).length > 0
+}
+
+/** Pages that are React components, relative to their folder. */
+export function modulesBelow(folder: string): string[] {
+  return filesBelow(folder).filter(
+    (file) => /\.[jt]sx?$/.test(file) && !/(?:^|\/)_|\.(?:test|d)\./.test(file),
+  )
 }

@@ -4,11 +4,16 @@ import { join, relative, resolve, sep } from 'node:path'
 import { configOf } from './docusaurus-config.ts'
 import { readDocusaurusMessages } from './docusaurus-messages.ts'
 import { type NavigationContext, sidebarItemsOf } from './docusaurus-navigation.ts'
-import { homeOf, oldPagesOf, pageMoves, reactPagesOf, swizzledIn } from './docusaurus-pages.ts'
-import { type OldSite, basePathOf, commonFolder, localesOf, partsOf, placeOf } from './docusaurus-site.ts'
+import { withOldRules } from './with-old-rules.ts'
+import { contentsOf } from './docusaurus-contents.ts'
+import { languageNotes, languagesOf } from './docusaurus-languages.ts'
+import { docusaurusMoves } from './docusaurus-moves.ts'
+import { homeOf, oldPagesOf, swizzledIn } from './docusaurus-pages.ts'
+import { type OldSite, basePathOf, commonFolder, partsOf, placeOf } from './docusaurus-site.ts'
 import {
   type MigrationNote,
   type MigrationPlan,
+  type OldPage,
   type OldRedirect,
   PAGES,
 } from '../old-site/migration-plan.ts'
@@ -51,44 +56,69 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     blog: placeOf(folder, parts.blog, 'blog'),
     pages: placeOf(folder, parts.pages, 'src/pages'),
   }
-  const root = commonFolder([folder, ...Object.values(folders).flatMap((place) => place ?? [])])
+  const languages = languagesOf(old, folder)
+  notes.push(...languageNotes(languages, old))
+  const further = parts.instances.map(({ kind, options }) => placeOf(folder, options, USUAL_FOLDERS[kind]))
+  const root = commonFolder([folder, ...[...Object.values(folders), ...further].flatMap((place) => place ?? [])])
   const inRoot = (path: string) => relative(root, path).split(sep).join('/')
-  const site: OldSite = { folder, root, inRoot, old, parts, folders, notes }
-  const { pages, addressOfDoc } = oldPagesOf(site)
+  const translations = join(folder, textOf(recordOf(old['i18n'])['path']) ?? 'i18n')
+  const site: OldSite = { folder, root, inRoot, old, parts, folders, translations, languages, notes }
+  const contents = contentsOf(site)
+  const { pages, addressOfDoc } = oldPagesOf(site, contents)
   const context: NavigationContext = {
     addressOfDoc,
+    isFurther: (plugIn) => parts.instances.some(({ kind, id }) => kind === 'docs' && id === plugIn),
     basePath: basePathOf(old),
     note: (note) => notes.push(note),
   }
   const sidebars = await sidebarsOf(site, context)
   for (const name of swizzledIn(folder)) notes.push(componentNote(name))
-  const reactPages = reactPagesOf(site)
-  for (const page of reactPages) {
-    notes.push({
-      kind: 'page',
-      name: page.file,
-      instead: `Write it in ${PAGES}: as Markdown, where "hero" and "features" make a home page, or as a page in React that imports nothing from Docusaurus.`,
-    })
-  }
-  const { messages, moves } = readDocusaurusMessages(site, localesOf(old))
+  notes.push(...pageNotes(pages), ...instanceNotes(site))
   return {
     tool: 'Docusaurus',
     root,
     folder: inRoot(folder),
     basePath: basePathOf(old),
     config: configOf(site, sidebars, context),
-    messages,
-    moves: [...moves, ...pageMoves(site)],
-    copies: [],
+    messages: readDocusaurusMessages(site),
+    ...docusaurusMoves(site, contents),
     rewrite: (page, _place, text) =>
-      rewritePage(page, text, { folder: inRoot(folder), isThere: (path) => isFile(join(root, path)) }),
+      withOldRules(
+        page,
+        rewritePage(page, text, { folder: inRoot(folder), isThere: (path) => isFile(join(root, path)) }),
+        { site, contents },
+      ),
     files: homeOf(site, pages),
     components: [inRoot(join(folder, 'src/components')), inRoot(join(folder, 'src/theme'))],
     sidebarOf: () => null,
-    pages: [...pages, ...reactPages],
+    pages,
     redirects: redirectsOf(site),
     notes,
   }
+}
+
+const USUAL_FOLDERS = { docs: 'docs', blog: 'blog', pages: 'src/pages' }
+
+function pageNotes(pages: readonly OldPage[]): MigrationNote[] {
+  const components = new Set(pages.flatMap(({ file }) => (file === null || /\.mdx?$/.test(file) ? [] : [file])))
+  return [...components].map((name) => ({
+    kind: 'page',
+    name,
+    instead: `Write it in ${PAGES}: as Markdown, where "hero" and "features" make a home page, or as a page in React that imports nothing from Docusaurus.`,
+  }))
+}
+
+/** Notes on what further plug-ins of docs and posts lose. */
+function instanceNotes({ folder, parts }: OldSite): MigrationNote[] {
+  return parts.instances.flatMap(({ kind, id }) => {
+    const lost = {
+      docs: 'Its docs become pages at the same addresses, without a sidebar.',
+      blog: 'Its posts become pages at the same addresses; its lists are lost.',
+      pages: null,
+    }[kind]
+    const versions = existsSync(join(folder, `${id}_versions.json`)) ? ' Its released versions are left out.' : ''
+    return lost === null ? [] : [{ kind: 'plug-in', name: `content-${kind} "${id}"`, instead: lost + versions }]
+  })
 }
 
 async function sidebarsOf(site: OldSite, context: NavigationContext): Promise<object | null> {

@@ -9,13 +9,18 @@ export interface MigrationNote {
   readonly instead: string
 }
 
-/** A page of the old site. */
+/** A page of the old site in one of its languages. */
 export interface OldPage {
-  /** Its file, relative to the root of the new site, before any move. */
-  readonly file: string
+  /** Its file, relative to the root of the new site, before any move; null for a list that the old tool generates. */
+  readonly file: string | null
   /** With base path. */
   readonly address: string
   readonly locale: string
+  /**
+   * The slug that gives a page of the default language its address: the path below the docs of its version, the blog or the site.
+   * Undefined if none can.
+   */
+  readonly slug?: string
 }
 
 /** An address that led to another one. */
@@ -42,7 +47,7 @@ export interface MigrationPlan {
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Files and folders that are moved. */
   readonly moves: readonly { readonly from: string; readonly to: string }[]
-  /** Pictures that are copied to the static folder, unless a file there has their name. */
+  /** Pictures that are copied to the static folder, and pages that two languages show. A file that is there stays. */
   readonly copies: readonly { readonly from: string; readonly to: string }[]
   /** The new text of a page of the old site, by its old and its new place. */
   readonly rewrite: (file: string, place: string, text: string) => string

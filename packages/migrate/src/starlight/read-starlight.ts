@@ -6,22 +6,21 @@ import { hiddenContentsNote } from '../old-site/hidden-contents-note.ts'
 import {
   type MigrationNote,
   type MigrationPlan,
-  type OldPage,
   type OldRedirect,
   PAGES,
 } from '../old-site/migration-plan.ts'
-import { filePath, joinAddress, redirectOf } from '../old-site/old-addresses.ts'
+import { joinAddress, redirectOf } from '../old-site/old-addresses.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
-import { frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
+import { frontMatterOf } from '../old-site/read-old-files.ts'
 import { rewritePage } from './rewrite-starlight.ts'
 import { runScript } from '../old-site/run-script.ts'
 import { groupFiles } from './group-files.ts'
 import { badgeNotes, configOf, generatedFolders, logoCopies, sidebarMessages } from './starlight-config.ts'
-import { type OldLocale, type OldSite, localesOf } from './starlight-site.ts'
+import { entriesOf, oldPagesOf } from './starlight-pages.ts'
+import { DOCS, languageNotes, type OldLocale, type OldSite, localesOf } from './starlight-site.ts'
 
 const CONFIG_FILES = ['mjs', 'ts', 'mts', 'js'].map((ending) => `astro.config.${ending}`)
-const DOCS = 'src/content/docs'
 
 /**
  * Reads a Starlight site in a folder (absolute) and plans the Fyr site that takes its place. Throws a `SiteError` when
@@ -77,46 +76,43 @@ function planOf(site: OldSite): MigrationPlan {
   const hasTitlesInComments =
     code !== false && frames !== false && recordOf(frames)['extractFileNameFromCode'] !== false
   const docs = posix.join(DOCS, first.folder)
-  if (first.folder !== '')
-    notes.push({
-      kind: 'setting',
-      name: `defaultLocale: ${first.code}`,
-      instead: 'The default language has no path segment here: its old addresses become aliases.',
-    })
-  const inOthers = (file: string) =>
-    others.some((one) => one.folder !== '' && file.startsWith(`${one.folder}/`))
-  const pages: OldPage[] = [first, ...others].flatMap((locale) =>
-    markdownBelow(join(folder, DOCS, locale.folder))
-      .filter((file) => (locale.folder !== '' || !inOthers(file)) && !/^404\.mdx?$/.test(file))
-      .map((file) => ({
-        file: posix.join(DOCS, locale.folder, file),
-        address: joinAddress(base, addressOf(file, locale, join(folder, DOCS, locale.folder, file))),
-        locale: locale.code,
-      })),
-  )
+  notes.push(...languageNotes([first, ...others]))
+  const entries = entriesOf(folder, [first, ...others])
+  const pages = oldPagesOf(entries, [first, ...others], base)
   notes.push(...badgeNotes(site))
-  for (const { file } of pages) notes.push(...lostOf(file, frontMatterOf(join(folder, file))))
-  const originals = new Map(
-    pages
-      .filter(({ locale }) => locale === first.code)
-      .map(({ file }) => posix.relative(docs, file))
-      .map((file) => [withoutEnding(file), file]),
-  )
+  for (const { file } of entries)
+    notes.push(...lostOf(posix.join(DOCS, file), frontMatterOf(join(folder, DOCS, file))))
+  const inFolder = (file: string, locale: OldLocale) => posix.relative(locale.folder, file)
+  const mains = entries.filter(({ locale }) => locale === first)
+  const originals = new Map(mains.map(({ file, inner }) => [inner, inFolder(file, first)]))
   const homes = ['index.mdx', 'index.md'].filter((file) => isHome(join(folder, docs, file)))
-  const moves = others.flatMap((one) => [
-    ...homes.map((file) => ({ from: `${DOCS}/${one.folder}/${file}`, to: `i18n/${one.code}/pages/${file}` })),
-    ...NOT_FOUND.map((file) => ({
-      from: `${DOCS}/${one.folder}/${file}`,
-      to: `i18n/${one.code}/pages/_${file}`,
-    })),
-    ...markdownBelow(join(folder, DOCS, one.folder))
-      .filter((file) => !NOT_FOUND.includes(file) && originals.get(withoutEnding(file)) !== file)
-      .map((file) => ({
-        from: `${DOCS}/${one.folder}/${file}`,
-        to: `i18n/${one.code}/${placeOf(file, originals.get(withoutEnding(file)))}`,
+  const translations = entries.filter(({ locale }) => locale !== first && locale.folder !== '')
+  const moves = [
+    ...others.flatMap((one) =>
+      one.folder === ''
+        ? []
+        : [
+            ...homes.map((file) => ({
+              from: `${DOCS}/${one.folder}/${file}`,
+              to: `i18n/${one.code}/pages/${file}`,
+            })),
+            ...NOT_FOUND.map((file) => ({
+              from: `${DOCS}/${one.folder}/${file}`,
+              to: `i18n/${one.code}/pages/_${file}`,
+            })),
+          ],
+    ),
+    ...translations
+      .map(({ file, locale, inner }) => ({ file: inFolder(file, locale), locale, original: originals.get(inner) }))
+      .filter(({ file, original }) => original !== file)
+      .map(({ file, locale, original }) => ({
+        from: `${DOCS}/${locale.folder}/${file}`,
+        to: `i18n/${locale.code}/${placeOf(file, original)}`,
       })),
-    { from: `${DOCS}/${one.folder}`, to: `i18n/${one.code}/docs` },
-  ])
+    ...others
+      .filter((one) => one.folder !== '')
+      .map((one) => ({ from: `${DOCS}/${one.folder}`, to: `i18n/${one.code}/docs` })),
+  ]
   const orphans = moves.filter(({ to }) => to.includes('/without-original/'))
   for (const { from } of orphans)
     notes.push({
@@ -138,7 +134,8 @@ function planOf(site: OldSite): MigrationPlan {
       ...moves,
     ].filter(({ from }) => existsSync(join(folder, from))),
     copies: logoCopies(site),
-    rewrite: (file, place, text) => rewritePage(file, place, text, { hasTitlesInComments }),
+    rewrite: (file, place, text) =>
+      rewritePage(file, place, text, { hasTitlesInComments, language: place.startsWith('i18n/') ? null : first.key }),
     files: groupFilesOf(site, docs, [...originals.values()]),
     components: ['src/components'],
     sidebarOf: (_address, { template }) => (template === 'splash' ? null : 'defaultSidebar'),
@@ -163,11 +160,7 @@ function groupFilesOf(site: OldSite, docs: string, files: readonly string[]): Re
 /** The theme writes this page. */
 const NOT_FOUND = ['404.md', '404.mdx']
 
-function withoutEnding(file: string): string {
-  return file.replace(/\.mdx?$/, '')
-}
-
-/** A translation has the ending of its original. A page that the default language lacks has no place. */
+/** A translation has the place of its original. A page that the default language lacks has no place. */
 function placeOf(file: string, original: string | undefined): string {
   return original === undefined ? `without-original/${file}` : `docs/${original}`
 }
@@ -182,17 +175,6 @@ function lostOf(file: string, { sidebar, banner }: Settings): MigrationNote[] {
       : []),
   ]
   return lost.map((instead) => ({ kind: 'page', name: file, instead }))
-}
-
-/** Starlight spells addresses in small letters, with a final slash. */
-function addressOf(file: string, { folder }: OldLocale, path: string): string {
-  const slug = textOf(frontMatterOf(path)['slug'])
-  const own =
-    slug ??
-    filePath(file)
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}/_-]+/gu, '')
-  return joinAddress(folder, own, '/')
 }
 
 function isHome(path: string): boolean {

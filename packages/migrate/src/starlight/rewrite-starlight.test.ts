@@ -8,7 +8,7 @@ import { rewritePage } from './rewrite-starlight.ts'
 const FILE = 'src/content/docs/guides/boats.md'
 
 const page = (keys: string) => `---\ntitle: Boats\n${keys}---\n\nText.\n`
-const rewrite = (text: string) => rewritePage(FILE, FILE, text, { hasTitlesInComments: true })
+const rewrite = (text: string) => rewritePage(FILE, FILE, text, { hasTitlesInComments: true, language: '' })
 
 test.each([
   ['tableOfContents: false', 'hide_table_of_contents: true'],

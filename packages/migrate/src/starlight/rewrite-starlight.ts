@@ -5,6 +5,12 @@ import { takeCodeTitles } from './take-code-titles.ts'
 import { tocLevels } from './toc-levels.ts'
 import { recordOf, textOf, type Settings } from '../old-site/plain-value.ts'
 
+interface RewriteOptions {
+  readonly hasTitlesInComments: boolean
+  /** What slugs of the language begin with; null for a translation. */
+  readonly language: string | null
+}
+
 /**
  * Keys of the old front matter in the words of Fyr, and titles of code if the old site takes them from comments.
  * Files are the old and the new one.
@@ -13,16 +19,16 @@ export function rewritePage(
   file: string,
   place: string,
   text: string,
-  { hasTitlesInComments }: { readonly hasTitlesInComments: boolean },
+  { hasTitlesInComments, language }: RewriteOptions,
 ): string {
   const isHomePage = place !== file && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.mdx?$/.test(place)
   const changed = changeFrontMatter(text, (old) =>
-    isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old),
+    isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old, language),
   )
   return hasTitlesInComments ? takeCodeTitles(changed) : changed
 }
 
-function keysOf(old: Settings): Record<string, unknown> {
+function keysOf(old: Settings, language: string | null): Record<string, unknown> {
   const { label, order, badge } = recordOf(old['sidebar'])
   const badgeText = badgeOf(badge)
   const slug = textOf(old['slug'])
@@ -41,6 +47,12 @@ function keysOf(old: Settings): Record<string, unknown> {
     ...(old['next'] === false ? { next: undefined, pagination_next: null } : {}),
     ...(old['lastUpdated'] === false ? { lastUpdated: undefined } : {}),
     ...(old['template'] === undefined ? {} : { template: undefined }),
-    ...(slug === null || slug.startsWith('/') ? {} : { slug: `/${slug}` }),
+    ...(slug === null || slug.startsWith('/') ? {} : { slug: slugOf(slug, language) }),
   }
+}
+
+/** A slug without the language that it begins with; a translation has that of its original. */
+function slugOf(slug: string, language: string | null): string | undefined {
+  if (language === null) return undefined
+  return `/${language !== '' && `${slug}/`.startsWith(`${language}/`) ? slug.slice(language.length + 1) : slug}`
 }

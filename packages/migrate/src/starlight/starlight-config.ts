@@ -2,14 +2,15 @@ import { isRecord } from '@fyr/content-pipeline'
 import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migration-plan.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
-import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
+import { docIdOf, joinAddress } from '../old-site/old-addresses.ts'
 import { logoOf, placeIn } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
 import { compact, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { productOf } from '../old-site/product-of.ts'
-import { markdownBelow } from '../old-site/read-old-files.ts'
+import { frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
 import type { GeneratedFolder } from './group-files.ts'
-import type { OldLocale, OldSite } from './starlight-site.ts'
+import { entryId } from './starlight-addresses.ts'
+import { languageRedirects, type OldLocale, type OldSite } from './starlight-site.ts'
 import { tocLevels } from './toc-levels.ts'
 
 interface Planned {
@@ -28,9 +29,10 @@ export function configOf(site: OldSite, { locales, docs, base }: Planned): Recor
     : Object.entries(recordOf(options['social'])).map(([label, href]) => ({ label, href }))
   const sidebar = listOf(options['sidebar'])
   const levels = tocLevels(options['tableOfContents'])
+  const redirects = languageRedirects(locales.slice(1))
   const ids = new Map(
     markdownBelow(join(folder, docs)).map((file) => [
-      filePath(file).toLowerCase().replace(/\/$/, ''),
+      joinAddress(entryId(file, frontMatterOf(join(folder, docs, file)))).replace(/\/$/, '').toLowerCase(),
       docIdOf(file),
     ]),
   )
@@ -73,6 +75,7 @@ export function configOf(site: OldSite, { locales, docs, base }: Planned): Recor
       levels.min === null && levels.max === null
         ? null
         : compact({ minLevel: levels.min, maxLevel: levels.max }),
+    redirects: Object.keys(redirects).length === 0 ? null : redirects,
     diagnostics: {
       severity: { 'missing-alt': 'warning', 'broken-link': 'warning', 'broken-anchor': 'warning' },
     },

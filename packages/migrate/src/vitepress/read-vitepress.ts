@@ -1,17 +1,18 @@
 import { documentationPage, SiteError } from '@fyr/cli/internal'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
-import picomatch from 'picomatch'
-import { type MigrationNote, type MigrationPlan, type OldPage, PAGES } from '../old-site/migration-plan.ts'
+import { changeFrontMatter } from '../../content/change-front-matter.ts'
+import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migration-plan.ts'
 import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
 import { listOf, recordOf, textOf } from '../old-site/plain-value.ts'
 import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
-import { filesBelow, frontMatterOf, isFile, markdownBelow } from '../old-site/read-old-files.ts'
+import { filesBelow, frontMatterOf, isFile } from '../old-site/read-old-files.ts'
 import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
 import { runScript } from '../old-site/run-script.ts'
 import { configOf, isIcon } from './vitepress-config.ts'
 import { navMessages, sidebarAt } from './vitepress-navigation.ts'
-import { type OldSite, localesOf } from './vitepress-site.ts'
+import { DOCS, type Entry, oldPagesOf, writtenPages } from './vitepress-pages.ts'
+import { type OldLocale, type OldSite, localesOf } from './vitepress-site.ts'
 
 const CONFIG_FILES = ['', 'docs/'].flatMap((folder) =>
   ['ts', 'mts', 'js', 'mjs'].flatMap((ending) => [
@@ -19,9 +20,6 @@ const CONFIG_FILES = ['', 'docs/'].flatMap((folder) =>
     `${folder}.vitepress/config/index.${ending}`,
   ]),
 )
-
-/** The new folder of pages that are in the folder of package.json: Fyr needs a separate folder for them. */
-const DOCS = 'content/docs'
 
 /**
  * Reads a VitePress site in a folder (absolute) and plans the Fyr site that takes its place. Throws a `SiteError` when
@@ -43,63 +41,31 @@ export async function readVitePress(folder: string): Promise<MigrationPlan> {
 
 function planOf(site: OldSite): MigrationPlan {
   const { root, source, project, old } = site
-  const notes: MigrationNote[] = []
   const inRoot = (path: string) => relative(root, path).split(sep).join('/')
-  const locales = localesOf(site)
-  const [first] = locales
-  if (first === undefined) throw new TypeError('A site has at least one locale.')
-  const others = locales.slice(1)
+  const { locales, elsewhere, notes: ofLanguages } = localesOf(site)
+  const [first, ...others] = locales
   const written = inRoot(join(source, first.folder))
   const docs = written === '' ? DOCS : written
-  const inOthers = (file: string) => others.some(({ folder }) => file.startsWith(`${folder}/`))
   const base = joinAddress(textOf(old['base']) ?? '/', '/')
-  const isMoved = existsSync(join(root, 'site.config.ts'))
-  const besidePackage = written === '' ? pagesBesidePackage(site, isMoved) : []
-  const inDocs = written === '' && !isMoved ? [] : markdownBelow(join(root, docs))
-  const files = [...besidePackage, ...inDocs].filter((file) => first.folder !== '' || !inOthers(file))
-  const pages: OldPage[] = [
-    ...files.map((file) =>
-      pageOf(
-        besidePackage.includes(file) ? file : posix.join(docs, file),
-        joinAddress(base, filePath(file)),
-        first.code,
-      ),
-    ),
-    ...others.flatMap(({ code, folder }) =>
-      markdownBelow(join(source, folder)).map((file) =>
-        pageOf(posix.join(inRoot(source), folder, file), joinAddress(base, code, filePath(file)), code),
-      ),
-    ),
-  ]
+  const { entries, leftOut, ofPackage, notes: ofPages } = writtenPages(site, locales)
+  const notes: MigrationNote[] = [...ofLanguages, ...ofPages]
+  const mains = entries.filter(({ locale }) => locale === first)
   const home = posix.join(written, 'index.md')
   const hasHome = existsSync(join(root, home)) && isHome(join(root, home))
-  for (const name of written === '' ? filesOfPackage(site) : []) {
+  for (const name of ofPackage) {
     const instead = `It describes the package and stays where it is. To publish it, copy it to ${DOCS}.`
     notes.push({ kind: 'page', name, instead })
   }
-  for (const name of filesBelow(join(project, '.vitepress'))) {
-    if (/^theme\/.*\.(?:vue|[jt]s)$/.test(name)) notes.push(componentNote(`.vitepress/${name}`))
-  }
-  for (const plugin of listOf(recordOf(old['vite'])['plugins']).map(recordOf)) {
-    notes.push(plugInNote(textOf(plugin['$package']) ?? textOf(plugin['name']) ?? 'a Vite plug-in'))
-  }
-  for (const key of ['head', 'transformPageData', 'transformHead', 'markdown', 'buildEnd']) {
-    const isTaken = key === 'head' && listOf(old[key]).every(isIcon)
-    if (old[key] !== undefined && !isTaken)
-      notes.push({ kind: 'setting', name: key, instead: INSTEAD[key] ?? '' })
-  }
-  const ids = new Map(files.map((file) => [filePath(file).toLowerCase(), docIdOf(file)]))
+  notes.push(...settingNotes(site))
+  const inDocs = ({ file }: Entry) => posix.relative(file.startsWith(`${docs}/`) ? docs : written, file)
+  const ids = new Map(mains.map((entry) => [filePath(entry.inner).toLowerCase(), docIdOf(inDocs(entry))]))
+  const originals = new Map(mains.map((entry) => [entry.inner, inDocs(entry)]))
   const moves = [
     ...(hasHome ? [{ from: home, to: `${PAGES}/index.md` }] : []),
-    ...others.flatMap(({ code, folder }) => [
-      ...(hasHome
-        ? [{ from: posix.join(inRoot(source), folder, 'index.md'), to: `i18n/${code}/pages/index.md` }]
-        : []),
-      { from: posix.join(inRoot(source), folder), to: `i18n/${code}/docs` },
-    ]),
-    ...besidePackage
-      .filter((file) => !(hasHome && file === home))
-      .map((file) => ({ from: file, to: posix.join(DOCS, file) })),
+    ...others.flatMap((locale) => translationMoves(locale, { entries, originals, hasHome, source: inRoot(source) })),
+    ...(written === '' ? mains : [])
+      .filter(({ file }) => !(hasHome && file === home) && !file.startsWith(`${DOCS}/`))
+      .map(({ file }) => ({ from: file, to: posix.join(DOCS, file) })),
   ].filter(({ from }) => existsSync(join(root, from)))
   for (const file of filesBelow(source).filter((name) => name.endsWith('.md')))
     notes.push(
@@ -113,44 +79,69 @@ function planOf(site: OldSite): MigrationPlan {
     root,
     folder: inRoot(project),
     basePath: base,
-    config: configOf(site, { locales, docs, ids, base, notes, inRoot }),
+    config: configOf(site, { locales, elsewhere, docs, ids, base, notes, inRoot }),
     messages: Object.fromEntries(others.map((locale) => [locale.code, navMessages(first, locale)])),
     moves,
     copies: [],
-    rewrite: (file, place, text) => rewritePage(file, place, text, { source: inRoot(source), moves }),
+    rewrite: (file, place, text) => {
+      const changed = rewritePage(file, place, text, { source: inRoot(source), moves })
+      return leftOut.includes(file) ? changeFrontMatter(changed, () => ({ draft: true })) : changed
+    },
     files: {},
     components: ['.vitepress/theme', '.vitepress/components', 'components'].map((path) =>
       inRoot(join(project, path)),
     ),
     sidebarOf: (address, { sidebar }) =>
       sidebar === false ? null : sidebarAt(address, first.themeConfig['sidebar']),
-    pages,
+    pages: oldPagesOf(entries, locales, base),
     redirects: [],
     notes,
   }
 }
 
-/**
- * The pages of a site in the folder of package.json that are not moved yet, as VitePress finds them. What describes the package
- * there stays.
- */
-function pagesBesidePackage(site: OldSite, isMoved: boolean): string[] {
-  const isOurs = picomatch(isMoved ? ['content/**', 'i18n/**'] : [])
-  return writtenPages(site).filter((file) => !isOurs(file) && !OF_PACKAGE.test(file))
+/** The moves of the pages of a language: its folder, and pages whose original is at another path. */
+function translationMoves(
+  { code, folder, ...locale }: OldLocale,
+  {
+    entries,
+    originals,
+    hasHome,
+    source,
+  }: {
+    readonly entries: readonly Entry[]
+    readonly originals: ReadonlyMap<string, string>
+    readonly hasHome: boolean
+    readonly source: string
+  },
+): MigrationPlan['moves'] {
+  const from = posix.join(source, folder)
+  const own = entries.filter((entry) => entry.locale.code === code && entry.locale.key === locale.key)
+  const apart = own.flatMap(({ file, inner }) => {
+    if (hasHome && inner === 'index.md') return [{ from: file, to: `i18n/${code}/pages/index.md` }]
+    const place = originals.get(inner) ?? inner
+    const isInFolder = file === posix.join(from, place)
+    return isInFolder ? [] : [{ from: file, to: `i18n/${code}/docs/${place}` }]
+  })
+  return [...apart, { from, to: `i18n/${code}/docs` }]
 }
 
-function filesOfPackage(site: OldSite): string[] {
-  return writtenPages(site).filter((file) => OF_PACKAGE.test(file))
+/** Notes on components, plug-ins and settings. */
+function settingNotes({ project, old }: OldSite): MigrationNote[] {
+  const components = filesBelow(join(project, '.vitepress'))
+    .filter((name) => /^theme\/.*\.(?:vue|[jt]s)$/.test(name))
+    .map((name) => componentNote(`.vitepress/${name}`))
+  const plugins = listOf(recordOf(old['vite'])['plugins'])
+    .map(recordOf)
+    .map((plugin) => plugInNote(textOf(plugin['$package']) ?? textOf(plugin['name']) ?? 'a Vite plug-in'))
+  const settings = ['head', 'transformPageData', 'transformHead', 'markdown', 'buildEnd'].flatMap(
+    (key): MigrationNote[] => {
+      const isTaken = key === 'head' && listOf(old[key]).every(isIcon)
+      if (old[key] === undefined || isTaken) return []
+      return [{ kind: 'setting', name: key, instead: INSTEAD[key] ?? '' }]
+    },
+  )
+  return [...components, ...plugins, ...settings]
 }
-
-/** The pages of VitePress in the folder of the site. */
-function writtenPages({ root, old }: OldSite): string[] {
-  const excluded = listOf(old['srcExclude']).flatMap((glob) => textOf(glob) ?? [])
-  const isLeftOut = picomatch(['**/dist/**', ...excluded])
-  return markdownBelow(root).filter((file) => !isLeftOut(file))
-}
-
-const OF_PACKAGE = /^(?:readme|changelog|contributing|code_of_conduct|security|licen[cs]e)\.md$/i
 
 const INSTEAD: Readonly<Record<string, string>> = {
   head: `Fyr writes titles, descriptions and icons. For scripts, see ${documentationPage('guides/scripts-and-embeds')}`,
@@ -158,10 +149,6 @@ const INSTEAD: Readonly<Record<string, string>> = {
   transformHead: 'Code of the old site does not run here: write it into the front matter.',
   markdown: 'Add remark and rehype plugins to "markdown" in the configuration.',
   buildEnd: 'Run it after "fyr build".',
-}
-
-function pageOf(file: string, address: string, locale: string): OldPage {
-  return { file, address, locale }
 }
 
 function isHome(path: string): boolean {

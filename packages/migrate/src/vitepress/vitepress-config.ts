@@ -52,6 +52,7 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
           .map(recordOf)
           .flatMap((item) => navItem(item, planned.notes)),
         ...(locales.length > 1 ? [{ type: 'locale-menu', position: 'right' }] : []),
+        ...planned.elsewhere.map((link) => ({ type: 'link', ...link, position: 'right' })),
         ...social.flatMap(({ icon, link }) => {
           const href = textOf(link)
           const label = iconName(textOf(icon) ?? 'link')

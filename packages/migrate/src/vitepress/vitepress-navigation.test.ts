@@ -30,6 +30,7 @@ test('labels are HTML in VitePress, and plain text here', () => {
   expect(navItem({ text: written, items: [link] }, [])).toMatchObject([{ label, items: [{ label }] }])
   const planned = {
     locales: [],
+    elsewhere: [],
     docs: 'docs',
     ids: new Map([['/nets', 'nets']]),
     base: '/',
@@ -74,6 +75,7 @@ test('an entry of the sidebar without a text is called like its page, or its add
   const notes: MigrationNote[] = []
   const planned = {
     locales: [],
+    elsewhere: [],
     docs: 'docs',
     ids: new Map([['/nets', 'nets']]),
     base: '/',

@@ -11,27 +11,64 @@ export interface OldSite {
   readonly old: Settings
 }
 
-export function localesOf({ old }: OldSite): readonly OldLocale[] {
-  const locales = Object.entries(recordOf(old['locales'])).map(([key, value]) => ({
-    key,
+/** What the code of a language may be: part of its address. */
+const CODE = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i
+
+/** The languages of a site, the default one first, and those that it does not publish itself. */
+export function localesOf({ old }: OldSite): {
+  readonly locales: readonly [OldLocale, ...OldLocale[]]
+  /** Languages at another address, as links. */
+  readonly elsewhere: readonly { readonly label: string; readonly href: string }[]
+  readonly notes: readonly MigrationNote[]
+} {
+  const written = Object.entries(recordOf(old['locales'])).map(([key, value]) => ({
     ...recordOf(value),
+    key: key.replaceAll(/^\/|\/$/g, ''),
   }))
-  const listed = locales.length > 0 ? locales : [{ key: 'root', lang: old['lang'] }]
+  const listed: readonly Settings[] = written.length > 0 ? written : [{ key: 'root', lang: old['lang'] }]
+  const isElsewhere = ({ key, link }: Settings) => WEB.test(textOf(link) ?? '') || WEB.test(String(key))
+  const isCode = ({ key }: Settings) => key === 'root' || CODE.test(String(key))
+  const own = listed.filter((one) => !isElsewhere(one) && isCode(one))
+  const taken = new Set(own.map(({ key }) => String(key)))
+  const rooted = own.some(({ key }) => key === 'root') ? own : [{ key: 'root', lang: old['lang'] }, ...own]
   const root = rootFolder(old)
-  return listed
-    .map(({ key, label, lang, themeConfig }: Settings): OldLocale => {
-      const isRoot = key === 'root'
-      const tag = textOf(lang) ?? (isRoot ? 'en' : String(key))
-      const code = isRoot ? (tag.split('-')[0] ?? 'en') : String(key)
-      return {
-        code,
-        label: textOf(label) ?? languageName(tag),
-        lang: tag === code ? null : tag,
-        folder: isRoot ? root : String(key),
-        themeConfig: { ...recordOf(old['themeConfig']), ...recordOf(themeConfig) },
-      }
-    })
-    .toSorted((left, right) => Number(right.folder === root) - Number(left.folder === root))
+  const [first = localeOf({ key: 'root' }), ...others] = rooted
+    .map(localeOf)
+    .toSorted((left, right) => Number(right.key === '') - Number(left.key === ''))
+  return {
+    locales: [first, ...others],
+    elsewhere: listed.filter(isElsewhere).map(({ key, label, link }) => ({
+      label: textOf(label) ?? languageName(String(key)),
+      href: textOf(link) ?? String(key),
+    })),
+    notes: listed.flatMap((one) => noteOf(one, isElsewhere(one), isCode(one))),
+  }
+
+  function localeOf({ key, label, lang, themeConfig }: Settings): OldLocale {
+    const isRoot = key === 'root'
+    const tag = textOf(lang) ?? (isRoot ? 'en' : String(key))
+    const [short = 'en'] = tag.split('-')
+    const code = isRoot ? (taken.has(short) ? tag : short) : String(key)
+    return {
+      code,
+      label: textOf(label) ?? languageName(tag),
+      lang: tag === code ? null : tag,
+      key: isRoot ? '' : String(key),
+      folder: isRoot ? root : String(key),
+      themeConfig: { ...recordOf(old['themeConfig']), ...recordOf(themeConfig) },
+    }
+  }
+}
+
+const WEB = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
+
+function noteOf({ key, label, link }: Settings, isElsewhere: boolean, isCode: boolean): MigrationNote[] {
+  const name = `language ${textOf(label) ?? String(key)}`
+  if (isElsewhere)
+    return [{ kind: 'setting', name, instead: `It is published at ${String(link ?? key)}: it is a link of the navbar now.` }]
+  if (isCode) return []
+  const instead = `"${String(key)}" is no language tag such as "pt-BR": its pages keep their addresses, as pages of the default language.`
+  return [{ kind: 'setting', name, instead }]
 }
 
 /** `rewrites: { 'en/:rest*': ':rest*' }` makes a folder the root. */
@@ -47,6 +84,8 @@ export interface OldLocale {
   readonly code: string
   readonly label: string
   readonly lang: string | null
+  /** The first part of its addresses; empty for pages at the root. */
+  readonly key: string
   /** Folder of its pages inside the source folder; empty for the source folder itself. */
   readonly folder: string
   readonly themeConfig: Settings
@@ -54,6 +93,8 @@ export interface OldLocale {
 
 export interface Planned {
   readonly locales: readonly OldLocale[]
+  /** Languages at another address. */
+  readonly elsewhere: readonly { readonly label: string; readonly href: string }[]
   readonly docs: string
   /** Doc ids by the path of their page. */
   readonly ids: ReadonlyMap<string, string>

@@ -1,6 +1,9 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import { hasReservedPrefix, RESERVED_IDS } from './reserved-ids.ts'
 
+/** A text as GitHub spells it in an id, which other tools use in addresses too. */
+export { slug as githubSlug }
+
 /** Numbers ids that are taken. */
 export interface HeadingIds {
   /** The slug of a text, numbered if it is taken, and takes it. */

@@ -1,0 +1,144 @@
+import { join, resolve } from 'node:path'
+import { contentFiles, type DocRules, docIdentity, pagePath, postPath, USUAL_RULES } from './docusaurus-addresses.ts'
+import type { OldLanguage } from './docusaurus-languages.ts'
+import { type Instance, type OldSite, pagesFolder, versionPlaces, versionsOf } from './docusaurus-site.ts'
+import { joinAddress } from '../old-site/old-addresses.ts'
+import { type Settings, textOf } from '../old-site/plain-value.ts'
+import { isFolder } from '../old-site/read-old-files.ts'
+
+/** A folder of pages of a Docusaurus site: a version of the docs, a blog, or other pages. */
+export interface OldContent {
+  readonly kind: Instance['kind']
+  readonly options: Settings
+  /** Absolute. */
+  readonly folder: string
+  /** Markdown that it publishes, and pages in React of a folder of pages; relative to the folder. */
+  readonly files: readonly string[]
+  /** Its address below the base path of a language. */
+  readonly base: string
+  /** The address that slugs start from in the new site, below the base path of a language. */
+  readonly slugBase: string
+  readonly pathOf: (file: string, matter: Settings) => string
+  /** Its new folder, relative to the root. */
+  readonly place: string
+  /** Folder of its translations, below that of the language. */
+  readonly translated: string
+  /** New folder of its translations, below that of the language. */
+  readonly newTranslated: string
+  /** Name of the version of the docs; null for anything else. */
+  readonly version: string | null
+  readonly rules: DocRules
+}
+
+const WITH_COMPONENTS = ['**/*.{js,jsx,ts,tsx,md,mdx}']
+
+/** Every folder of pages, the docs of the site first. */
+export function contentsOf(site: OldSite): readonly OldContent[] {
+  const { parts, folders, inRoot } = site
+  const { docs, blog, pages } = parts
+  return [
+    ...(docs === null ? [] : docsOf(site, docs)),
+    ...(blog === null || folders.blog === null
+      ? []
+      : [
+          contentOf('blog', blog, folders.blog, {
+            ...AT_BLOG,
+            base: routeBaseOf(blog, 'blog'),
+            slugBase: routeBaseOf(blog, 'blog'),
+            place: inRoot(folders.blog),
+          }),
+        ]),
+    ...(pages === null || folders.pages === null
+      ? []
+      : [
+          contentOf('pages', pages, folders.pages, {
+            translated: 'docusaurus-plugin-content-pages',
+            newTranslated: 'pages',
+            base: routeBaseOf(pages, '/'),
+            slugBase: '/',
+            place: joinPath(pagesFolder(site), routeBaseOf(pages, '/')),
+          }),
+        ]),
+    ...parts.instances.flatMap((instance) => furtherOf(site, instance)),
+  ]
+}
+
+const AT_BLOG = { translated: 'docusaurus-plugin-content-blog', newTranslated: 'blog' }
+
+function docsOf(site: OldSite, docs: Settings): OldContent[] {
+  const base = routeBaseOf(docs, 'docs')
+  const id = textOf(docs['id']) ?? 'default'
+  const plugin = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`
+  const versioned = site.inRoot(versionPlaces(site).docs)
+  return versionsOf(site).map(({ name, folder, path }) => {
+    const isCurrent = name === 'current'
+    const inner = isCurrent ? 'current' : `version-${name}`
+    const address = joinAddress(base, path)
+    return contentOf('docs', docs, folder, {
+      base: address,
+      slugBase: address,
+      place: site.inRoot(folder),
+      translated: `${plugin}/${inner}`,
+      newTranslated: isCurrent ? 'docs' : `${versioned}/${inner}`,
+      version: name,
+    })
+  })
+}
+
+/** A further plug-in of docs, posts or pages: they become pages at the same addresses. */
+function furtherOf(site: OldSite, { kind, id, options }: Instance): OldContent[] {
+  const usual = kind === 'pages' ? 'src/pages' : kind
+  const folder = resolve(site.folder, textOf(options['path']) ?? usual)
+  if (!isFolder(folder)) return []
+  const base = routeBaseOf(options, kind === 'pages' ? '/' : kind)
+  return [
+    contentOf(kind, options, folder, {
+      base,
+      slugBase: '/',
+      place: joinPath(pagesFolder(site), base),
+      translated: `docusaurus-plugin-content-${kind}-${id}${kind === 'docs' ? '/current' : ''}`,
+      newTranslated: joinPath('pages', base),
+    }),
+  ]
+}
+
+type Places = Pick<OldContent, 'base' | 'slugBase' | 'place' | 'translated' | 'newTranslated'>
+
+function contentOf(
+  kind: Instance['kind'],
+  options: Settings,
+  folder: string,
+  places: Places & { readonly version?: string },
+): OldContent {
+  const rules = options['numberPrefixParser'] === false ? { hasPrefixes: false } : USUAL_RULES
+  const pathOf: OldContent['pathOf'] =
+    kind === 'docs'
+      ? (file, matter) => docIdentity(file, matter, rules).path
+      : kind === 'blog'
+        ? postPath
+        : pagePath
+  const files = contentFiles(folder, options, kind === 'pages' ? WITH_COMPONENTS : undefined)
+  return { version: null, ...places, kind, options, folder, files, pathOf, rules }
+}
+
+function routeBaseOf(options: Settings, usual: string): string {
+  return joinAddress(textOf(options['routeBasePath']) ?? usual)
+}
+
+function joinPath(folder: string, address: string): string {
+  return `${folder}${joinAddress(address).replace(/\/$/, '')}`
+}
+
+/** Where a language has its translations of a folder of pages: the old place (absolute), null without one. */
+export function translationsOf({ folder }: OldLanguage, { translated }: OldContent): string | null {
+  return folder === null ? null : join(folder, translated)
+}
+
+/** The new folder of the translations of a language, relative to the root. */
+export function newTranslationsOf(
+  site: OldSite,
+  { as, code }: OldLanguage,
+  { newTranslated }: OldContent,
+): string {
+  return `${site.inRoot(join(site.translations, as ?? code))}/${newTranslated}`
+}

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { newTranslationsOf, type OldContent, translationsOf } from './docusaurus-contents.ts'
+import type { OldLanguage } from './docusaurus-languages.ts'
+import { modulesBelow, type OldSite } from './docusaurus-site.ts'
+import type { MigrationPlan } from '../old-site/migration-plan.ts'
+import { isFolder, markdownBelow } from '../old-site/read-old-files.ts'
+
+type Moves = MigrationPlan['moves']
+
+/** What moves: pages to another folder, translations to where the new site reads them, and the pages of the default language. */
+export function docusaurusMoves(
+  site: OldSite,
+  contents: readonly OldContent[],
+): Pick<MigrationPlan, 'moves' | 'copies'> {
+  const [main, ...others] = site.languages
+  const replaced = contents.map((content) => replacedBy(site, main, content))
+  return {
+    moves: [
+      ...replaced.flatMap(({ moves }) => moves),
+      ...others.flatMap((language) => contents.flatMap((content) => translationMoves(site, language, content))),
+      ...contents.flatMap((content) => pageMoves(site, content)),
+    ],
+    copies: replaced.flatMap(({ copies }) => copies),
+  }
+}
+
+/** The moves of pages whose folder is another one now. Other files of the old one stay: styles, and pages in React. */
+function pageMoves({ inRoot }: OldSite, { folder, files, place }: OldContent): Moves {
+  const from = inRoot(folder)
+  if (from === place) return []
+  return files
+    .filter((file) => /\.mdx?$/.test(file))
+    .map((file) => ({ from: `${from}/${file}`, to: `${place}/${file}` }))
+}
+
+/** The moves of the translations of one language; of pages only Markdown, if some are in React. */
+function translationMoves(site: OldSite, language: OldLanguage, content: OldContent): Moves {
+  const folder = translationsOf(language, content)
+  if (folder === null || !isFolder(folder) || language.as === null) return []
+  const [from, to] = [site.inRoot(folder), newTranslationsOf(site, language, content)]
+  const isWhole = content.kind !== 'pages' || modulesBelow(folder).length === 0
+  if (isWhole && readdirSync(folder).length > 0) return [{ from, to }]
+  return markdownBelow(folder).map((file) => ({ from: `${from}/${file}`, to: `${to}/${file}` }))
+}
+
+/**
+ * Docusaurus shows `i18n/<default language>/` in place of the docs. Such a page becomes the page of the docs, and the one that it
+ * replaces goes to the languages that show it.
+ */
+function replacedBy(
+  site: OldSite,
+  main: OldLanguage,
+  content: OldContent,
+): Pick<MigrationPlan, 'moves' | 'copies'> {
+  const folder = translationsOf(main, content)
+  if (folder === null || !isFolder(folder)) return { moves: [], copies: [] }
+  const shown = content.files.filter((file) => /\.mdx?$/.test(file) && existsSync(join(folder, file)))
+  const aside = `${site.inRoot(site.translations)}/${main.as ?? main.code}/_replaced/${content.newTranslated}`
+  const perFile = shown.map((file) => {
+    const from = site.inRoot(join(content.folder, file))
+    const [first = `${aside}/${file}`, ...more] = languagesThatShow(site, content, file).map(
+      (language) => `${newTranslationsOf(site, language, content)}/${file}`,
+    )
+    return {
+      moves: [
+        { from, to: first },
+        { from: site.inRoot(join(folder, file)), to: `${content.place}/${file}` },
+      ],
+      copies: more.map((to) => ({ from, to })),
+    }
+  })
+  return { moves: perFile.flatMap(({ moves }) => moves), copies: perFile.flatMap(({ copies }) => copies) }
+}
+
+/** The other languages that have no translation of a page of their own. */
+function languagesThatShow({ languages }: OldSite, content: OldContent, file: string): OldLanguage[] {
+  return languages.slice(1).filter((language) => {
+    const own = translationsOf(language, content)
+    return language.as !== null && (own === null || !existsSync(join(own, file)))
+  })
+}

@@ -1,0 +1,108 @@
+import { addAlias, changeFrontMatter } from '@fyr/cli/internal'
+import type { LocaleManifest, Route, RouteManifest } from '@fyr/content-pipeline/manifest'
+import { addressKey, compareAddresses, defaultLocaleOf, fileOfRedirect, ownRoutes } from './compare-addresses.ts'
+import type { MigrationNote, MigrationPlan, OldPage } from './old-site/migration-plan.ts'
+import { moved } from './old-site/moved.ts'
+import type { StagedSite } from './stage-site.ts'
+
+/** Files of the pages that no slug gives their old address. */
+export type HopelessSlugs = Set<string>
+
+/** The pages of the old site, with their files where they are now. */
+export function pagesNow({ pages, moves }: Pick<MigrationPlan, 'pages' | 'moves'>): OldPage[] {
+  return pages.map((page) => (page.file === null ? page : { ...page, file: moved(page.file, moves) }))
+}
+
+interface Keeping {
+  readonly plan: MigrationPlan
+  readonly manifest: Pick<RouteManifest, 'locales'>
+  readonly stage: StagedSite
+  readonly hopeless: HopelessSlugs
+}
+
+/** What was changed to keep addresses. */
+export interface KeptByChanges {
+  readonly isChanged: boolean
+  readonly notes: readonly MigrationNote[]
+}
+
+/**
+ * Gives pages their old addresses: with a slug, with an alias where no slug can, and redirects of the old site as aliases. A page
+ * whose address another page has stays a draft, since the old tool published one of them only.
+ */
+export function keepAddresses(keeping: Keeping): KeptByChanges {
+  const { plan, manifest, stage } = keeping
+  const main = defaultLocaleOf(manifest)
+  if (main === undefined) return { isChanged: false, notes: [] }
+  const change = (file: string, text: string): boolean => {
+    if (text === stage.read(file)) return false
+    stage.write(file, text)
+    return true
+  }
+  const { changed, lost } = compareAddresses(pagesNow(plan), manifest)
+  const isMain = ({ file, locale }: OldPage) =>
+    file !== null && locale === main.siteData.locale.code && stage.origins.has(file)
+  const mains = [...changed, ...lost].filter(isMain)
+  const slugged = mains.map((page) => page.file !== null && change(page.file, withSlug(page, page.file, keeping)))
+  // Translations have the address of their original: what they lack is known when it has its slug.
+  if (slugged.includes(true)) return { isChanged: true, notes: [] }
+  const aliased = changed.map((page) => addAliases(page, keeping, main, change))
+  const notes = lost.filter(isMain).flatMap(({ file, address }): MigrationNote[] => {
+    const owner = ownerOf(address, main)
+    if (file === null || owner === null || !change(file, asDraft(stage.read(file)))) return []
+    const instead = `${owner.source ?? 'A generated page'} has its address ${owner.path}, so it is a draft now. Give it another "slug".`
+    return [{ kind: 'page', name: file, instead }]
+  })
+  const redirected = plan.redirects.map((redirect) => {
+    const file = fileOfRedirect(redirect, manifest)
+    const alias = file === null ? null : belowBase(redirect.from, main)
+    if (file === null || alias === null || !stage.origins.has(file)) return false
+    return change(file, addAlias(stage.read(file), alias))
+  })
+  return { isChanged: notes.length > 0 || [...aliased, ...redirected].includes(true), notes }
+}
+
+/** The text of a page with the slug of its old address; with its own one again if that has not helped. */
+function withSlug({ slug }: OldPage, file: string, { stage, hopeless }: Keeping): string {
+  const text = stage.read(file)
+  if (slug === undefined || hopeless.has(file)) return text
+  return changeFrontMatter(text, ({ slug: own }) => {
+    if (own !== slug) return { slug }
+    hopeless.add(file)
+    return { slug: undefined }
+  })
+}
+
+/** Adds an old address to the original of a page, unless another page has it in the default language. */
+function addAliases(
+  { file, address, locale }: OldPage,
+  { manifest, stage }: Keeping,
+  main: LocaleManifest,
+  change: (file: string, text: string) => boolean,
+): boolean {
+  const own = manifest.locales.find(({ siteData }) => siteData.locale.code === locale)
+  const alias = own === undefined ? null : belowBase(address, own)
+  const route = file === null ? null : ownRoutes(manifest.locales)(file, locale)
+  const original = main.routes.find(({ id }) => id === route?.id)?.source ?? null
+  if (alias === null || original === null || !stage.origins.has(original)) return false
+  if (ownerOf(main.siteData.locale.basePath + alias.slice(1), main) !== null) return false
+  return change(original, addAlias(stage.read(original), alias))
+}
+
+function asDraft(text: string): string {
+  return changeFrontMatter(text, ({ draft }) => (draft === true ? {} : { draft: true }))
+}
+
+/** The page that has an address, in small letters or capitals; null without one. */
+function ownerOf(address: string, { routes }: LocaleManifest): Route | null {
+  const key = addressKey(address).toLowerCase()
+  return routes.find(({ path }) => addressKey(path).toLowerCase() === key) ?? null
+}
+
+/** An address as an alias below the base path of a locale; null for one elsewhere. */
+function belowBase(address: string, { siteData }: LocaleManifest): string | null {
+  const { basePath } = siteData.locale
+  return `${address}/`.startsWith(basePath) && address.length > basePath.length
+    ? `/${address.slice(basePath.length)}`
+    : null
+}

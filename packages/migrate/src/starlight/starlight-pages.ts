@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { addressOfEntry, entryId, PAGE_FILE } from './starlight-addresses.ts'
+import { DOCS, type OldLocale } from './starlight-site.ts'
+import type { OldPage } from '../old-site/migration-plan.ts'
+import { joinAddress } from '../old-site/old-addresses.ts'
+import { filesBelow, frontMatterOf, isFile } from '../old-site/read-old-files.ts'
+
+/** A page of a Starlight site. */
+export interface Entry {
+  /** In the folder of the docs. */
+  readonly file: string
+  readonly locale: OldLocale
+  /** Its id below that of the language: the same for the same page in two languages. */
+  readonly inner: string
+}
+
+/** The pages of a site in a folder (absolute), with their languages, the first of which is the default one. */
+export function entriesOf(folder: string, locales: readonly [OldLocale, ...OldLocale[]]): readonly Entry[] {
+  const docs = join(folder, DOCS)
+  const root = locales.find(({ key }) => key === '') ?? locales[0]
+  return filesBelow(docs)
+    .filter((file) => PAGE_FILE.test(file) && !/(?:^|\/)_[^/]*$/.test(file) && isFile(join(docs, file)))
+    .flatMap((file): Entry[] => {
+      const matter = frontMatterOf(join(docs, file))
+      const id = entryId(file, matter)
+      if (matter['draft'] === true || id === '404') return []
+      const [first = ''] = id.split('/')
+      const locale = locales.find(({ key }) => key !== '' && key === first) ?? root
+      if (locale.key === '' || locale.key !== first) return [{ file, locale, inner: id }]
+      const inner = id.slice(first.length + 1)
+      return inner === '404' ? [] : [{ file, locale, inner }]
+    })
+}
+
+/** Every page of every language with its address. A language shows the default one where it has no translation. */
+export function oldPagesOf(
+  entries: readonly Entry[],
+  locales: readonly [OldLocale, ...OldLocale[]],
+  base: string,
+): OldPage[] {
+  const [main] = locales
+  const originals = entries.filter(({ locale }) => locale === main)
+  return locales.flatMap((locale) => {
+    const own = entries.filter((entry) => entry.locale === locale)
+    const known = new Set(own.map(({ inner }) => inner))
+    return [...own, ...originals.filter(({ inner }) => !known.has(inner))].map(({ file, inner }) => ({
+      file: `${DOCS}/${file}`,
+      address: joinAddress(base, addressOfEntry(joinAddress(locale.key, inner))),
+      locale: locale.code,
+      // Without a path segment of its own, a language has its addresses as aliases.
+      ...(locale === main && main.key === '' ? { slug: `/${inner}` } : {}),
+    }))
+  })
+}

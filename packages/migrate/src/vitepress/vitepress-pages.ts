@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
+import picomatch from 'picomatch'
+import type { MigrationNote, OldPage } from '../old-site/migration-plan.ts'
+import { filePath, joinAddress } from '../old-site/old-addresses.ts'
+import { listOf, textOf } from '../old-site/plain-value.ts'
+import { filesBelow, isFile, markdownBelow } from '../old-site/read-old-files.ts'
+import { rewriterOf } from './rewrites.ts'
+import type { OldLocale, OldSite } from './vitepress-site.ts'
+
+/** The new folder of pages that are in the folder of package.json: Fyr needs a separate folder for them. */
+export const DOCS = 'content/docs'
+
+/** A page of a VitePress site. */
+export interface Entry {
+  /** Relative to the root. */
+  readonly file: string
+  readonly locale: OldLocale
+  /** Where it is published, below the folder of its language: the same for the same page in two languages. */
+  readonly inner: string
+}
+
+/** The pages of a site, those that are left out of it, and what cannot be known. */
+export interface WrittenPages {
+  readonly entries: readonly Entry[]
+  /** Markdown of its folder that it does not publish, relative to the root: `srcExclude`, and templates of pages. */
+  readonly leftOut: readonly string[]
+  /** Files that describe the package, and stay. */
+  readonly ofPackage: readonly string[]
+  readonly notes: readonly MigrationNote[]
+}
+
+const OF_PACKAGE = /^(?:readme|changelog|contributing|code_of_conduct|security|licen[cs]e)\.md$/i
+
+/** A page that a script fills: `[name].md`. */
+const TEMPLATE = /\[\w+?\]/
+
+/** Reads which pages a site has. The default language is the first. */
+export function writtenPages(site: OldSite, locales: readonly [OldLocale, ...OldLocale[]]): WrittenPages {
+  const { root, source, old } = site
+  const isBesidePackage = source === root && locales[0].folder === ''
+  const isMoved = isBesidePackage && existsSync(join(root, 'site.config.ts'))
+  const excluded = listOf(old['srcExclude']).flatMap((glob) => textOf(glob) ?? [])
+  const isExcluded = picomatch(['**/dist/**', ...excluded])
+  const isOurs = picomatch(isMoved ? ['content/**', 'i18n/**'] : [])
+  const all = filesBelow(source).filter(
+    (file) => file.endsWith('.md') && !isOurs(file) && isFile(join(source, file)),
+  )
+  const published = all.filter((file) => !isExcluded(file) && !TEMPLATE.test(file))
+  const ofPackage = isBesidePackage ? published.filter((file) => OF_PACKAGE.test(file)) : []
+  const rewrite = rewriterOf(old['rewrites'])
+  const inSource = relative(root, source).split(sep).join('/')
+  const place = (file: string): string => posix.join(inSource, file)
+  const entries = [
+    ...published.filter((file) => !ofPackage.includes(file)).map((file) => [place(file), file] as const),
+    ...(isMoved ? markdownBelow(join(root, DOCS)).map((file) => [`${DOCS}/${file}`, file] as const) : []),
+  ].map(([file, path]) => entryOf(file, rewrite?.(path) ?? path, locales))
+  return {
+    entries,
+    leftOut: all.filter((file) => !published.includes(file) && !isInUnderscore(file)).map(place),
+    ofPackage,
+    notes: [
+      ...(rewrite === undefined ? [REWRITES] : []),
+      ...all.filter((file) => TEMPLATE.test(file) && !isExcluded(file)).map((file) => templateNote(place(file))),
+    ],
+  }
+}
+
+const REWRITES: MigrationNote = {
+  kind: 'setting',
+  name: 'rewrites',
+  instead:
+    'A function cannot be read, so the addresses of its pages may be wrong here. Install VitePress and add --verify.',
+}
+
+function templateNote(name: string): MigrationNote {
+  return {
+    kind: 'page',
+    name,
+    instead: 'The pages that it is filled for are lost: write them, or add a content source. It is a draft now.',
+  }
+}
+
+function isInUnderscore(file: string): boolean {
+  return /(?:^|\/)_/.test(file)
+}
+
+function entryOf(file: string, published: string, [main, ...others]: readonly OldLocale[]): Entry {
+  const locale = others.find(({ key }) => key !== '' && published.startsWith(`${key}/`))
+  if (main === undefined) throw new TypeError('A site has at least one locale.')
+  if (locale !== undefined) return { file, locale, inner: published.slice(locale.key.length + 1) }
+  const isInside = main.key !== '' && published.startsWith(`${main.key}/`)
+  return { file, locale: main, inner: isInside ? published.slice(main.key.length + 1) : published }
+}
+
+/** Every page with its address. */
+export function oldPagesOf(entries: readonly Entry[], [main]: readonly OldLocale[], base: string): OldPage[] {
+  return entries.map(({ file, locale, inner }) => ({
+    file,
+    address: joinAddress(base, locale.key, filePath(inner)),
+    locale: locale.code,
+    ...(locale === main && locale.key === '' ? { slug: filePath(inner) } : {}),
+  }))
+}
