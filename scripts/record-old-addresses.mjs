@@ -4,17 +4,22 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { docCases, docusaurusSites, starlightSites, vitepressSites } from './old-address-cases.mjs'
+import { docCases, DOCUSAURUS_SITES, STARLIGHT_SITES, VITEPRESS_SITES } from './old-address-cases.mjs'
 
 /**
  * Asks Docusaurus, VitePress and Starlight which addresses they give to pages with awkward names, and writes the answers where
- * the tests of `fyr migrate` compare them with its own. Installs the tools in a temporary folder. Run on request:
+ * the tests of `fyr migrate` compare them with its own. Installs the tools in a temporary folder. Run on request, and format afterwards:
  * `node scripts/record-old-addresses.mjs [docusaurus|vitepress|starlight]…`
  */
 const OUTPUT = 'packages/migrate/src/fixtures/old-addresses'
 
 const TOOLS = {
-  docusaurus: { packages: ['core', 'plugin-content-docs', 'plugin-content-blog', 'plugin-content-pages'].map((name) => `@docusaurus/${name}@3.10.2`).concat('react@19', 'react-dom@19'), record: recordDocusaurus },
+  docusaurus: {
+    packages: ['core', 'plugin-content-docs', 'plugin-content-blog', 'plugin-content-pages']
+      .map((name) => `@docusaurus/${name}@3.10.2`)
+      .concat('react@19', 'react-dom@19'),
+    record: recordDocusaurus,
+  },
   vitepress: { packages: ['vitepress@1.6.4'], record: recordVitePress },
   starlight: { packages: ['astro@5.16.0', '@astrojs/starlight@0.37.0', 'sharp'], record: recordStarlight },
 }
@@ -34,35 +39,53 @@ async function recordDocusaurus(home) {
   const { processDocMetadata } = load('@docusaurus/plugin-content-docs/lib/docs.js')
   const numbers = load('@docusaurus/plugin-content-docs/lib/numberPrefix.js')
   const { DEFAULT_PARSE_FRONT_MATTER } = load('@docusaurus/utils')
-  const docs = []
-  for (const { file, matter, hasPrefixes } of docCases()) {
-    const content = `---\n${matter}\n---\n\nText.\n`
-    const numberPrefixParser = hasPrefixes ? numbers.DefaultNumberPrefixParser : numbers.DisabledNumberPrefixParser
-    const doc = await processDocMetadata({
-      docFile: { source: file, content, contentPath: '/site/docs', filePath: `/site/docs/${file}` },
-      versionMetadata: { versionName: 'current', path: '/docs', tagsPath: '/docs/tags', contentPath: '/site/docs' },
-      context: { siteDir: '/site', siteConfig: { markdown: { parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER }, future: {} }, i18n: {} },
-      options: { numberPrefixParser, onInlineTags: 'ignore' },
-      env: 'production',
-      tagsFile: null,
-    }).catch(() => null)
-    // A build that fails publishes no address.
-    if (doc !== null) docs.push({ file, matter, hasPrefixes, id: doc.id, address: doc.permalink })
-  }
+  const docs = await Promise.all(
+    docCases().map(async ({ file, matter, hasPrefixes }) => {
+      const content = `---\n${matter}\n---\n\nText.\n`
+      const numberPrefixParser = hasPrefixes
+        ? numbers.DefaultNumberPrefixParser
+        : numbers.DisabledNumberPrefixParser
+      const doc = await processDocMetadata({
+        docFile: { source: file, content, contentPath: '/site/docs', filePath: `/site/docs/${file}` },
+        versionMetadata: {
+          versionName: 'current',
+          path: '/docs',
+          tagsPath: '/docs/tags',
+          contentPath: '/site/docs',
+        },
+        context: {
+          siteDir: '/site',
+          siteConfig: { markdown: { parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER }, future: {} },
+          i18n: {},
+        },
+        options: { numberPrefixParser, onInlineTags: 'ignore' },
+        env: 'production',
+        tagsFile: null,
+      }).catch(() => null)
+      // A build that fails publishes no address.
+      return doc === null ? [] : [{ file, matter, hasPrefixes, id: doc.id, address: doc.permalink }]
+    }),
+  )
   const { loadSite } = load('@docusaurus/core/lib/server/site.js')
-  const sites = []
-  for (const [index, { name, files, locales }] of docusaurusSites().entries()) {
+  const sites = await inOrder(DOCUSAURUS_SITES, async ({ name, files, locales }, index) => {
     // Configurations are kept by their place.
     const folder = join(home, `site-${index}`)
     writeFiles(folder, { 'package.json': '{}', ...files })
-    const routes = []
-    for (const locale of locales) {
+    const routes = await inOrder(locales, async (locale) => {
       const { props } = await loadSite({ siteDir: folder, locale })
-      routes.push(...leaves(props.routes).map((route) => route.path))
-    }
-    sites.push({ name, files, routes: unique(routes) })
-  }
-  return { docs, sites }
+      return leaves(props.routes).map((route) => route.path)
+    })
+    return { name, files, routes: unique(routes.flat()) }
+  })
+  return { docs: docs.flat(), sites }
+}
+
+/** Runs one after the other: the tools keep state of the site that they load. */
+function inOrder(items, run) {
+  return items.reduce(
+    async (before, item, index) => [...(await before), await run(item, index)],
+    Promise.resolve([]),
+  )
 }
 
 function leaves(routes) {
@@ -74,9 +97,10 @@ function unique(addresses) {
 }
 
 async function recordVitePress(home) {
-  const { resolveConfig } = await import(pathToFileURL(join(home, 'node_modules/vitepress/dist/node/index.js')).href)
-  const sites = []
-  for (const [index, { name, files }] of vitepressSites().entries()) {
+  const { resolveConfig } = await import(
+    pathToFileURL(join(home, 'node_modules/vitepress/dist/node/index.js')).href
+  )
+  const sites = await inOrder(VITEPRESS_SITES, async ({ name, files }, index) => {
     const folder = join(home, `site-${index}`)
     writeFiles(folder, { 'package.json': '{ "type": "module" }', ...files })
     const { pages, rewrites, site } = await resolveConfig(join(folder, 'docs'), 'build', 'production')
@@ -84,19 +108,22 @@ async function recordVitePress(home) {
       const place = rewrites.map[page] ?? page
       return site.base + place.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')
     })
-    sites.push({ name, files, routes: unique(routes) })
-  }
+    return { name, files, routes: unique(routes) }
+  })
   return { sites }
 }
 
 async function recordStarlight(home) {
-  const sites = []
-  for (const [index, { name, files }] of starlightSites().entries()) {
+  const sites = STARLIGHT_SITES.map(({ name, files }, index) => {
     const folder = join(home, `site-${index}`)
     writeFiles(folder, { ...files, 'src/content.config.mjs': CONTENT_CONFIG })
-    execFileSync(process.execPath, [join(home, 'node_modules/astro/astro.js'), 'build'], { cwd: folder, stdio: 'inherit', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } })
-    sites.push({ name, files, routes: unique(htmlBelow(join(folder, 'dist')).map((file) => `/${file}`)) })
-  }
+    execFileSync(process.execPath, [join(home, 'node_modules/astro/astro.js'), 'build'], {
+      cwd: folder,
+      stdio: 'inherit',
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    })
+    return { name, files, routes: unique(htmlBelow(join(folder, 'dist')).map((file) => `/${file}`)) }
+  })
   return { sites }
 }
 
@@ -114,15 +141,19 @@ function htmlBelow(folder) {
 }
 
 const asked = process.argv.slice(2)
-for (const [tool, { packages, record }] of Object.entries(TOOLS)) {
-  if (asked.length > 0 && !asked.includes(tool)) continue
+await inOrder(Object.entries(TOOLS), async ([tool, { packages, record }]) => {
+  if (asked.length > 0 && !asked.includes(tool)) return
   const folder = realpathSync(process.env.OLD_TOOLS ?? mkdtempSync(join(tmpdir(), 'old-addresses-')))
   const home = join(folder, tool)
   mkdirSync(home, { recursive: true })
   if (!readdirSync(home).includes('node_modules')) {
     writeFileSync(join(home, 'package.json'), '{ "private": true }')
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', ...packages], { cwd: home, stdio: 'inherit' })
+    execFileSync(
+      'npm',
+      ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', ...packages],
+      { cwd: home, stdio: 'inherit' },
+    )
   }
   const recorded = await record(home)
   writeFileSync(join(OUTPUT, `${tool}.json`), `${JSON.stringify(recorded, null, 1)}\n`)
-}
+})

@@ -1,4 +1,5 @@
 import type { LocaleManifest, Redirect, Route, RouteManifest } from '@fyr/content-pipeline/manifest'
+import { addressKey } from './old-site/old-addresses.ts'
 import type { MigrationNote, OldPage, OldRedirect } from './old-site/migration-plan.ts'
 
 type Manifest = Pick<RouteManifest, 'locales'>
@@ -31,7 +32,9 @@ export function compareAddresses(pages: readonly OldPage[], { locales }: Manifes
   const others = found.filter(({ page }) => !isKept.has(addressKey(page.address)))
   const changed = unique(others.flatMap(({ page, now }) => (now === null ? [] : [{ ...page, now }])))
   const isChanged = new Set(changed.map(({ address }) => addressKey(address)))
-  const lost = unique(others.map(({ page }) => page).filter(({ address }) => !isChanged.has(addressKey(address))))
+  const lost = unique(
+    others.map(({ page }) => page).filter(({ address }) => !isChanged.has(addressKey(address))),
+  )
   return { kept, changed, lost }
 }
 
@@ -54,17 +57,23 @@ function finderOf(locales: readonly LocaleManifest[]): (page: OldPage) => Found 
     const key = addressKey(address)
     const [route, redirect] = [routes.get(key), redirects.get(key)]
     // A list, or a component whose place a page has taken.
-    if (file === null || !isMarkdown(file)) return { served: route?.path ?? redirect?.from ?? null, now: null }
+    if (file === null || !isMarkdown(file))
+      return { served: route?.path ?? redirect?.from ?? null, now: null }
     const page = own(file, locale)
     if (page === null) return { served: null, now: null }
     const now = page.path
     if (route === page) return { served: now, now }
-    return { served: redirect !== undefined && addressKey(redirect.to) === addressKey(now) ? redirect.from : null, now }
+    return {
+      served: redirect !== undefined && addressKey(redirect.to) === addressKey(now) ? redirect.from : null,
+      now,
+    }
   }
 }
 
 /** Finds the route of a file in a locale: its own, or that of the page that it is the original of. */
-export function ownRoutes(locales: readonly LocaleManifest[]): (file: string, locale: string) => Route | null {
+export function ownRoutes(
+  locales: readonly LocaleManifest[],
+): (file: string, locale: string) => Route | null {
   const bySource = new Map<string, Route>()
   const byId = new Map<string, Route>()
   for (const { routes } of locales)
@@ -80,7 +89,9 @@ export function ownRoutes(locales: readonly LocaleManifest[]): (file: string, lo
 }
 
 function unique<Page extends OldPage>(pages: readonly Page[]): Page[] {
-  return [...new Map(pages.toReversed().map((page) => [addressKey(page.address), page])).values()].toReversed()
+  return [
+    ...new Map(pages.toReversed().map((page) => [addressKey(page.address), page])).values(),
+  ].toReversed()
 }
 
 function isMarkdown(file: string): boolean {
@@ -109,24 +120,12 @@ export function redirectNotes(redirects: readonly OldRedirect[], manifest: Manif
     ]),
   )
   return redirects
-    .filter((redirect) => !known.has(addressKey(redirect.from)) && fileOfRedirect(redirect, manifest) === null)
+    .filter(
+      (redirect) => !known.has(addressKey(redirect.from)) && fileOfRedirect(redirect, manifest) === null,
+    )
     .map(({ from, to }) => ({
       kind: 'link',
       name: from,
       instead: `It led to ${to}, which is not a page of the default language: add it to "redirects" in the configuration.`,
     }))
-}
-
-/** Two spellings of one address share a key: with and without a last slash, encoded and not. */
-export function addressKey(address: string): string {
-  return address.replace(/\/$/, '').split('/').map(decode).join('/').normalize('NFC')
-}
-
-/** A malformed escape is kept. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

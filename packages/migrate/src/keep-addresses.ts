@@ -1,7 +1,8 @@
 import { addAlias, changeFrontMatter } from '@fyr/cli/internal'
 import type { LocaleManifest, Route, RouteManifest } from '@fyr/content-pipeline/manifest'
-import { addressKey, compareAddresses, defaultLocaleOf, fileOfRedirect, ownRoutes } from './compare-addresses.ts'
+import { compareAddresses, defaultLocaleOf, fileOfRedirect, ownRoutes } from './compare-addresses.ts'
 import type { MigrationNote, MigrationPlan, OldPage } from './old-site/migration-plan.ts'
+import { addressKey } from './old-site/old-addresses.ts'
 import { moved } from './old-site/moved.ts'
 import type { StagedSite } from './stage-site.ts'
 
@@ -43,7 +44,9 @@ export function keepAddresses(keeping: Keeping): KeptByChanges {
   const isMain = ({ file, locale }: OldPage) =>
     file !== null && locale === main.siteData.locale.code && stage.origins.has(file)
   const mains = [...changed, ...lost].filter(isMain)
-  const slugged = mains.map((page) => page.file !== null && change(page.file, withSlug(page, page.file, keeping)))
+  const slugged = mains.map(
+    (page) => page.file !== null && change(page.file, withSlug(page, page.file, keeping)),
+  )
   // Translations have the address of their original: what they lack is known when it has its slug.
   if (slugged.includes(true)) return { isChanged: true, notes: [] }
   const aliased = changed.map((page) => addAliases(page, keeping, main, change))

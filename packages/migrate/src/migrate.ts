@@ -180,7 +180,11 @@ function writeAll({ root, moves, copies }: MigrationPlan, files: ReadonlyMap<str
 
 function fatesOf(
   pages: readonly OldPage[],
-  { edits, diagnostics, manifest }: { readonly edits: ReadonlyMap<string, string> } & Pick<Tried, 'diagnostics' | 'manifest'>,
+  {
+    edits,
+    diagnostics,
+    manifest,
+  }: { readonly edits: ReadonlyMap<string, string> } & Pick<Tried, 'diagnostics' | 'manifest'>,
 ): MigrationResult['pages'] {
   const severities = new Map<string, string>()
   for (const { file, severity } of diagnostics) {

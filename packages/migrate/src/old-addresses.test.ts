@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { addressKey } from './compare-addresses.ts'
+import { addressKey } from './old-site/old-addresses.ts'
 import { docIdentity } from './docusaurus/docusaurus-addresses.ts'
 import { readDocusaurus } from './docusaurus/read-docusaurus.ts'
 import { recordOf } from './old-site/plain-value.ts'
@@ -53,7 +53,9 @@ const SITES = (
 test.each(SITES)('$tool publishes $name', async ({ read, files, routes }) => {
   const { pages } = await read(siteOf(files))
   const addresses = pages.map(({ address }) => addressKey(address))
-  expect([...new Set(addresses)].toSorted()).toEqual([...new Set(routes.map(spelled).filter((address) => address !== '/404'))].toSorted())
+  expect([...new Set(addresses)].toSorted()).toEqual(
+    [...new Set(routes.map(spelled).filter((address) => address !== '/404'))].toSorted(),
+  )
 })
 
 /** A file of Starlight's build as an address. */

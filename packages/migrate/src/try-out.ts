@@ -89,10 +89,12 @@ async function checkLock(tried: Tried, { stage, reader }: Trial): Promise<Tried>
   if (manifest.locales.length === 0) return tried
   stage.write(URLS_LOCK_FILE, lockOf(plan.root, addresses))
   const { diagnostics } = await reader.readContent()
-  const refused = diagnostics.flatMap(({ code, problem }) =>
-    code === 'lost-address' ? (/"([^"]+)"/.exec(problem)?.[1] ?? []) : [],
+  const refused = new Set(
+    diagnostics.flatMap(({ code, problem }) =>
+      code === 'lost-address' ? (/"([^"]+)"/.exec(problem)?.[1] ?? []) : [],
+    ),
   )
-  const isRefused = ({ served }: KeptPage) => refused.includes(served)
+  const isRefused = ({ served }: KeptPage) => refused.has(served)
   const kept = addresses.kept.filter((page) => !isRefused(page))
   const lost = [...addresses.lost, ...addresses.kept.filter(isRefused)]
   return { ...tried, diagnostics, addresses: { ...addresses, kept, lost } }

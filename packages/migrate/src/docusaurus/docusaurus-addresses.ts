@@ -6,12 +6,7 @@ import { listOf, type Settings } from '../old-site/plain-value.ts'
 import { filesBelow } from '../old-site/read-old-files.ts'
 
 /** What Docusaurus leaves out of docs, posts and pages, unless the site says otherwise. */
-const EXCLUDED = [
-  '**/_*.{js,jsx,ts,tsx,md,mdx}',
-  '**/_*/**',
-  '**/*.test.{js,jsx,ts,tsx}',
-  '**/__tests__/**',
-]
+const EXCLUDED = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
 
 /** Files of a plug-in of pages in a folder (absolute), by its `include` and `exclude`, relative to the folder. */
 export function contentFiles(

@@ -1,5 +1,12 @@
 import { join, resolve } from 'node:path'
-import { contentFiles, type DocRules, docIdentity, pagePath, postPath, USUAL_RULES } from './docusaurus-addresses.ts'
+import {
+  contentFiles,
+  type DocRules,
+  docIdentity,
+  pagePath,
+  postPath,
+  USUAL_RULES,
+} from './docusaurus-addresses.ts'
 import type { OldLanguage } from './docusaurus-languages.ts'
 import { type Instance, type OldSite, pagesFolder, versionPlaces, versionsOf } from './docusaurus-site.ts'
 import { joinAddress } from '../old-site/old-addresses.ts'
@@ -28,6 +35,15 @@ export interface OldContent {
   /** Name of the version of the docs; null for anything else. */
   readonly version: string | null
   readonly rules: DocRules
+}
+
+/** A page as a language shows it. */
+export interface ShownPage {
+  /** In its folder. */
+  readonly file: string
+  /** Where it is, absolute: the translation, or else the original. */
+  readonly path: string
+  readonly matter: Settings
 }
 
 const WITH_COMPONENTS = ['**/*.{js,jsx,ts,tsx,md,mdx}']

@@ -47,20 +47,22 @@ function basePathOf(old: Settings, code: string, first: string): string {
   return joinAddress(textOf(own) ?? (code === first ? base : `${base}/${code}`), '/')
 }
 
+function note(code: string, instead: string): MigrationNote {
+  return { kind: 'setting', name: `language ${code}`, instead }
+}
+
 /** Notes on languages that the new site has in another way, or not at all. */
 export function languageNotes([main, ...others]: readonly OldLanguage[], old: Settings): MigrationNote[] {
   const url = textOf(old['url'])
-  const note = (code: string, instead: string): MigrationNote => ({
-    kind: 'setting',
-    name: `language ${code}`,
-    instead,
-  })
   return [main, ...others].flatMap((language) => {
     if (language === undefined) return []
     const { code, as, settings, basePath } = language
     if (as === null)
       return [
-        note(code, 'Its code is no language tag such as "pt-BR", so its pages are left out. Rename it first.'),
+        note(
+          code,
+          'Its code is no language tag such as "pt-BR", so its pages are left out. Rename it first.',
+        ),
       ]
     const host = textOf(settings['url'])
     const elsewhere = host !== null && host !== url

@@ -2,9 +2,7 @@ import { kebabCase } from '@fyr/content-pipeline'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { OldContent } from './docusaurus-contents.ts'
-import type { ShownPage } from './docusaurus-pages.ts'
-import type { OldSite } from './docusaurus-site.ts'
+import type { OldContent, ShownPage } from './docusaurus-contents.ts'
 import { joinAddress } from '../old-site/old-addresses.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { isFile } from '../old-site/read-old-files.ts'
@@ -13,7 +11,7 @@ import { isFile } from '../old-site/read-old-files.ts'
  * The addresses of the lists that Docusaurus generates, below those of the docs or of the blog: the list of posts, its archive, and
  * the pages of tags. Hidden pages are in none.
  */
-export function listAddresses(_site: OldSite, content: OldContent, shown: readonly ShownPage[]): string[] {
+export function listAddresses(content: OldContent, shown: readonly ShownPage[]): string[] {
   if (content.kind === 'pages') return []
   const { options } = content
   const listed = shown.filter(({ matter }) => matter['unlisted'] !== true)

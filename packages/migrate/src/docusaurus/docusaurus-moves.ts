@@ -18,7 +18,9 @@ export function docusaurusMoves(
   return {
     moves: [
       ...replaced.flatMap(({ moves }) => moves),
-      ...others.flatMap((language) => contents.flatMap((content) => translationMoves(site, language, content))),
+      ...others.flatMap((language) =>
+        contents.flatMap((content) => translationMoves(site, language, content)),
+      ),
       ...contents.flatMap((content) => pageMoves(site, content)),
     ],
     copies: replaced.flatMap(({ copies }) => copies),

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressKey } from '../compare-addresses.ts'
 import { docIdentity, isPublished } from './docusaurus-addresses.ts'
-import { newTranslationsOf, type OldContent, translationsOf } from './docusaurus-contents.ts'
+import { newTranslationsOf, type OldContent, type ShownPage, translationsOf } from './docusaurus-contents.ts'
 import type { OldLanguage } from './docusaurus-languages.ts'
 import type { NavigationContext } from './docusaurus-navigation.ts'
 import { listAddresses } from './docusaurus-lists.ts'
 import { type OldSite, pagesFolder } from './docusaurus-site.ts'
 import type { OldPage } from '../old-site/migration-plan.ts'
-import { joinAddress } from '../old-site/old-addresses.ts'
-import { type Settings, textOf } from '../old-site/plain-value.ts'
+import { addressKey, joinAddress } from '../old-site/old-addresses.ts'
+import { textOf } from '../old-site/plain-value.ts'
 import { filesBelow, frontMatterOf } from '../old-site/read-old-files.ts'
 
 /** Every page of every language with its address, and the address of a doc in the default version. */
@@ -26,7 +25,7 @@ export function oldPagesOf(
     contents.flatMap((content) => {
       const shown = content.files.flatMap((file) => shownFile(site, language, content, file) ?? [])
       const written = shown.map((one) => pageOf(one, { site, language, content, isMain: language === main }))
-      const lists = listAddresses(site, content, shown).map((address) => ({
+      const lists = listAddresses(content, shown).map((address) => ({
         file: null,
         address: joinAddress(language.basePath, content.base, address),
         locale: language.as ?? language.code,
@@ -35,15 +34,6 @@ export function oldPagesOf(
     }),
   )
   return { pages, addressOfDoc: addressesOfDocs(contents) }
-}
-
-/** A page as a language shows it. */
-export interface ShownPage {
-  /** In its folder. */
-  readonly file: string
-  /** Where it is, absolute: the translation, or else the original. */
-  readonly path: string
-  readonly matter: Settings
 }
 
 /** The page of a file in a language; null for a draft. A translation has the path of its original. */

@@ -59,7 +59,10 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   const languages = languagesOf(old, folder)
   notes.push(...languageNotes(languages, old))
   const further = parts.instances.map(({ kind, options }) => placeOf(folder, options, USUAL_FOLDERS[kind]))
-  const root = commonFolder([folder, ...[...Object.values(folders), ...further].flatMap((place) => place ?? [])])
+  const root = commonFolder([
+    folder,
+    ...[...Object.values(folders), ...further].flatMap((place) => place ?? []),
+  ])
   const inRoot = (path: string) => relative(root, path).split(sep).join('/')
   const translations = join(folder, textOf(recordOf(old['i18n'])['path']) ?? 'i18n')
   const site: OldSite = { folder, root, inRoot, old, parts, folders, translations, languages, notes }
@@ -100,7 +103,9 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
 const USUAL_FOLDERS = { docs: 'docs', blog: 'blog', pages: 'src/pages' }
 
 function pageNotes(pages: readonly OldPage[]): MigrationNote[] {
-  const components = new Set(pages.flatMap(({ file }) => (file === null || /\.mdx?$/.test(file) ? [] : [file])))
+  const components = new Set(
+    pages.flatMap(({ file }) => (file === null || /\.mdx?$/.test(file) ? [] : [file])),
+  )
   return [...components].map((name) => ({
     kind: 'page',
     name,
@@ -116,8 +121,12 @@ function instanceNotes({ folder, parts }: OldSite): MigrationNote[] {
       blog: 'Its posts become pages at the same addresses; its lists are lost.',
       pages: null,
     }[kind]
-    const versions = existsSync(join(folder, `${id}_versions.json`)) ? ' Its released versions are left out.' : ''
-    return lost === null ? [] : [{ kind: 'plug-in', name: `content-${kind} "${id}"`, instead: lost + versions }]
+    const versions = existsSync(join(folder, `${id}_versions.json`))
+      ? ' Its released versions are left out.'
+      : ''
+    return lost === null
+      ? []
+      : [{ kind: 'plug-in', name: `content-${kind} "${id}"`, instead: lost + versions }]
   })
 }
 

@@ -37,3 +37,17 @@ export function redirectOf(from: string, to: string, base: string): OldRedirect 
 export function joinAddress(...parts: readonly string[]): string {
   return `/${parts.join('/')}`.replaceAll(/\/{2,}/g, '/')
 }
+
+/** Two spellings of one address share a key: with and without a last slash, encoded and not. */
+export function addressKey(address: string): string {
+  return address.replace(/\/$/, '').split('/').map(decode).join('/').normalize('NFC')
+}
+
+/** A malformed escape is kept. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

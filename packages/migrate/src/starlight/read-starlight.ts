@@ -82,7 +82,6 @@ function planOf(site: OldSite): MigrationPlan {
   notes.push(...badgeNotes(site))
   for (const { file } of entries)
     notes.push(...lostOf(posix.join(DOCS, file), frontMatterOf(join(folder, DOCS, file))))
-  const inFolder = (file: string, locale: OldLocale) => posix.relative(locale.folder, file)
   const mains = entries.filter(({ locale }) => locale === first)
   const originals = new Map(mains.map(({ file, inner }) => [inner, inFolder(file, first)]))
   const homes = ['index.mdx', 'index.md'].filter((file) => isHome(join(folder, docs, file)))
@@ -103,7 +102,11 @@ function planOf(site: OldSite): MigrationPlan {
           ],
     ),
     ...translations
-      .map(({ file, locale, inner }) => ({ file: inFolder(file, locale), locale, original: originals.get(inner) }))
+      .map(({ file, locale, inner }) => ({
+        file: inFolder(file, locale),
+        locale,
+        original: originals.get(inner),
+      }))
       .filter(({ file, original }) => original !== file)
       .map(({ file, locale, original }) => ({
         from: `${DOCS}/${locale.folder}/${file}`,
@@ -135,7 +138,10 @@ function planOf(site: OldSite): MigrationPlan {
     ].filter(({ from }) => existsSync(join(folder, from))),
     copies: logoCopies(site),
     rewrite: (file, place, text) =>
-      rewritePage(file, place, text, { hasTitlesInComments, language: place.startsWith('i18n/') ? null : first.key }),
+      rewritePage(file, place, text, {
+        hasTitlesInComments,
+        language: place.startsWith('i18n/') ? null : first.key,
+      }),
     files: groupFilesOf(site, docs, [...originals.values()]),
     components: ['src/components'],
     sidebarOf: (_address, { template }) => (template === 'splash' ? null : 'defaultSidebar'),
@@ -155,6 +161,11 @@ function groupFilesOf(site: OldSite, docs: string, files: readonly string[]): Re
   return Object.fromEntries(
     [...groupFiles(pages, generatedFolders(site))].map(([file, text]) => [posix.join(docs, file), text]),
   )
+}
+
+/** A file of the docs as seen from the folder of its language. */
+function inFolder(file: string, { folder }: OldLocale): string {
+  return posix.relative(folder, file)
 }
 
 /** The theme writes this page. */

@@ -32,7 +32,9 @@ export function configOf(site: OldSite, { locales, docs, base }: Planned): Recor
   const redirects = languageRedirects(locales.slice(1))
   const ids = new Map(
     markdownBelow(join(folder, docs)).map((file) => [
-      joinAddress(entryId(file, frontMatterOf(join(folder, docs, file)))).replace(/\/$/, '').toLowerCase(),
+      joinAddress(entryId(file, frontMatterOf(join(folder, docs, file))))
+        .replace(/\/$/, '')
+        .toLowerCase(),
       docIdOf(file),
     ]),
   )

@@ -81,9 +81,12 @@ function isFirst({ key }: OldLocale, first: string): boolean {
   return key === (first === 'root' ? '' : first.toLowerCase())
 }
 
+function note(name: string, instead: string): MigrationNote {
+  return { kind: 'setting', name, instead }
+}
+
 /** Notes on languages whose addresses begin in another way now. */
 export function languageNotes([first, ...others]: readonly OldLocale[]): MigrationNote[] {
-  const note = (code: string, instead: string): MigrationNote => ({ kind: 'setting', name: code, instead })
   if (first === undefined) return []
   return [
     ...(first.key === ''

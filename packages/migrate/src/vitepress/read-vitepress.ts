@@ -1,7 +1,6 @@
-import { documentationPage, SiteError } from '@fyr/cli/internal'
+import { changeFrontMatter, documentationPage, SiteError } from '@fyr/cli/internal'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
-import { changeFrontMatter } from '../../content/change-front-matter.ts'
 import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migration-plan.ts'
 import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
 import { listOf, recordOf, textOf } from '../old-site/plain-value.ts'
@@ -62,7 +61,9 @@ function planOf(site: OldSite): MigrationPlan {
   const originals = new Map(mains.map((entry) => [entry.inner, inDocs(entry)]))
   const moves = [
     ...(hasHome ? [{ from: home, to: `${PAGES}/index.md` }] : []),
-    ...others.flatMap((locale) => translationMoves(locale, { entries, originals, hasHome, source: inRoot(source) })),
+    ...others.flatMap((locale) =>
+      translationMoves(locale, { entries, originals, hasHome, source: inRoot(source) }),
+    ),
     ...(written === '' ? mains : [])
       .filter(({ file }) => !(hasHome && file === home) && !file.startsWith(`${DOCS}/`))
       .map(({ file }) => ({ from: file, to: posix.join(DOCS, file) })),

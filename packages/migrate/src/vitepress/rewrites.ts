@@ -27,7 +27,13 @@ export function rewriterOf(rewrites: unknown): ((page: string) => string) | unde
     if (typeof to !== 'string') return []
     const isExpression = from.startsWith('^')
     const tokens = isExpression ? [] : tokensOf(from)
-    return [{ tokens, pattern: isExpression ? new RegExp(from, 'i') : expressionOf(tokens), to: tokensOf(`/${to}`) }]
+    return [
+      {
+        tokens,
+        pattern: isExpression ? new RegExp(from, 'i') : expressionOf(tokens),
+        to: tokensOf(`/${to}`),
+      },
+    ]
   })
   return (page) => {
     for (const { tokens, pattern, to } of rules) {
@@ -41,7 +47,9 @@ export function rewriterOf(rewrites: unknown): ((page: string) => string) | unde
 function tokensOf(pattern: string): Token[] {
   const tokens: Token[] = []
   let unnamed = 0
-  for (const [, escaped, named, custom, modifier = '', name, ownModifier = '', other] of pattern.matchAll(PART)) {
+  for (const [, escaped, named, custom, modifier = '', name, ownModifier = '', other] of pattern.matchAll(
+    PART,
+  )) {
     const text = escaped ?? other
     if (text !== undefined) {
       const before = tokens.at(-1)

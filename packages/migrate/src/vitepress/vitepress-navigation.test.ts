@@ -97,6 +97,7 @@ function localeWith(text: string) {
     code: 'no',
     label: 'Norsk',
     lang: null,
+    key: '',
     folder: 'no',
     themeConfig: { nav: [{ text, link: '/' }] },
   }

@@ -61,7 +61,9 @@ export function writtenPages(site: OldSite, locales: readonly [OldLocale, ...Old
     ofPackage,
     notes: [
       ...(rewrite === undefined ? [REWRITES] : []),
-      ...all.filter((file) => TEMPLATE.test(file) && !isExcluded(file)).map((file) => templateNote(place(file))),
+      ...all
+        .filter((file) => TEMPLATE.test(file) && !isExcluded(file))
+        .map((file) => templateNote(place(file))),
     ],
   }
 }
@@ -77,7 +79,8 @@ function templateNote(name: string): MigrationNote {
   return {
     kind: 'page',
     name,
-    instead: 'The pages that it is filled for are lost: write them, or add a content source. It is a draft now.',
+    instead:
+      'The pages that it is filled for are lost: write them, or add a content source. It is a draft now.',
   }
 }
 

@@ -26,8 +26,6 @@ export function localesOf({ old }: OldSite): {
     key: key.replaceAll(/^\/|\/$/g, ''),
   }))
   const listed: readonly Settings[] = written.length > 0 ? written : [{ key: 'root', lang: old['lang'] }]
-  const isElsewhere = ({ key, link }: Settings) => WEB.test(textOf(link) ?? '') || WEB.test(String(key))
-  const isCode = ({ key }: Settings) => key === 'root' || CODE.test(String(key))
   const own = listed.filter((one) => !isElsewhere(one) && isCode(one))
   const taken = new Set(own.map(({ key }) => String(key)))
   const rooted = own.some(({ key }) => key === 'root') ? own : [{ key: 'root', lang: old['lang'] }, ...own]
@@ -41,7 +39,7 @@ export function localesOf({ old }: OldSite): {
       label: textOf(label) ?? languageName(String(key)),
       href: textOf(link) ?? String(key),
     })),
-    notes: listed.flatMap((one) => noteOf(one, isElsewhere(one), isCode(one))),
+    notes: listed.flatMap(noteOf),
   }
 
   function localeOf({ key, label, lang, themeConfig }: Settings): OldLocale {
@@ -60,13 +58,28 @@ export function localesOf({ old }: OldSite): {
   }
 }
 
+function isElsewhere({ key, link }: Settings): boolean {
+  return WEB.test(textOf(link) ?? '') || WEB.test(String(key))
+}
+
+function isCode({ key }: Settings): boolean {
+  return key === 'root' || CODE.test(String(key))
+}
+
 const WEB = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
 
-function noteOf({ key, label, link }: Settings, isElsewhere: boolean, isCode: boolean): MigrationNote[] {
+function noteOf(language: Settings): MigrationNote[] {
+  const { key, label, link } = language
   const name = `language ${textOf(label) ?? String(key)}`
-  if (isElsewhere)
-    return [{ kind: 'setting', name, instead: `It is published at ${String(link ?? key)}: it is a link of the navbar now.` }]
-  if (isCode) return []
+  if (isElsewhere(language))
+    return [
+      {
+        kind: 'setting',
+        name,
+        instead: `It is published at ${String(link ?? key)}: it is a link of the navbar now.`,
+      },
+    ]
+  if (isCode(language)) return []
   const instead = `"${String(key)}" is no language tag such as "pt-BR": its pages keep their addresses, as pages of the default language.`
   return [{ kind: 'setting', name, instead }]
 }
