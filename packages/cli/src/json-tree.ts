@@ -22,6 +22,20 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   InvalidCharacter: 'This character must be escaped.',
 }
 
+/** Objects and lists, one inside the other. No file of a site comes near; functions that call themselves for each level get through. */
+const DEEPEST = 1000
+
+/** The offset at which a JSON text is nested too deeply, or null. */
+export function findDeepJson(text: string): number | null {
+  let depth = 0
+  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/g)) {
+    if (token === '{' || token === '[') depth += 1
+    else if (token === '}' || token === ']') depth -= 1
+    if (depth > DEEPEST) return index
+  }
+  return null
+}
+
 /** A mistake in a JSON text in words. */
 export function jsonProblem(error: ParseErrorCode): string {
   return PROBLEMS[printParseErrorCode(error)] ?? 'This is not JSON.'

@@ -24,6 +24,7 @@ export type {
   SourcePlan,
 } from './source-documents/open-source-documents.ts'
 export { createHeadingIds, githubSlug, headingId } from './markdown/metadata/heading-id.ts'
+export { groupBy } from './group-by.ts'
 export { kebabCase } from './kebab-case.ts'
 export { splitNumberPrefix } from './records/split-number-prefix.ts'
 export { listDocuments, listReactPages } from './records/content-documents.ts'
@@ -32,6 +33,7 @@ export type { PagePlan, TextSource } from './pages/page-plan.ts'
 export type { SearchPage } from './pages/list-search-pages.ts'
 export type { SitePlugin } from './schemas/markdown-plugins.ts'
 export { suggestName } from './nearest-name.ts'
+export { withoutUnseenIn } from './unseen-characters.ts'
 export {
   generatedDocuments,
   type GeneratedDocument,

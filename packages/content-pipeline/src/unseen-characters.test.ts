@@ -16,19 +16,22 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 /** Turns the direction of text, as in "Trojan source". */
 const TURN = '\u202E'
+/** Half of a character, as an escape writes it: no address can be made of it. */
+const HALF = String.raw`\uD800`
 /** A control character that JSON does not escape. */
 const CONTROL = '\u0090'
 const BOTH = TURN + CONTROL
 
 const FILES: Readonly<Record<string, string>> = {
   'content/docs/intro.md': [
-    `---\ntitle: Ti${BOTH}tle\ndescription: "D\\u202Ee\\x90s"\nsidebar_label: La${BOTH}bel\nkeywords: [k${BOTH}]\n---`,
+    `---\ntitle: Ti${BOTH}tle\ndescription: "D\\u202Ee\\x90s${HALF}"\nsidebar_label: La${BOTH}bel\nkeywords: [k${BOTH}]\n---`,
     `## He${BOTH}ading`,
     `Te${BOTH}xt &#x202E;&#x2066; [li${BOTH}nk](https://example.com "ti${BOTH}tle") ![al${BOTH}t](/a.svg)`,
     `\`in${BOTH}line\``,
     `\`\`\`js title="fi${BOTH}le"\nif (a ${BOTH}) b()\n\`\`\``,
     `<abbr title="&#x202E;x${BOTH}">ht${BOTH}ml&#x2067;</abbr>`,
     `:::note[bo${BOTH}x]\nx\n:::`,
+    `<LinkCard title={"${HALF}c"} href={"https://example.com/${HALF}"} />`,
     `<Card title={"\\u202Ec\\u0007"} href="/docs/other">x</Card>`,
     `::island{name=tide-table at="p${BOTH}"}`,
     '::include{file=./sample.js}',
@@ -36,7 +39,7 @@ const FILES: Readonly<Record<string, string>> = {
   'content/docs/other.md': `# Ot${BOTH}her\n\nA paragraph${BOTH} of it.\n`,
   'content/docs/sample.js': `if (a ${BOTH}) b()\n`,
   'content/blog/2025-01-02-post.md': `---\ntitle: Po${BOTH}st\nauthors: [ada]\ntags: [t]\n---\n\nText${BOTH}.\n\n<!-- truncate -->\n\nMore.\n`,
-  'content/blog/authors.yml': `ada:\n  name: A${BOTH}da\n`,
+  'content/blog/authors.yml': `ada:\n  name: A${BOTH}da\n  socials: { github: "ada${HALF}" }\n`,
   'content/blog/tags.yml': `t:\n  label: Ta${BOTH}g\n`,
   'i18n/no/messages.json': `{ "site.tagline": "T${TURN}", "site.title": "S\\u202Eite" }\n`,
   'static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"></svg>',
@@ -45,7 +48,9 @@ const FILES: Readonly<Record<string, string>> = {
 /** What is left over, in data as JSON. */
 function unseenIn(data: unknown): readonly string[] {
   return (
-    JSON.stringify(data).match(/.{0,40}(?:[\u0080-\u009F\u202A-\u202E\u2066-\u2069]|\\u00[01]).{0,20}/g) ?? []
+    JSON.stringify(data).match(
+      /.{0,40}(?:[\u0080-\u009F\u202A-\u202E\u2066-\u2069]|\\u00[01]|\\ud[89a-f]).{0,20}/g,
+    ) ?? []
   )
 }
 
@@ -80,10 +85,12 @@ test('no page, feed, index or navigation holds a character that readers cannot s
     'content/blog/2025-01-02-post.md:2:11',
     'content/blog/authors.yml:2:10',
     'content/blog/authors.yml:2:11',
+    'content/blog/authors.yml:3:14',
     'content/blog/tags.yml:2:12',
     'content/blog/tags.yml:2:13',
     'content/docs/intro.md:2:10',
     'content/docs/intro.md:2:11',
+    'content/docs/intro.md:3:1',
     'content/docs/other.md:1:5',
     'content/docs/other.md:1:6',
     'content/docs/sample.js:1:7',

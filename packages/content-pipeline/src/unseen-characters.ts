@@ -3,8 +3,9 @@ import { mapTexts } from './map-texts.ts'
 /**
  * Characters that readers cannot see and that can mislead them: control characters but tab and line feed, and those that turn the
  * direction of the text after them. Joiners and the marks U+200E and U+200F, which scripts need within words, are none of them.
+ * Halves of characters, which an escape such as `\ud800` makes, are: no file and no address can hold them.
  */
-const UNSEEN = /[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069]/gu
+const UNSEEN = /[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069]|\p{Cs}/gu
 
 /** Control characters that end a line somewhere, so the words around them are two. */
 const BETWEEN_WORDS = /[\v\f\r\u0085]/g

@@ -6,8 +6,10 @@ import {
   isNode,
   isScalar,
   LineCounter,
+  type Pair,
   parseDocument,
   visit,
+  type YAMLMap,
   type YAMLWarning,
 } from 'yaml'
 import type { DiagnosticLog, Point, SourceText } from '../content-error.ts'
@@ -81,7 +83,8 @@ export function parseYaml(
     }
     const value: unknown = document.toJS({ maxAliasCount: LARGEST_ALIAS_COUNT })
     JSON.stringify(value) // Throws when a value contains itself, which later code does not expect.
-    return { value: value ?? undefined, locate: (path) => pointOf(offsetOf(document, path)) }
+    const pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>()
+    return { value: value ?? undefined, locate: (path) => pointOf(offsetOf(document, path, pairs)) }
   } catch (error) {
     const limit = limitOf(error)
     log.add(source, { code: 'invalid-yaml', ...limit, at: { line: firstLine, column: 1 } })
@@ -111,12 +114,19 @@ function findLostAlias(document: Document): Alias | null {
   return lost
 }
 
-function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+/** `known` has the pairs of the maps on earlier paths: a search in a map for each of its keys would be quadratic. */
+function offsetOf(
+  document: Document,
+  path: readonly PropertyKey[],
+  known: WeakMap<YAMLMap, ReadonlyMap<string, Pair>>,
+): number {
   let node: unknown = document.contents
   let offset = rangeStart(node)
   for (const part of path) {
     if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(part))
+      const pairs = known.get(node) ?? pairsOf(node)
+      known.set(node, pairs)
+      const pair = pairs.get(String(part))
       if (pair === undefined) return offset
       offset = rangeStart(pair.key)
       node = pair.value
@@ -128,6 +138,10 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
     }
   }
   return offset
+}
+
+function pairsOf({ items }: YAMLMap): ReadonlyMap<string, Pair> {
+  return new Map(items.flatMap((item) => (isScalar(item.key) ? [[String(item.key.value), item]] : [])))
 }
 
 function rangeStart(node: unknown): number {

@@ -73,6 +73,13 @@ function issueOf(character: string): Issue {
       fix: { from: character, to: plain },
     }
   }
+  if (/\p{Cs}/u.test(character)) {
+    return {
+      code: 'unusual-character',
+      problem: `The escape ${name.replace('U+', String.raw`\u`)} stands for half of a character, which no page can hold. It is left out.`,
+      hint: 'Write the character itself, or delete the escape.',
+    }
+  }
   if (code >= 0x2000) {
     return {
       code: 'unusual-character',

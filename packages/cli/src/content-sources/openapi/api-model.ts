@@ -1,4 +1,4 @@
-import { kebabCase } from '@fyr/content-pipeline'
+import { groupBy, kebabCase } from '@fyr/content-pipeline'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, listOf, textOf } from './description.ts'
 import { slugsOf } from './slugs-of.ts'
 
@@ -53,7 +53,10 @@ export function readModel(api: ApiDescription): ApiModel {
   const { root } = api
   const found = findOperations(api)
   const tags = readTags(root, new Set(found.map(({ tagName }) => tagName)))
-  const slugs = new Map([...tags.values()].map((tag) => [tag, operationSlugs(tag, found)]))
+  const byTag = groupBy(found, ({ tagName }) => tagName)
+  const slugs = new Map(
+    [...tags.values()].map((tag) => [tag, operationSlugs(tag, byTag.get(tag.name) ?? [])]),
+  )
   const operations = found.map(({ tagName, ...operation }): ApiOperation => {
     const tag = entryOf(tags, tagName)
     return { ...operation, tag, slug: entryOf(entryOf(slugs, tag), operation.key) }
@@ -155,8 +158,7 @@ function readTags(root: ApiNode, used: ReadonlySet<string>): ReadonlyMap<string,
 }
 
 /** The last parts of the addresses of a tag's operations, by their keys. */
-function operationSlugs(tag: ApiTag, all: readonly FoundOperation[]): ReadonlyMap<string, string> {
-  const own = all.filter(({ tagName }) => tagName === tag.name)
+function operationSlugs(tag: ApiTag, own: readonly FoundOperation[]): ReadonlyMap<string, string> {
   const prefix = `${kebabCase(tag.name)}-`
   const items = own.map(({ key, id, method, path }) => {
     const named = kebabCase(id) || kebabCase(`${method} ${path}`) || method

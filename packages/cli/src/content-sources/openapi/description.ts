@@ -1,5 +1,5 @@
-import { isRecord, parseData, quoteLine } from '@fyr/content-pipeline'
-import { firstJsonError, jsonProblem } from '../../json-tree.ts'
+import { isRecord, parseData, quoteLine, withoutUnseenIn } from '@fyr/content-pipeline'
+import { findDeepJson, firstJsonError, jsonProblem } from '../../json-tree.ts'
 import { SiteError, type SiteIssue } from '../../site-error.ts'
 import { jsonLines } from './json-lines.ts'
 import { jsonPoints, pointAt } from './json-points.ts'
@@ -45,7 +45,9 @@ export function openDescription(
 ): ApiDescription {
   const parsed = parseDescription(file, text)
   const { locate, lineOf } = parsed
-  const value = translations === null ? parsed.value : translateTexts(parsed.value, translations)
+  // Addresses are made of it before it is a document, in which such characters are left out.
+  const seen = withoutUnseenIn(parsed.value)
+  const value = translations === null ? seen : translateTexts(seen, translations)
   const issues: SiteIssue[] = []
   /** A schema is read for each page that shows it. */
   const reported = new Set<string>()
@@ -118,14 +120,25 @@ function parseDescription(file: string, text: string): ParsedDescription {
 }
 
 function parseJson(file: string, text: string): unknown {
+  const issueAt = (offset: number, problem: string, hint: string): SiteIssue => {
+    const point = pointAt(text, offset)
+    return { code: 'source-failed', file, ...point, ...quoteLine(text, point), problem, hint }
+  }
+  const deep = findDeepJson(text)
+  if (deep !== null)
+    throw new SiteError([
+      issueAt(
+        deep,
+        'These values are nested too deeply.',
+        'Look for a run of "[" or "{" pasted by accident.',
+      ),
+    ])
   try {
     return JSON.parse(text)
   } catch (cause) {
     const { error, offset } = firstJsonError(text)
-    const point = pointAt(text, offset)
     const hint = 'Correct the JSON here. A description in YAML has a name that ends in .yaml.'
-    const issue = { code: 'source-failed' as const, file, problem: jsonProblem(error), hint }
-    throw new SiteError([{ ...issue, ...point, ...quoteLine(text, point) }], { cause })
+    throw new SiteError([issueAt(offset, jsonProblem(error), hint)], { cause })
   }
 }
 
@@ -176,10 +189,12 @@ export function childOf({ value, path }: ApiNode, ...keys: readonly (string | nu
   return isRecord(found) ? { value: found, path: [...path, ...keys] } : null
 }
 
-/** The objects in a list below a node. */
-export function listOf(node: ApiNode, key: string): ApiNode[] {
+/** The objects in a list below a node, up to as many as are needed. */
+export function listOf(node: ApiNode, key: string, most = Infinity): ApiNode[] {
   const list = node.value[key]
-  return Array.isArray(list) ? list.flatMap((_item, index) => childOf(node, key, index) ?? []) : []
+  if (!Array.isArray(list)) return []
+  const needed = list.length > most ? list.slice(0, most) : list
+  return needed.flatMap((_item, index) => childOf(node, key, index) ?? [])
 }
 
 /** The objects in an object below a node, by their keys. */

@@ -39,7 +39,12 @@ function madeExample(schema: ApiNode | null, api: ApiDescription, isRequest: boo
   if (schema === null) return undefined
   const options = { quiet: true, skipReadOnly: isRequest, skipWriteOnly: !isRequest }
   try {
-    const plain = plainSchema(schema, api, { references: [], values: 0, budget: { left: MAX_VALUES } })
+    const plain = plainSchema(schema, api, {
+      references: [],
+      values: 0,
+      copies: 1,
+      budget: { left: MAX_VALUES },
+    })
     return sample(plain, options)
   } catch {
     // A schema that it cannot follow has fields, and no example.
@@ -52,8 +57,22 @@ interface Extent {
   readonly references: readonly object[]
   /** Schemas around this one. */
   readonly values: number
+  /** How often the example repeats it: lists and maps in each other multiply. */
+  readonly copies: number
   readonly budget: { left: number }
 }
+
+/** What a schema may ask for at least: an example of a text with a million characters, or of as many entries, is none. */
+const LARGEST = [
+  ['minLength', 200],
+  ['minItems', 5],
+] as const
+
+/** Entries that the sampler gives a map. */
+const MAP_ENTRIES = 2
+
+/** Schemas in a schema that are not copied, so that the sampler must not follow them. */
+const UNREAD: ReadonlySet<string> = new Set(['if', 'then', 'else', 'contains'])
 
 /** Replaces a schema that is cut off. */
 const CUT_OFF = { type: 'object' } as const
@@ -66,22 +85,27 @@ function plainSchema(
   api: ApiDescription,
   extent: Extent,
 ): Readonly<Record<string, unknown>> {
-  const { references, values, budget } = extent
-  budget.left -= 1
-  if (budget.left < 0 || values > DEEPEST_VALUE) return CUT_OFF
+  const { references, values: depth, copies, budget } = extent
+  budget.left -= copies
+  if (budget.left < 0 || depth > DEEPEST_VALUE) return CUT_OFF
   if (schema.value.$ref !== undefined) {
     const target = references.length < DEEPEST_REFERENCE ? api.resolve(schema)?.node : undefined
     if (target === undefined || references.includes(target.value)) return CUT_OFF
     return plainSchema(target, api, { ...extent, references: [...references, target.value] })
   }
-  const inner = (node: ApiNode) => plainSchema(node, api, { ...extent, values: values + 1 })
-  const copy = new Map(Object.entries(schema.value))
+  const inner = (node: ApiNode, times = 1) =>
+    plainSchema(node, api, { ...extent, values: depth + 1, copies: copies * times })
+  const copy = new Map(Object.entries(schema.value).filter(([key]) => !UNREAD.has(key)))
+  for (const [key, most] of LARGEST) {
+    const least = copy.get(key)
+    if (typeof least === 'number' && least > most) copy.delete(key)
+  }
   const properties = entriesOf(schema, 'properties').map(([name, node]) => [name, inner(node)] as const)
   if (properties.length > 0) copy.set('properties', Object.fromEntries(properties))
-  for (const key of ['items', 'additionalProperties']) {
-    const node = childOf(schema, key)
-    if (node !== null) copy.set(key, inner(node))
-  }
+  const items = childOf(schema, 'items')
+  if (items !== null) copy.set('items', inner(items, Math.max(1, Number(copy.get('minItems') ?? 1))))
+  const values = childOf(schema, 'additionalProperties')
+  if (values !== null) copy.set('additionalProperties', inner(values, MAP_ENTRIES))
   for (const key of LISTS) if (copy.has(key)) copy.set(key, listOf(schema, key).map(inner))
   return Object.fromEntries(copy)
 }

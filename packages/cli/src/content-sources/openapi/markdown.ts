@@ -8,15 +8,30 @@ export function asBlocks(text: string): string {
     .trim()
     .split('\n')
     .map((line) => {
-      const [, marks = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? []
+      const [, marks = '', info = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(line) ?? []
       const isCode = fence !== '' || marks !== ''
       if (marks !== '') {
         if (fence === '') fence = marks
-        else if (marks.startsWith(fence)) fence = ''
+        // A fence with words after it begins a block of code and ends none.
+        else if (marks.startsWith(fence) && info.trim() === '') fence = ''
       }
-      return isCode ? line : line.replace(/^ {0,3}#{1,6}[ \t]+(.*?)[ \t]*#*$/, '**$1**')
+      if (isCode) return line
+      const [, heading] = /^ {0,3}#{1,6}[ \t]+(.*)$/.exec(line) ?? []
+      return heading === undefined ? line : asBold(headingText(heading))
     })
   return [...lines, ...(fence === '' ? [] : [fence])].join('\n')
+}
+
+/** The text of a heading without the marks at its end, which a space sets apart: the name in `# C#` keeps its own. */
+function headingText(written: string): string {
+  const text = written.trimEnd()
+  let end = text.length
+  while (text[end - 1] === '#') end -= 1
+  return end === 0 || /\s/.test(text[end - 1] ?? '') ? text.slice(0, end).trimEnd() : text
+}
+
+function asBold(text: string): string {
+  return text === '' ? '' : `**${text}**`
 }
 
 /** A text in a cell of a table, or as part of a sentence. */
@@ -38,16 +53,22 @@ export function asLinkText(text: string): string {
 /** A name or value as code, in a cell too. */
 export function asCode(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
-  const longest = Math.max(0, ...[...plain.matchAll(/`+/g)].map(([marks]) => marks.length))
+  const longest = longestRun(plain)
   const marks = '`'.repeat(longest + 1)
   const space = longest > 0 ? ' ' : ''
   return `${marks}${space}${plain}${space}${marks}`
 }
 
 export function codeBlock(language: string, text: string, title = ''): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([marks]) => marks.length))
-  const fence = '`'.repeat(longest + 1)
+  const fence = '`'.repeat(Math.max(2, longestRun(text)) + 1)
   return `${fence}${language}${title === '' ? '' : ` title=${JSON.stringify(title)}`}\n${text}\n${fence}`
+}
+
+/** The length of the longest run of backticks. */
+function longestRun(text: string): number {
+  let longest = 0
+  for (const [marks] of text.matchAll(/`+/g)) longest = Math.max(longest, marks.length)
+  return longest
 }
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -92,7 +113,9 @@ export function firstSentenceInList(text: string): string {
 /** The marks of code that are left come in pairs. */
 function sentenceWithCode(text: string): string {
   const plain = text
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .trimStart()
+    .slice(0, LONGEST_START)
+    .replaceAll(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .split(/(`[^`]+`)/)
     .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(MARKUP, '')))
     .join('')
@@ -106,3 +129,6 @@ const MARKUP = /[`*#<>]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
 
 /** In characters: what search engines show. */
 const LONGEST_SENTENCE = 160
+
+/** In characters: a sentence that is cut is in them, with all its markup. What comes later is not read. */
+const LONGEST_START = 4000

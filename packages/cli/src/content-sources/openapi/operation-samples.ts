@@ -1,3 +1,4 @@
+import { isRecord } from '@fyr/content-pipeline'
 import type { CurlRequest } from '@fyr/content-pipeline/curl'
 import type { ApiOperation } from './api-model.ts'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, textOf } from './description.ts'
@@ -107,14 +108,23 @@ export function requestSample(
     .filter((one) => textOf(one, 'in') === 'query')
     .filter((one) => one.value.required === true || one.value.example !== undefined)
     .flatMap((one) => sampleTexts(one, api).map((text) => [textOf(one, 'name'), text] as const))
+  const inPath = new Map(
+    parameters
+      .filter((one) => textOf(one, 'in') === 'path')
+      .map((one) => [textOf(one, 'name'), one] as const),
+  )
   const filled = path.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
-    const parameter = parameters.find((one) => textOf(one, 'in') === 'path' && textOf(one, 'name') === name)
+    const parameter = inPath.get(name)
     const [value = ''] = parameter === undefined ? [] : sampleTexts(parameter, api)
     return value === '' ? whole : encodeURIComponent(value)
   })
   const own = parameters
     .filter((one) => textOf(one, 'in') === 'header' && one.value.example !== undefined)
-    .map((one) => [textOf(one, 'name'), String(one.value.example)] as const)
+    .flatMap((one) =>
+      sampleTexts(one, api)
+        .slice(0, 1)
+        .map((text) => [textOf(one, 'name'), text] as const),
+    )
   return requestSamples({
     method,
     address: `${server}${filled}`,
@@ -130,13 +140,31 @@ function sampleBody(operation: ApiNode, api: ApiDescription): CurlRequest['body'
   const media = owner === null ? null : firstMedia(owner)
   if (media === null) return null
   const { type, node } = media
-  if (type === FORM) {
-    const example = exampleOf(node, api, true)
-    const fields = example === null ? {} : (JSON.parse(example) as Record<string, unknown>)
-    return { fields: Object.entries(fields).map(([name, one]) => [name, String(one)]) }
+  const example = exampleOf(node, api, true)
+  if (type === FORM) return { fields: formFields(example ?? '{}') }
+  return example === null || languageOf(type) !== 'json' ? null : { type, text: asJson(example) }
+}
+
+/** The fields of a form, from an object in JSON or from what is sent: `name=value&other=value`. */
+function formFields(example: string): readonly (readonly [name: string, value: string])[] {
+  const fields = parsed(example)
+  return isRecord(fields)
+    ? Object.entries(fields).map(([name, one]) => [name, typeof one === 'string' ? one : JSON.stringify(one)])
+    : [...new URLSearchParams(example)]
+}
+
+/** An example as JSON: a text that is none is a value itself. */
+function asJson(example: string): string {
+  return parsed(example) === undefined ? JSON.stringify(example) : example
+}
+
+/** The value of a JSON text; undefined for any other text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
-  const text = languageOf(type) === 'json' ? exampleOf(node, api, true) : null
-  return text === null ? null : { type, text }
 }
 
 /** The example of a parameter as texts, one for each time it is sent; none without one. */
@@ -151,10 +179,5 @@ function madeExample(parameter: ApiNode, api: ApiDescription): unknown {
   const made = exampleOf(parameter, api, true) ?? undefined
   const schema = childOf(parameter, 'schema')
   const isList = schema !== null && api.resolve(schema)?.node.value.type === 'array'
-  if (!isList || made === undefined) return made
-  try {
-    return JSON.parse(made)
-  } catch {
-    return made
-  }
+  return isList && made !== undefined ? (parsed(made) ?? made) : made
 }

@@ -3,8 +3,11 @@ import { isRecord } from '@fyr/content-pipeline'
 /** Values of the API, which are not text of the description. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
-/** An inline link up to the end of its address, or code, in which there are no links. */
-const LINK_OR_CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\]\(\s*<?([^\s()<>]+)/g
+/**
+ * An inline link up to the end of its address, or code, in which there are no links. Marks of code that never ends are looked
+ * for the end of only so far: a text may have thousands.
+ */
+const LINK_OR_CODE = /(?<!`)(`+)(?!`)[\s\S]{0,2000}?[^`]\1(?!`)|\]\(\s*<?([^\s()<>]+)/g
 
 /**
  * Completes the links of all descriptions below a value, in place: a description is mostly written for a site of its own, which

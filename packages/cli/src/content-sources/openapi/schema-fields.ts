@@ -163,8 +163,8 @@ function innerFields(property: ApiNode, context: FieldsContext, position: Positi
   const items = childOf(node, 'items')
   if (items !== null) return hasPage(items, context) ? [] : readFields(items, context, position)
   const [only, other] = partsOf(node, 'oneOf')
-  if (only !== undefined && other === undefined) return innerFields(only, context, position)
-  return readFields(node, context, position)
+  if (only === undefined || other !== undefined) return readFields(node, context, position)
+  return innerFields(only, context, { ...position, seen: new Set([...position.seen, node.value]) })
 }
 
 function hasPage(schema: ApiNode, { api, linkSchema }: FieldsContext): boolean {
@@ -175,52 +175,102 @@ function hasPage(schema: ApiNode, { api, linkSchema }: FieldsContext): boolean {
 
 /** Alternatives of a schema but null. */
 function partsOf(node: ApiNode, key: string): readonly ApiNode[] {
-  return listOf(node, key).filter((part) => part.value.type !== 'null')
+  // Those who ask want to know whether there is one.
+  return listOf(node, key, MAX_TYPES).filter((part) => part.value.type !== 'null')
 }
 
+/** More types than a line shows of a choice, those inside its parts counted in: parts may have parts in common. */
+const MAX_TYPES = 100
+
 /** A type in words, with links to schemas that have pages. */
-export function typeOf(schema: ApiNode, context: FieldsContext, depth = 0): string {
+export function typeOf(schema: ApiNode, context: FieldsContext): string {
+  return typeAt(schema, context, { depth: 0, budget: { left: MAX_TYPES } })
+}
+
+interface TypePlace {
+  readonly depth: number
+  /** Types that may still be read. */
+  readonly budget: { left: number }
+}
+
+function typeAt(schema: ApiNode, context: FieldsContext, place: TypePlace): string {
   const { words } = context
   const resolved = context.api.resolve(schema)
   if (resolved === null) return nameOf('unknown', words)
   const { node, schemaName } = resolved
   const link = schemaName === null || schema === node ? null : context.linkSchema(schemaName)
   if (link !== null && schemaName !== null) return `[${asCell(schemaName).replaceAll(/[[\]]/g, '')}](${link})`
-  if (depth > DEEPEST_FIELDS) return nameOf('object', words)
+  if (place.depth > DEEPEST_FIELDS) return nameOf('object', words)
+  const inner = { ...place, depth: place.depth + 1 }
   const isObject = childOf(node, 'properties') !== null || node.value.type === 'object'
   for (const key of COMBINED) {
-    const all = listOf(node, key)
+    // One more than are read shows that there are more.
+    const all = listOf(node, key, MAX_TYPES + 1)
     // The parts of an object are read with its fields.
     if (all.length === 0 || (isObject && key !== 'oneOf')) continue
-    const parts = partsOf(node, key)
-    const types = [...new Set(parts.map((part) => typeOf(part, context, depth + 1)))]
+    const parts = all.filter((part) => part.value.type !== 'null')
     const orNull = parts.length < all.length || node.value.nullable === true ? ` ${words.or} null` : ''
-    return `${types.length === 1 ? '' : words[key]}${types.join(', ')}${orNull}`
+    const count = lengthOf(node, key) - (all.length - parts.length)
+    return `${typesOf({ key, parts, count }, context, inner)}${orNull}`
   }
-  return `${plainType(node, context, depth)}${node.value.nullable === true ? ` ${words.or} null` : ''}`
+  return `${plainType(node, context, inner)}${node.value.nullable === true ? ` ${words.or} null` : ''}`
+}
+
+/** The types of the parts of a schema, each once, as far as a line shows them. */
+function typesOf(
+  {
+    key,
+    parts,
+    count,
+  }: { readonly key: CombinedKey; readonly parts: readonly ApiNode[]; readonly count: number },
+  context: FieldsContext,
+  place: TypePlace,
+): string {
+  const { words } = context
+  const types = new Set<string>()
+  let read = 0
+  for (const part of parts) {
+    if (place.budget.left <= 0) break
+    place.budget.left -= 1
+    read += 1
+    types.add(typeAt(part, context, place))
+  }
+  const rest = read < count ? ` ${words.more(count - read)}` : ''
+  return `${types.size === 1 && rest === '' ? '' : words[key]}${[...types].join(', ')}${rest}`
 }
 
 const COMBINED = ['oneOf', 'anyOf', 'allOf'] as const
+type CombinedKey = (typeof COMBINED)[number]
 
-function nameOf(type: string, { types }: ReferenceWords): string {
-  return types[type] ?? asCell(type)
+function lengthOf({ value }: ApiNode, key: string): number {
+  const list = value[key]
+  return Array.isArray(list) ? list.length : 0
 }
 
-function plainType(node: ApiNode, context: FieldsContext, depth: number): string {
+function nameOf(type: string, { types }: ReferenceWords): string {
+  return wordOf(types, type)
+}
+
+/** The word for a name that a description may have made up; `constructor` is no word. */
+function wordOf(words: Readonly<Record<string, string>>, name: string): string {
+  return (Object.hasOwn(words, name) ? words[name] : undefined) ?? asCell(name)
+}
+
+function plainType(node: ApiNode, context: FieldsContext, inner: TypePlace): string {
   const { words } = context
   const { type } = node.value
   const items = childOf(node, 'items')
   const isList = type === 'array' || (Array.isArray(type) && type.includes('array')) || items !== null
   const orNull = Array.isArray(type) && type.includes('null') ? ` ${words.or} null` : ''
-  if (isList) return `${words.listOf(items === null ? '' : typeOf(items, context, depth + 1))}${orNull}`
+  if (isList) return `${words.listOf(items === null ? '' : typeAt(items, context, inner))}${orNull}`
   const values = childOf(node, 'additionalProperties')
-  if (values !== null) return words.mapOf(typeOf(values, context, depth + 1))
+  if (values !== null) return words.mapOf(typeAt(values, context, inner))
   const names = (Array.isArray(type) ? type : [type])
     .filter((name) => typeof name === 'string')
     .map((name) => nameOf(name, words))
   const format = textOf(node, 'format')
   const base = names.length === 0 ? nameOf(guess(node), words) : names.join(` ${words.or} `)
-  return format === '' ? base : `${base} (${words.formats[format] ?? asCell(format)})`
+  return format === '' ? base : `${base} (${wordOf(words.formats, format)})`
 }
 
 function guess(node: ApiNode): string {

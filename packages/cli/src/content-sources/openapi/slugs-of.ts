@@ -47,10 +47,14 @@ export function slugsOf(items: readonly Named[], { kind, taken }: SlugContext): 
       compareCodePoints(left.name, right.name) ||
       compareCodePoints(left.key, right.key),
   )
+  /** How often a name has got a hash: those before are taken. */
+  const counts = new Map<string, number>()
   return new Map(
     inTurn.map(({ key, name, slug }) => {
       let own = slug
-      for (let count = 0; used.has(addressOf(own)); count += 1) own = withHash(slug, name, count)
+      let count = counts.get(name) ?? 0
+      for (; used.has(addressOf(own)); count += 1) own = withHash(slug, name, count)
+      counts.set(name, count)
       used.add(addressOf(own))
       return [key, own]
     }),

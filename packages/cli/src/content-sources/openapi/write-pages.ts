@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { SourcedPart } from '@fyr/content-pipeline'
+import { groupBy, type SourcedPart } from '@fyr/content-pipeline'
 import { methodType } from '@fyr/content-pipeline/manifest'
 import { type ApiOperation, type ApiTag, SCHEMAS } from './api-model.ts'
 import type { ApiPage, PagesContext } from './api-page.ts'
@@ -61,8 +61,10 @@ function openFields({ api, model, base, words, hasSchemaPages }: PagesContext) {
 export function* writePages(context: PagesContext): Generator<ApiPage> {
   const { model, base, hasSchemaPages } = context
   const fieldsContext = openFields(context)
+  const byTag = groupBy(model.operations, ({ tag }) => tag)
   yield writeOverview(context)
-  for (const [index, tag] of model.tags.entries()) yield writeTag(tag, index, context)
+  for (const [index, tag] of model.tags.entries())
+    yield writeTag(tag, { index, own: byTag.get(tag) ?? [] }, context)
   for (const [index, operation] of model.operations.entries()) {
     const path = pathOf(operation, base)
     const text = writeOperation(operation, index, fieldsContext(path), context.tryServers)
@@ -85,11 +87,14 @@ function linkTo(from: string, to: string): string {
   return path.startsWith('.') ? path : `./${path}`
 }
 
-function writeTag(tag: ApiTag, index: number, context: PagesContext): ApiPage {
-  const { api, model, base, words } = context
+function writeTag(
+  tag: ApiTag,
+  { index, own }: { readonly index: number; readonly own: readonly ApiOperation[] },
+  context: PagesContext,
+): ApiPage {
+  const { api, base, words } = context
   const path = `${base}/${tag.slug}/index.md`
   const description = tag.node === null ? '' : textOf(tag.node, 'description')
-  const own = model.operations.filter((operation) => operation.tag === tag)
   const items = own.map((operation) => {
     const { method, isWebhook, node } = operation
     const badge = `<Badge text="${method.toUpperCase()}" type="${methodType(method)}" />`

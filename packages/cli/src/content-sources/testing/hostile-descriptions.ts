@@ -1,0 +1,263 @@
+/** A kind of API description that costs a careless reader more than its length: about `n` parts of it. */
+export interface HostileDescription {
+  readonly file: 'api.json' | 'api.yaml'
+  readonly textOf: (n: number) => string
+  /** Whether schemas have pages; without them every operation shows the fields of all schemas. */
+  readonly schemas?: boolean
+}
+
+type Data = Readonly<Record<string, unknown>>
+
+const INFO = { openapi: '3.1.0', info: { title: 'Pens', version: '1' } }
+
+const write = (parts: Data): string => JSON.stringify({ ...INFO, paths: {}, ...parts })
+
+/** JSON, of which parts are written as text: values can be deeper than `JSON.stringify` goes. */
+const around = (n: number, open: string, close: string, inner = '{}'): string =>
+  open.repeat(n) + inner + close.repeat(n)
+
+const json = (textOf: (n: number) => Data): HostileDescription => ({
+  file: 'api.json',
+  textOf: (n) => write(textOf(n)),
+})
+const withoutPages = (textOf: (n: number) => Data): HostileDescription => ({
+  ...json(textOf),
+  schemas: false,
+})
+const text = (textOf: (n: number) => string): HostileDescription => ({ file: 'api.json', textOf })
+const yaml = (textOf: (n: number) => string): HostileDescription => ({
+  file: 'api.yaml',
+  textOf: (n) => `openapi: 3.1.0\ninfo: { title: Pens, version: '1' }\n${textOf(n)}`,
+})
+
+const list = <One>(n: number, make: (index: number) => One): One[] =>
+  Array.from({ length: n }, (_, i) => make(i))
+const map = (n: number, entry: (index: number) => readonly [string, unknown]): Data =>
+  Object.fromEntries(list(n, entry))
+const ref = (name: string): Data => ({ $ref: `#/components/schemas/${name}` })
+const schemas = (all: Data): Data => ({ components: { schemas: all } })
+
+/** An operation that answers with a schema. */
+const answering = (schema: unknown, more: Data = {}): Data => ({
+  responses: { '200': { description: 'A.', content: { 'application/json': { schema } } } },
+  ...more,
+})
+const one = (operation: Data, more: Data = {}): Data => ({ paths: { '/a': { post: operation } }, ...more })
+const described = (description: string): Data => one(answering({ type: 'string' }, { description }))
+
+const DEPTH: Readonly<Record<string, HostileDescription>> = {
+  'lists in lists of an example': text((n) => `{"openapi":"3.1.0","paths":{},"x":${around(n, '[', ']')}}`),
+  'objects in objects of an example': text(
+    (n) => `{"openapi":"3.1.0","paths":{},"x":${around(n, '{"a":', '}')}}`,
+  ),
+  'schemas in schemas': text(
+    (n) =>
+      `{"openapi":"3.1.0","paths":{},"components":{"schemas":{"A":${around(n, '{"properties":{"a":', '}}')}}}}`,
+  ),
+  'lists of lists as schemas': text(
+    (n) => `{"openapi":"3.1.0","paths":{},"components":{"schemas":{"A":${around(n, '{"items":', '}')}}}}`,
+  ),
+  'objects that never end': text((n) => `{"a":${'{"a":'.repeat(n)}`),
+  'lists of YAML': yaml((n) => `paths: {}\nx: ${around(n, '[', ']', '')}`),
+  'maps of YAML line by line': yaml((n) => `paths: {}\n${list(n, (i) => `${' '.repeat(i)}a:\n`).join('')}`),
+  'an example as a text of lists in lists': json((n) =>
+    one({
+      ...answering({ type: 'string' }),
+      requestBody: { content: { 'application/json': { example: around(n, '[', ']', '') } } },
+    }),
+  ),
+}
+
+const CIRCLES: Readonly<Record<string, HostileDescription>> = {
+  'a schema of many parts that are itself': withoutPages((n) => ({
+    ...one(answering(ref('A'))),
+    ...schemas({ A: { oneOf: list(n, () => ref('A')) } }),
+  })),
+  'a schema whose only part is itself': withoutPages((n) => ({
+    ...one(answering({ properties: map(n, (i) => [`a${i}`, ref('A')]) })),
+    ...schemas({ A: { oneOf: [ref('A')] } }),
+  })),
+  'all parts of a schema are itself': withoutPages((n) => ({
+    ...one(answering(ref('A'))),
+    ...schemas({ A: { type: 'object', allOf: list(n, () => ref('A')), properties: { a: ref('A') } } }),
+  })),
+  'references to references': json((n) => ({
+    ...one(answering(ref('A0'))),
+    ...schemas(map(n, (i) => [`A${i}`, ref(`A${(i + 1) % n}`)])),
+  })),
+  'schemas of ten others each': withoutPages((n) => ({
+    ...one(answering(ref('A0'))),
+    ...schemas(
+      map(n, (i) => [`A${i}`, { properties: map(10, (k) => [`a${k}`, ref(`A${(i * 10 + k + 1) % n}`)]) }]),
+    ),
+  })),
+  'schemas that extend each other': withoutPages((n) => ({
+    ...one(answering(ref('A0'))),
+    ...schemas(map(n, (i) => [`A${i}`, { allOf: [ref(`A${i + 1}`), ref(`A${i + 1}`)], type: 'object' }])),
+  })),
+  'a reference into a path': json((n) =>
+    one(
+      answering({
+        anyOf: list(n, () => ({ $ref: '#/paths/~1a/post/responses/200/content/application~1json/schema' })),
+      }),
+    ),
+  ),
+  'operations that show one large schema': withoutPages((n) => ({
+    paths: map(n, (i) => [`/a${i}`, { get: answering(ref('A')) }]),
+    ...schemas({ A: { properties: map(50, (i) => [`a${i}`, { type: 'string' }]) } }),
+  })),
+  'maps of maps': json((n) =>
+    one(
+      answering(
+        list(Math.min(n, 60), () => 0).reduce<Data>((inner) => ({ additionalProperties: inner }), {}),
+      ),
+    ),
+  ),
+  'an anchor of YAML many times': yaml(
+    (n) => `paths: {}\nx: &a [${'x, '.repeat(n)}]\ny: [${'*a, '.repeat(n)}]`,
+  ),
+  'anchors of anchors in YAML': yaml(
+    (n) =>
+      `paths: {}\na0: &a0 [x, x]\n${list(Math.ceil(Math.log2(n)), (i) => `a${i + 1}: &a${i + 1} [${`*a${i}, `.repeat(9)}*a${i}]\n`).join('')}`,
+  ),
+}
+
+const NUMBERS: Readonly<Record<string, HostileDescription>> = {
+  'the least length of a text': json((n) => one(answering({ type: 'string', minLength: n * 100_000 }))),
+  'the least entries of a list': json((n) =>
+    one(answering({ type: 'array', minItems: n * 100_000, items: { type: 'string' } })),
+  ),
+  'the least entries of lists in lists': json((n) =>
+    one(
+      answering(
+        list(Math.min(n, 60), () => 0).reduce<Data>((items) => ({ type: 'array', minItems: 5, items }), {}),
+      ),
+    ),
+  ),
+  'values of an enumeration': json((n) => one(answering({ type: 'string', enum: list(n, (i) => `a${i}`) }))),
+  'values of enumerations': json((n) =>
+    one(answering({ properties: map(n, (i) => [`a${i}`, { enum: list(40, (k) => `${k}`) }]) })),
+  ),
+  fields: json((n) => one(answering({ properties: map(n, (i) => [`a${i}`, { type: 'string' }]) }))),
+  'required names': json((n) =>
+    one(answering({ properties: { a: { type: 'string' } }, required: list(n, (i) => `a${i}`) })),
+  ),
+  parameters: json((n) =>
+    one({
+      ...answering({ type: 'string' }),
+      parameters: list(n, (i) => ({ name: `a${i}`, in: 'query', example: 'x' })),
+    }),
+  ),
+  'parts of a path': json((n) => ({
+    paths: {
+      [list(n, (i) => `/{a${i}}`).join('')]: {
+        parameters: list(n, (i) => ({ name: `a${i}`, in: 'path', required: true, example: 'x' })),
+        get: answering({ type: 'string' }),
+      },
+    },
+  })),
+  responses: json((n) => one({ responses: map(n, (i) => [`${100 + i}`, { description: `A ${i}.` }]) })),
+  operations: json((n) => ({ paths: map(n, (i) => [`/a${i}`, { get: answering({ type: 'string' }) }]) })),
+  'operations in YAML': yaml(
+    (n) =>
+      `paths:\n${list(n, (i) => `  /a${i}: { get: { responses: { '200': { description: A. } } } }\n`).join('')}`,
+  ),
+  'operations of a tag each': json((n) => ({
+    tags: list(n, (i) => ({ name: `tag ${i}` })),
+    paths: map(n, (i) => [`/a${i}`, { get: answering({ type: 'string' }, { tags: [`tag ${i}`] }) }]),
+  })),
+  'operations of one id': json((n) => ({
+    paths: map(n, (i) => [`/a${i}`, { get: answering({ type: 'string' }, { operationId: 'a' }) }]),
+  })),
+  'operations whose ids are spelled alike': json((n) => ({
+    paths: map(n, (i) => [
+      `/a${i}`,
+      { get: answering({ type: 'string' }, { operationId: `a${'-'.repeat(i % 90)}_${' '.repeat(i)}` }) },
+    ]),
+  })),
+  'ways of authorization': json((n) => ({
+    ...one(answering({ type: 'string' }, { security: list(n, (i) => ({ [`a${i}`]: [] })) })),
+    components: { securitySchemes: map(n, (i) => [`a${i}`, { type: 'http', scheme: 'bearer' }]) },
+  })),
+  'schemas by name': json((n) => schemas(map(n, (i) => [`Name${i}`, { type: 'object' }]))),
+  'broken references': json((n) => one(answering({ properties: map(n, (i) => [`a${i}`, ref('Missing')]) }))),
+  servers: json((n) => ({
+    ...one(answering({})),
+    servers: list(n, (i) => ({ url: `https://a${i}.example` })),
+  })),
+}
+
+const TEXTS: Readonly<Record<string, (n: number) => string>> = {
+  'open brackets': (n) => '['.repeat(n),
+  'open links': (n) => '[a]('.repeat(n),
+  'open images': (n) => '![a]('.repeat(n),
+  backticks: (n) => '`'.repeat(n),
+  'backticks apart': (n) => '`a'.repeat(n * 2 + 1),
+  'backticks of every length': (n) => list(Math.ceil(Math.sqrt(n)), (i) => `${'`'.repeat(i + 1)}a`).join(''),
+  'signs of a heading': (n) => `# ${'#'.repeat(n)}x`,
+  'blanks of a heading': (n) => `# a${' '.repeat(n)}b`,
+  'headings in a row': (n) => '# a\n'.repeat(n),
+  'fences in a row': (n) => '```js\n'.repeat(n),
+  'words without an end': (n) => 'a '.repeat(n),
+  'sentences in a row': (n) => 'A. '.repeat(n),
+  'lines of blanks': (n) => `a${' \n'.repeat(n)}b`,
+  'ends of a directive': (n) => ':::::::::::::\n'.repeat(n),
+  'cells of a table': (n) => `${'|a'.repeat(n)}|\n${'|-'.repeat(n)}|`,
+  'open elements': (n) => '<b>'.repeat(n),
+  underscores: (n) => '_a'.repeat(n),
+}
+
+/** Each text as a description, with the documentation that links lead to, and as every name of an operation. */
+const LENGTH: Readonly<Record<string, HostileDescription>> = Object.fromEntries(
+  Object.entries(TEXTS).flatMap(([name, textOf]) => [
+    [`${name}, described`, json((n) => described(textOf(n)))],
+    [
+      `${name}, with links elsewhere`,
+      json((n) => ({ ...described(textOf(n)), externalDocs: { url: 'https://docs.example/' } })),
+    ],
+    [`${name}, as a name`, json((n) => nameEverything(textOf(n)))],
+  ]),
+)
+
+/** A text as every name that a description can give. */
+function nameEverything(name: string): Data {
+  return {
+    tags: [{ name, description: name }],
+    servers: [{ url: `https://{${name}}.example`, variables: { [name]: { default: name } } }],
+    paths: {
+      [`/${name}/{${name}}`]: {
+        post: {
+          operationId: name,
+          summary: name,
+          tags: [name],
+          security: [{ [name]: [name] }],
+          parameters: [
+            { name, in: 'path', required: true, example: name },
+            {
+              name: `q${name}`,
+              in: 'query',
+              description: name,
+              schema: { type: name, format: name, enum: [name] },
+            },
+          ],
+          requestBody: { content: { 'application/json': { example: name, schema: { type: 'string' } } } },
+          responses: { '200': { description: name, headers: { [name]: { description: name } } } },
+        },
+      },
+    },
+    components: {
+      securitySchemes: { [name]: { type: 'apiKey', in: 'header', name } },
+      schemas: {
+        [name]: { title: name, properties: { [name]: { description: name, pattern: name, default: name } } },
+      },
+    },
+  }
+}
+
+/** All kinds by name: tests measure how the time for them grows, and `pnpm fuzz` mixes small ones of them. */
+export const HOSTILE_DESCRIPTIONS: Readonly<Record<string, HostileDescription>> = {
+  ...DEPTH,
+  ...CIRCLES,
+  ...NUMBERS,
+  ...LENGTH,
+}
