@@ -28,3 +28,31 @@ test(
     expect(JSON.parse(output)).toMatchObject({ diagnostics: [{ code: 'source-failed' }] })
   },
 )
+
+/** Runs a command with `--json`; gives its exit code and what it prints, as data. */
+async function runJson(args: readonly string[], options: readonly string[] = []) {
+  const command = spawn(process.execPath, [...options, ownFile('dist/bin.js'), ...args, '--json'])
+  let output = ''
+  command.stdout.on('data', (part: Buffer) => (output += part.toString()))
+  const [code]: unknown[] = await once(command, 'close')
+  return { code, result: JSON.parse(output) as unknown }
+}
+
+test('JSON is printed when memory ends in the command itself', { timeout: 120_000 }, async () => {
+  const root = copyTinySite()
+  const file = join(root, 'site.config.ts')
+  const code = 'const all = []\nfor (;;) all.push(new Array(1000).fill({}))\n'
+  writeFileSync(file, code + readFileSync(file, 'utf8'))
+  const { code: exitCode, result } = await runJson(['check', '--root', root], ['--max-old-space-size=64'])
+  expect(exitCode).toBe(1)
+  expect(result).toMatchObject({
+    isValid: false,
+    diagnostics: [{ code: 'command-stopped', severity: 'error' }],
+  })
+})
+
+test('JSON is printed of a site that has no configuration', async () => {
+  const { code, result } = await runJson(['build', '--root', join(copyTinySite(), 'content')])
+  expect(code).toBe(1)
+  expect(result).toMatchObject({ isPublished: false, diagnostics: [{ code: 'config-missing' }] })
+})

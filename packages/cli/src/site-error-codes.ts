@@ -9,6 +9,8 @@ export const SITE_ERROR_CODES = {
     'A link on a finished page leads to a heading or id that its target does not have. Correct the part after `#`, or give the target that id.',
   'broken-output-link':
     'A link on a finished page leads to an address that the site does not publish. It comes from the configuration, an override or a page in React: correct it there.',
+  'command-stopped':
+    'The command ended before it was done: it ran out of memory, the system killed it, or it met an error that nobody expected. The message says which. It is only reported as JSON, with `--json`; otherwise the terminal shows the message.',
   'config-empty': 'The configuration file has no default export. Write `export default defineConfig({ … })`.',
   'config-failed':
     'The configuration file throws an error when it is run, or imports something that is not installed. The report names the line.',

@@ -1,11 +1,12 @@
 import { diskFull, isDiskFull } from '../disk-full.ts'
 import { ownVersion } from '../own-package.ts'
-import { SiteError } from '../site-error.ts'
+import { siteDiagnostic, SiteError } from '../site-error.ts'
 import { createTerminal, type Terminal } from '../terminal/terminal.ts'
 import { formatHelp } from './format-help.ts'
 import type { OwnCommands } from './load-command.ts'
 import { parseCommandLine, type ParsedCommandLine } from './parse-command-line.ts'
 import { type CommandContext, runCommand } from './run-command.ts'
+import { stoppedResult } from './stopped-result.ts'
 
 /** Success, an error of the site or its environment, an invalid command line. */
 export type ExitCode = 0 | 1 | 2
@@ -24,9 +25,13 @@ export async function runCommandLine(
     return await answer(asked, { terminal, own })
   } catch (error) {
     if (process.env.FYR_DEBUG) console.error(error)
-    if (isDiskFull(error)) terminal.report(diskFull(error).diagnostics)
-    else if (error instanceof SiteError) terminal.report(error.diagnostics)
-    else terminal.warn(`fyr stopped: ${error instanceof Error ? error.message : String(error)}`)
+    const known = isDiskFull(error) ? diskFull(error) : error instanceof SiteError ? error : null
+    const message = error instanceof Error ? error.message : String(error)
+    if (asked.type === 'run' && asked.flags.json) {
+      const diagnostics = known?.diagnostics ?? [siteDiagnostic({ ...UNKNOWN_ERROR, problem: message })]
+      terminal.print(JSON.stringify(stoppedResult(diagnostics), null, 2))
+    } else if (known === null) terminal.warn(`fyr stopped: ${message}`)
+    else terminal.report(known.diagnostics)
     return 1
   }
 }
@@ -47,6 +52,12 @@ async function answer(asked: ParsedCommandLine, context: CommandContext): Promis
       return 2
   }
 }
+
+/** An error that no code of ours expects. */
+const UNKNOWN_ERROR = {
+  code: 'command-stopped',
+  hint: 'Run the command again with FYR_DEBUG=1 to see where it comes from.',
+} as const
 
 const HELP = 'Run "fyr --help" for a list of commands.'
 
