@@ -88,19 +88,53 @@ describe.each([
 const OWN_OUTPUT =
   /(?:^|\/)testing\/|^(?:bundle|publish|render|shards|site-build|social-cards|store)\/|^content-sources\/(?:api-parts|kept-file|snapshot|source-cache)\.ts$|^migrate\/stage-site\.ts$|^samples\/check-types\.ts$/
 
-const WRITERS =
-  /\b(?:writeFile|copyFile|appendFile|cp|rename|link|symlink|mkdir|createWriteStream)(?:Sync)?\b/
+const WRITER =
+  '(?:writeFile|copyFile|appendFile|cp|rename|link|symlink|mkdir|mkdtemp|truncate|createWriteStream)(?:Sync)?'
+const FILE_SYSTEM = String.raw`['"](?:node:)?fs(?:/promises)?['"]`
+
+/** How code can write, once it has the module of the file system by whichever way. */
+const WRITING = [
+  // By name.
+  String.raw`import [^;]*?\b${WRITER}\b[^;]*? from ${FILE_SYSTEM}`,
+  // From a module that is loaded later, or from `fs.promises`.
+  String.raw`\{[^{}]*\b${WRITER}\b[^{}]*\}\s*=[^;\n]*(?:${FILE_SYSTEM}|\bpromises\b)`,
+  // Of the whole module, whatever it is called.
+  String.raw`\.\s*${WRITER}\s*\(`,
+  String.raw`\bopen(?:Sync)?\s*\([^)]*['"][wa]x?\+?['"]`,
+].map((pattern) => new RegExp(pattern))
+
+/** Whether code gets the file system and writes to it. */
+function writes(code: string): boolean {
+  return new RegExp(FILE_SYSTEM).test(code) && WRITING.some((pattern) => pattern.test(code))
+}
+
+test.each([
+  "import { readFile, writeFile } from 'node:fs/promises'",
+  "import fs from 'node:fs'\nfs.promises.writeFile(a, b)",
+  "import * as files from 'fs'\nfiles.mkdirSync(a)",
+  "import { promises } from 'node:fs'\nawait promises.rename(a, b)",
+  "import fs from 'node:fs'\nconst { copyFile } = fs.promises",
+  "const { writeFileSync } = await import('node:fs')",
+  "const fs = await import('node:fs/promises')\nawait fs.cp(a, b)",
+  "const { appendFile: add } = require('fs/promises')",
+  "import { createWriteStream as open } from 'node:fs'",
+  "import { openSync } from 'node:fs'\nopenSync(file, 'w')",
+])('code that writes is recognised: %s', (code) => {
+  expect(writes(code)).toBe(true)
+})
+
+test.each(["import { readFileSync } from 'node:fs'\nfiles.map(rename)", "import { link } from './link.ts'"])(
+  'code that writes nothing is none: %s',
+  (code) => {
+    expect(writes(code)).toBe(false)
+  },
+)
 
 test('no other code writes to files of a site', () => {
   const folder = ownFile('src')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  const writing = code.filter((file) => {
-    const imports = readFileSync(join(folder, file), 'utf8').match(
-      /import [^;]*? from 'node:fs(?:\/promises)?'/g,
-    )
-    return (imports ?? []).some((line) => WRITERS.test(line))
-  })
+  const writing = code.filter((file) => writes(readFileSync(join(folder, file), 'utf8')))
   expect(writing.filter((file) => !OWN_OUTPUT.test(file.replaceAll('\\', '/')))).toEqual(['write-in-site.ts'])
 })
 
