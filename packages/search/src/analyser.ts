@@ -1,5 +1,6 @@
 import { fold } from './fold.ts'
 import { partsOf } from './identifier-parts.ts'
+import { isUnspaced, pairsOf, piecesOf } from './unspaced-scripts.ts'
 
 /** Reduces a word, in small letters, to what its forms have in common. */
 export type Stem = (word: string) => string
@@ -55,15 +56,37 @@ export function createAnalyser(stem: Stem | null): Analyser {
     forms.set(text, form)
     return form
   }
+  const pairOf = (pair: string): WordForm => {
+    const known = forms.get(pair)
+    if (known !== undefined) return known
+    const whole = pair.normalize('NFKC').toLowerCase()
+    const form = { whole, stem: whole, parts: [] }
+    forms.set(pair, form)
+    return form
+  }
+  const read = (text: string, offset: number, words: Word[]): void => {
+    for (const { 0: word, index } of text.matchAll(WORD)) {
+      const start = offset + index
+      if (isUnspaced(word)) {
+        for (const piece of piecesOf(word)) {
+          if (!piece.isUnspaced) read(piece.text, start + piece.start, words)
+          else
+            for (const pair of pairsOf(piece.text))
+              words.push(at(pairOf(pair.text), pair.text, start + piece.start + pair.start))
+        }
+      } else if (word.length <= LONGEST && !isClitic(text, word, index))
+        words.push(at(formOf(word), word, start))
+    }
+  }
   return (text) => {
     const words: Word[] = []
-    for (const { 0: word, index } of text.matchAll(WORD)) {
-      if (word.length > LONGEST || isClitic(text, word, index)) continue
-      const { whole, stem: stemmed, parts } = formOf(word)
-      words.push({ whole, stem: stemmed, parts, start: index, end: index + word.length })
-    }
+    read(text, 0, words)
     return words
   }
+}
+
+function at({ whole, stem, parts }: WordForm, text: string, start: number): Word {
+  return { whole, stem, parts, start, end: start + text.length }
 }
 
 function isClitic(text: string, word: string, index: number): boolean {

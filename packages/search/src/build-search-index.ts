@@ -13,6 +13,7 @@ import {
   type SearchPart,
   type SearchTexts,
 } from './search-files.ts'
+import { createRepeatedTexts } from './repeated-texts.ts'
 import {
   addStems,
   createTermMaker,
@@ -69,6 +70,7 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
   let texts: string[] = []
   let names: string[] = []
   const parts: SearchPart[] = []
+  const repeated = createRepeatedTexts()
   const vocabulary = new Set<string>()
   const indexes = { heads: createFieldIndex(), body: createFieldIndex() }
   let terms: TermMaker | null = null
@@ -82,6 +84,12 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
     texts = []
   }
 
+  /** A text, or the number of the section that has it for others too. */
+  const once = (text: string, section: number): string | number => {
+    const keeper = repeated.keeperOf(section)
+    return keeper === section ? text : keeper
+  }
+
   const wordsOfHeads = ({ words, ...page }: ReadPage): readonly HeadWords[] =>
     readHeads({ pages: [page], sections: words.sections.map(toIndexedSection) }, analyse)
 
@@ -92,6 +100,7 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
       for (const section of words.sections) {
         sections.push(toIndexedSection(section))
         texts.push(section.text)
+        repeated.add(section.text, page)
         names.push(section.names)
         size += section.text.length + section.names.length
       }
@@ -107,8 +116,10 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
       const own = (terms ??= createTermMaker(vocabulary, options))
       const forms = readForms(page.words.forms)
       for (const words of wordsOfHeads(page)) indexes.heads.add(headTerms(words, own))
-      for (const section of page.words.sections) {
-        indexes.body.add(textTerms(textWords(section, forms), own))
+      for (const [index, section] of page.words.sections.entries()) {
+        const isKept = repeated.keeperOf(indexed + index) === indexed + index
+        const words = isKept ? textWords(section, forms) : wordsIn(section.nameCounts, forms)
+        indexes.body.add(textTerms(words, own))
         texts.push(section.text)
       }
       indexed += page.words.sections.length
@@ -119,7 +130,7 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
       if (terms === null)
         return {
           heads: { format, pages, sections, index: null },
-          body: { format, texts, names, index: null, parts },
+          body: { format, texts: texts.map(once), names, index: null, parts },
         }
       endPart()
       return {

@@ -1,4 +1,5 @@
 import type { Analyser, Word, WordForm } from './analyser.ts'
+import { isUnspaced } from './unspaced-scripts.ts'
 
 /** A piece of a text, and whether it is one of the words that a query found. */
 export interface TextPiece {
@@ -19,7 +20,7 @@ export function excerptOf(text: string, terms: ReadonlySet<string>, analyse: Ana
   const to = text.length <= LENGTH ? text.length : endOf(text, from)
   const pieces: TextPiece[] = []
   let at = from
-  for (const { start, end } of found) {
+  for (const { start, end } of rangesOf(found)) {
     if (start < from || end > to) continue
     if (start > at) pieces.push({ text: text.slice(at, start), isMarked: false })
     pieces.push({ text: text.slice(start, end), isMarked: true })
@@ -32,6 +33,23 @@ export function excerptOf(text: string, terms: ReadonlySet<string>, analyse: Ana
 /** Whether a word of a text, or a word in it, is one of the terms of an index. */
 export function isFound({ whole, stem, parts }: WordForm, terms: ReadonlySet<string>): boolean {
   return terms.has(whole) || terms.has(stem) || parts.some((part) => isFound(part, terms))
+}
+
+interface TextRange {
+  readonly start: number
+  readonly end: number
+}
+
+/** Where words are. Pairs of letters overlap, and make one range. */
+export function rangesOf(words: readonly TextRange[]): readonly TextRange[] {
+  const ranges: TextRange[] = []
+  for (const { start, end } of words) {
+    const before = ranges.at(-1)
+    if (before !== undefined && start < before.end)
+      ranges[ranges.length - 1] = { start: before.start, end: Math.max(end, before.end) }
+    else ranges.push({ start, end })
+  }
+  return ranges
 }
 
 /** The start of the window that has the most different words. */
@@ -48,7 +66,9 @@ function startOf(text: string, found: readonly Word[]): number {
   }
   if (best <= LEAD) return 0
   const space = text.indexOf(' ', best - LEAD)
-  return space === -1 || space > best ? best : space + 1
+  // A text without spaces begins anywhere.
+  if (space === -1 || space > best) return isUnspaced(text.charAt(best)) ? best - LEAD / 2 : best
+  return space + 1
 }
 
 /** Skips a separator of rows or cells: after an ellipsis there is nothing to separate. */

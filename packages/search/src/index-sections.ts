@@ -32,7 +32,7 @@ export function indexSections(
   const headWords = readHeads(heads, analyse)
   const { texts, names } = body ?? { texts: [], names: [] }
   const textWords = texts.map((text, section) =>
-    eachOnce([...analyse(text), ...analyse(names[section] ?? '')]),
+    eachOnce([...(typeof text === 'string' ? analyse(text) : []), ...analyse(names[section] ?? '')]),
   )
   const vocabulary = new Set<string>()
   for (const words of [...headWords.flat().map(eachOnce), ...textWords]) addStems(words, options, vocabulary)

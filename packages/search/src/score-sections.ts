@@ -1,37 +1,42 @@
 import SearchableMap from 'minisearch/SearchableMap'
+import type { Meaning, QueryNode, TermNode, TermReason } from './query-nodes.ts'
 import { visitFields, visitSections } from './field-index.ts'
+import { RANKING } from './ranking.ts'
 import { type FieldIndex, SEARCH_FIELDS } from './search-files.ts'
 
-/** A query as a tree of terms. */
-export type QueryNode =
-  | {
-      readonly type: 'term'
-      readonly term: string
-      /** Number of the word of the query that it stands for. */
-      readonly word: number
-      /** It is not the word itself, but what may be meant by it. */
-      readonly isWeak: boolean
-      /** Longer terms that begin with it are found too. */
-      readonly isPrefix: boolean
-      /** Terms with so many typing errors are found too. */
-      readonly edits: number
-      /** Longer terms that end with it are found too: compounds whose beginning is not a word of the site. */
-      readonly isEnding: boolean
-      readonly boost: number
-    }
-  | { readonly type: 'any' | 'all'; readonly nodes: readonly QueryNode[] }
+/** What a word of a query is worth in each section. */
+export interface WordScores {
+  /** By number of the section; 0 for one that does not have it. */
+  readonly values: Float64Array
+  /** How surely each has the word: 1 for one of its forms, less for what may be meant by it. */
+  readonly certainties: Float64Array
+  /** The same in its title or heading. */
+  readonly headings: Float64Array
+  /** The sections that have it. */
+  readonly sections: number[]
+  /** The terms of the index that were found. */
+  readonly terms: Set<string>
+}
 
 /** How well the sections of a site answer a query. */
 export interface SectionScores {
-  /** By number of the section; 0 for one that does not answer. */
-  readonly scores: Float64Array
-  /** How surely a section has a word of the query: 1 for one of its forms, less for what may be meant by it, 0 for nothing. */
-  certainty(section: number, word: number): number
-  /** The same for sections that have the same words of the query. */
-  wordsKey(section: number): string | number
-  /** The terms of the index that were found. */
+  /** By number of the word. */
+  readonly words: readonly WordScores[]
+  /** The terms of the index that were found for any of them. */
   readonly terms: ReadonlySet<string>
+  /** The number of sections of the site. */
+  readonly count: number
 }
+
+/** A term of the index that was found for a word of a query, and what it is worth. */
+export interface FoundTerm {
+  readonly term: string
+  readonly reason: TermReason
+  readonly value: number
+}
+
+/** Called for each term that is found, for explanations. */
+export type ScoreWatch = (word: number, section: number, found: FoundTerm) => void
 
 /** Indexes of different fields of the same sections, opened as one. */
 export interface OpenedFields {
@@ -41,31 +46,105 @@ export interface OpenedFields {
   hasPrefix(letters: string): boolean
   /** Whether a term of the index is as it is written with so many typing errors. */
   hasNear(term: string, edits: number): boolean
-  /** Scores the sections by a query of `words` words. */
-  score(query: QueryNode, words: number): SectionScores
+  /** Terms of the index that begin with these letters. */
+  beginningWith(letters: string): readonly string[]
+  /** Scores the sections by what may be meant by each word of a query. The scores of the query before are used again. */
+  score(words: readonly QueryNode[], watch?: ScoreWatch): SectionScores
 }
 
-/** The weight of each field, in the order of the fields. */
-export type FieldBoosts = Readonly<Record<(typeof SEARCH_FIELDS)[number], number>>
-
-/** BM25+: how soon further occurrences stop counting, how much length counts, and what an occurrence is worth at least. */
-const SATURATION = 1.2
-const LENGTH = 0.7
-const LEAST = 0.5
-/** Other terms than the one asked for count less, and less the more they differ. */
-const PREFIX_WEIGHT = 0.375
-const PREFIX_DISTANCE = 1
-const FUZZY_WEIGHT = 0.45
-const ENDING_WEIGHT = 0.4
 /** Shortest beginning of a compound. */
 const SHORTEST_BEGINNING = 3
-/** How surely a section has a word if it only has what may be meant by it. */
-const WEAK = 0.6
-const BITS = 32
+
+/** The title of a page, and the heading of a section. */
+const OWN_HEADINGS = new Set([SEARCH_FIELDS.indexOf('title'), SEARCH_FIELDS.indexOf('heading')])
 
 /** Opens the files of an index for `count` sections. Scores are kept in flat arrays: a common word is in most sections. */
-export function openFields(count: number, files: readonly FieldIndex[], boosts: FieldBoosts): OpenedFields {
-  const index = new SearchableMap<(readonly number[])[]>()
+export function openFields(count: number, files: readonly FieldIndex[]): OpenedFields {
+  const { index, names } = openTerms(files)
+  const fields = SEARCH_FIELDS.map((name, field) => ({
+    boost: RANKING.fields[name],
+    sizes: sizesOf(
+      files.map((file) => file.lengths[field] ?? []).find((own) => own.length > 0) ?? [],
+      RANKING.lengths[name],
+    ),
+  }))
+  const times = new Float64Array(count)
+  const inHeadings = new Uint8Array(count)
+
+  /** What a term of the index is worth in the sections that have it, if no other form of the word is worth more there. */
+  const addTerm = (term: string, meaning: Meaning, into: WordScores, watch: Watch): void => {
+    const found: number[] = []
+    for (const packed of index.get(term) ?? []) {
+      visitFields(packed, (field, own, start) => {
+        const { boost, sizes } = fields[field] ?? { boost: 0, sizes: [] }
+        const isHeading = OWN_HEADINGS.has(field)
+        visitSections(packed, { start, count: own }, (section, occurrences) => {
+          if (times[section] === 0) found.push(section)
+          times[section] = (times[section] ?? 0) + (boost * occurrences) / (sizes[section] ?? 1)
+          if (isHeading) inHeadings[section] = 1
+        })
+      })
+    }
+    const worth = meaning.boost * Math.log(1 + (count - found.length + 0.5) / (found.length + 0.5))
+    for (const section of found) {
+      const own = times[section] ?? 0
+      const value = worth * (RANKING.least + own / (own + RANKING.saturation))
+      const heading = meaning.certainty * (inHeadings[section] ?? 0)
+      raise(into, section, { value, certainty: meaning.certainty, heading })
+      watch?.(section, { term, reason: meaning.reason, value })
+      times[section] = inHeadings[section] = 0
+    }
+    into.terms.add(term)
+  }
+
+  const pool = createPool(count)
+  const add = (node: QueryNode, into: WordScores, watch: Watch): void => {
+    if (node.type === 'term') {
+      for (const [term, meaning] of expand(index, names, node)) addTerm(term, meaning, into, watch)
+    } else if (node.type === 'any') for (const one of node.nodes) add(one, into, watch)
+    else {
+      // Each is scored by itself for a moment.
+      const parts = node.nodes.map((one) => {
+        const own = pool.take()
+        add(one, own, watch)
+        return own
+      })
+      addAll(parts, into)
+      for (const part of parts) {
+        for (const term of part.terms) into.terms.add(term)
+        pool.give(part)
+      }
+    }
+  }
+
+  let before: readonly WordScores[] = []
+  return {
+    has: (term) => index.has(term),
+    hasPrefix: (letters) => index.atPrefix(letters).size > 0,
+    beginningWith: (letters) => [...index.atPrefix(letters).keys()],
+    hasNear: (term, edits) =>
+      edits > 0 &&
+      (transposed(term).some((other) => index.has(other)) || fuzzyGet(index, term, edits).size > 0),
+    score(nodes, watch) {
+      before.forEach(pool.give)
+      const words = nodes.map((node, word) => {
+        const into = pool.take()
+        add(node, into, watch === undefined ? null : (section, found) => watch(word, section, found))
+        return into
+      })
+      before = words
+      return { words, terms: new Set(words.flatMap((one) => [...one.terms])), count }
+    },
+  }
+}
+
+type Watch = ((section: number, found: FoundTerm) => void) | null
+
+type TermIndex = SearchableMap<(readonly number[])[]>
+
+/** The terms of files, each with what every file has of it, and the list of them. */
+function openTerms(files: readonly FieldIndex[]): { readonly index: TermIndex; readonly names: string[] } {
+  const index: TermIndex = new SearchableMap()
   const names: string[] = []
   for (const { terms, postings } of files) {
     if (terms === '') continue
@@ -78,95 +157,67 @@ export function openFields(count: number, files: readonly FieldIndex[], boosts: 
       } else known.push(packed)
     }
   }
-  const fields = SEARCH_FIELDS.map((name, field) => {
-    const lengths = files.map((file) => file.lengths[field] ?? []).find((own) => own.length > 0) ?? []
-    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
-    return { boost: boosts[name], lengths: lengths.map((length) => length / average) }
-  })
+  return { index, names }
+}
 
-  /** Adds what a term of the index is worth to the sections that have it. */
-  const addTerm = (term: string, weight: number, bit: number, into: NodeScores): void => {
-    for (const packed of index.get(term) ?? []) {
-      visitFields(packed, (field, found, start) => {
-        const { boost, lengths } = fields[field] ?? { boost: 0, lengths: [] }
-        const worth = weight * boost * Math.log(1 + (count - found + 0.5) / (found + 0.5))
-        visitSections(packed, { start, count: found }, (section, times) => {
-          const size = SATURATION * (1 - LENGTH + LENGTH * (lengths[section] ?? 1))
-          const share = LEAST + (times * (SATURATION + 1)) / (times + size)
-          into.scores[section] = (into.scores[section] ?? 0) + worth * share
-          mark(into, section, bit)
-        })
-      })
-    }
-  }
+/** By what occurrences in each section are divided: a long text has more of them. */
+function sizesOf(lengths: readonly number[], weight: number): readonly number[] {
+  const used = lengths.filter((length) => length > 0)
+  const average = used.reduce((sum, length) => sum + length, 0) / used.length
+  return lengths.map((length) => 1 - weight + (weight * length) / average)
+}
 
+interface ScorePool {
+  take(): WordScores
+  /** Empties scores, so that they can be taken again. */
+  give(scores: WordScores): void
+}
+
+function createPool(count: number): ScorePool {
+  const spare: WordScores[] = []
   return {
-    has: (term) => index.has(term),
-    hasPrefix: (letters) => index.atPrefix(letters).size > 0,
-    hasNear: (term, edits) =>
-      edits > 0 &&
-      (transposed(term).some((other) => index.has(other)) || fuzzyGet(index, term, edits).size > 0),
-    score(query, words) {
-      const terms = new Set<string>()
-      const add = (node: QueryNode, into: NodeScores): void => {
-        if (node.type === 'term') {
-          for (const [term, weight] of expand(index, names, node)) {
-            terms.add(term)
-            const isOther = node.isWeak || (node.edits > 0 && term !== node.term)
-            addTerm(term, weight * node.boost, isOther ? words + node.word : node.word, into)
-          }
-        } else if (node.type === 'all') addAll(node.nodes.map(evaluate), into)
-        else for (const one of node.nodes) add(one, into)
-      }
-      const evaluate = (node: QueryNode): NodeScores => {
-        const into = emptyScores(count, 2 * words)
-        add(node, into)
-        return into
-      }
-      const { scores, masks } = evaluate(query)
-      return {
-        scores,
-        terms,
-        certainty: (section, word) => {
-          if (isMarked(masks, section, word)) return 1
-          return isMarked(masks, section, words + word) ? WEAK : 0
-        },
-        wordsKey: (section) =>
-          masks.length === 1 ? (masks[0]?.[section] ?? 0) : masks.map((mask) => mask[section]).join(' '),
-      }
+    take: () =>
+      spare.pop() ?? {
+        values: new Float64Array(count),
+        certainties: new Float64Array(count),
+        headings: new Float64Array(count),
+        sections: [],
+        terms: new Set(),
+      },
+    give(scores) {
+      const { values, certainties, headings, sections, terms } = scores
+      for (const section of sections) values[section] = certainties[section] = headings[section] = 0
+      sections.length = 0
+      terms.clear()
+      spare.push(scores)
     },
   }
 }
 
-/** Scores of sections, and which words of the query each has: one bit a word. */
-interface NodeScores {
-  readonly scores: Float64Array
-  readonly masks: readonly Uint32Array[]
+interface Worth {
+  readonly value: number
+  readonly certainty: number
+  readonly heading: number
 }
 
-function emptyScores(count: number, words: number): NodeScores {
-  const masks = Array.from({ length: Math.ceil(words / BITS) }, () => new Uint32Array(count))
-  return { scores: new Float64Array(count), masks }
+function raise({ values, certainties, headings, sections }: WordScores, section: number, worth: Worth): void {
+  if (values[section] === 0) sections.push(section)
+  if (worth.value > (values[section] ?? 0)) values[section] = worth.value
+  if (worth.certainty > (certainties[section] ?? 0)) certainties[section] = worth.certainty
+  if (worth.heading > (headings[section] ?? 0)) headings[section] = worth.heading
 }
 
-function mark({ masks }: NodeScores, section: number, bit: number): void {
-  const mask = masks[Math.floor(bit / BITS)]
-  if (mask !== undefined) mask[section] = (mask[section] ?? 0) | (1 << (bit % BITS))
-}
-
-function isMarked(masks: readonly Uint32Array[], section: number, bit: number): boolean {
-  return ((masks[Math.floor(bit / BITS)]?.[section] ?? 0) & (1 << (bit % BITS))) !== 0
-}
-
-/** Adds the sum of what some nodes are worth, in sections that all of them are in. */
-function addAll(nodes: readonly NodeScores[], into: NodeScores): void {
-  for (let section = 0; section < into.scores.length; section++) {
-    if (!nodes.every(({ scores }) => (scores[section] ?? 0) > 0)) continue
-    for (const { scores, masks } of nodes) {
-      into.scores[section] = (into.scores[section] ?? 0) + (scores[section] ?? 0)
-      for (const [number, mask] of into.masks.entries())
-        mask[section] = (mask[section] ?? 0) | (masks[number]?.[section] ?? 0)
+/** Adds what some nodes are worth together, in sections that all of them are in. */
+function addAll(nodes: readonly WordScores[], into: WordScores): void {
+  for (const section of nodes[0]?.sections ?? []) {
+    if (!nodes.every(({ values }) => (values[section] ?? 0) > 0)) continue
+    let [value, certainty, heading] = [0, 1, 1]
+    for (const one of nodes) {
+      value += (one.values[section] ?? 0) * RANKING.all
+      certainty = Math.min(certainty, one.certainties[section] ?? 0)
+      heading = Math.min(heading, one.headings[section] ?? 0)
     }
+    raise(into, section, { value, certainty, heading })
   }
 }
 
@@ -174,31 +225,34 @@ function addAll(nodes: readonly NodeScores[], into: NodeScores): void {
 function expand(
   index: SearchableMap<unknown>,
   names: readonly string[],
-  { term, isPrefix, edits, isEnding }: Extract<QueryNode, { type: 'term' }>,
-): ReadonlyMap<string, number> {
-  const weights = new Map<string, number>()
+  { term, isPrefix, edits, isEnding, ...meaning }: TermNode,
+): ReadonlyMap<string, Meaning> {
+  const found = new Map<string, Meaning>()
+  const set = (other: string, reason: 'typo' | 'ending' | 'beginning', share = 1): void => {
+    const { boost, certainty } = RANKING[reason]
+    found.set(other, {
+      reason,
+      boost: meaning.boost * boost * share,
+      certainty: Math.min(meaning.certainty, certainty),
+    })
+  }
   if (edits > 0) {
-    for (const [other, [, distance]] of fuzzyGet(index, term, edits)) {
-      weights.set(other, (FUZZY_WEIGHT * other.length) / (other.length + distance))
-    }
+    for (const [other, [, distance]] of fuzzyGet(index, term, edits))
+      set(other, 'typo', other.length / (other.length + distance))
     // Two letters that changed places are one error, which the search by letters counts as two.
     for (const other of transposed(term))
-      if (index.has(other)) weights.set(other, (FUZZY_WEIGHT * other.length) / (other.length + 1))
+      if (index.has(other)) set(other, 'typo', other.length / (other.length + 1))
   }
   if (isEnding) {
-    for (const other of names) {
-      if (other.length >= term.length + SHORTEST_BEGINNING && other.endsWith(term))
-        weights.set(other, ENDING_WEIGHT)
-    }
+    for (const other of names)
+      if (other.length >= term.length + SHORTEST_BEGINNING && other.endsWith(term)) set(other, 'ending')
   }
   if (isPrefix) {
-    for (const [other] of index.atPrefix(term)) {
-      const distance = PREFIX_DISTANCE * (other.length - term.length)
-      weights.set(other, (PREFIX_WEIGHT * other.length) / (other.length + distance))
-    }
+    for (const [other] of index.atPrefix(term))
+      set(other, 'beginning', other.length / (2 * other.length - term.length))
   }
-  if (index.has(term)) weights.set(term, 1)
-  return weights
+  if (index.has(term)) found.set(term, meaning)
+  return found
 }
 
 /** Three errors are looked for only where there is nothing with two: it takes long, and finds much that is not meant. */

@@ -238,6 +238,22 @@ test('a post comes after a doc that says the same, and before one that only ment
   ])
 })
 
+const refused = 'The token is unknown, or it was withdrawn, or it has expired.'
+
+test.each([
+  ['a small site', 1],
+  ['a large site', 10_000],
+])('a text that many sections of %s have is found once, where it counts most', (_size, times) => {
+  const generated = ['A', 'B', 'C'].map((name) =>
+    page(name, [`About ${name}. ${'Ropes and moorings. '.repeat(times)}`, `Refusals ${name}: ${refused}`], {
+      boost: 0.7,
+    }),
+  )
+  const engine = openEngine([...generated, page('Errors', ['All errors.', `Unknown: ${refused}`])])
+  expect(find(engine, 'withdrawn token')).toEqual(['/errors#unknown'])
+  expect(find(engine, 'refusals').slice(0, 3)).toEqual(['/a#refusals a', '/b#refusals b', '/c#refusals c'])
+})
+
 test('the same pages give the same bytes', () => {
   const options = { stem: english, joints: [] }
   expect(JSON.stringify(buildSearchIndex(docs, options))).toBe(

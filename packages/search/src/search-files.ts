@@ -4,7 +4,7 @@ import type { SearchLanguage } from './search-language.ts'
 export const SEARCH_FIELDS = ['title', 'defines', 'heading', 'parents', 'text'] as const
 
 /** Changes with what the files mean: a worker of another build does not read them. */
-export const SEARCH_FORMAT = 3
+export const SEARCH_FORMAT = 4
 
 /** Kinds that readers can choose between. */
 export type SearchKind = 'doc' | 'post' | 'page'
@@ -57,8 +57,11 @@ export interface SearchHeads {
 /** The second part of an index, after the heads: the texts of the sections, or an index of them. */
 export interface SearchBody {
   readonly format: number
-  /** In the order of the sections. Empty for a large site: it has them in parts. */
-  readonly texts: readonly string[]
+  /**
+   * In the order of the sections. The number of another section stands for the text of that one, by which only that one is
+   * found. Empty for a large site: it has them in parts.
+   */
+  readonly texts: readonly (string | number)[]
   /** Words of code that no text of the page has. Empty for a large site. */
   readonly names: readonly string[]
   /** Null if that of the heads is. */

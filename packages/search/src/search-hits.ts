@@ -1,5 +1,6 @@
 import type { Analyser } from './analyser.ts'
-import { excerptOf, isFound, type TextPiece } from './excerpt.ts'
+import { excerptOf, isFound, rangesOf, type TextPiece } from './excerpt.ts'
+import { RANKING } from './ranking.ts'
 import type { IndexedPage, SearchHeads, SearchPart } from './search-files.ts'
 
 /** A section that answers a query. */
@@ -69,7 +70,9 @@ export function groupSections(
   }
   return [...shown].map(([number, ids]) => {
     const own = ids.toSorted((one, other) => (ranks[other] ?? 0) - (ranks[one] ?? 0) || one - other)
-    return { page: heads.pages[number] as IndexedPage, sections: own.slice(0, MAX_SECTIONS) }
+    const least = RANKING.beside * (best[number] ?? 0)
+    const sections = own.filter((id) => (ranks[id] ?? 0) >= least).slice(0, MAX_SECTIONS)
+    return { page: heads.pages[number] as IndexedPage, sections }
   })
 }
 
@@ -107,9 +110,8 @@ export function toPageHit(
 }
 
 function wordsFound(text: string, terms: ReadonlySet<string>, analyse: Analyser): readonly string[] {
-  return analyse(text)
-    .filter((word) => isFound(word, terms))
-    .map(({ start, end }) => text.slice(start, end).toLowerCase())
+  const found = analyse(text).filter((word) => isFound(word, terms))
+  return rangesOf(found).map(({ start, end }) => text.slice(start, end).toLowerCase())
 }
 
 function toHit(id: number, found: ReadonlySet<string>, { heads, texts, analyse }: HitContext): SectionHit {

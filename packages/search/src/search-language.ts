@@ -8,14 +8,16 @@ export interface SearchLanguage {
   readonly stopWords: readonly string[]
   /** Letters that join the parts of a compound; empty for a language that writes compounds as several words. */
   readonly joints: readonly string[]
+  /** Endings that make words of others, as stemmers leave them, each with what takes its place after a colon, if anything does. */
+  readonly endings: readonly string[]
   /** Groups of words that readers use for the same thing. They count less than the synonyms of a site. */
   readonly thesaurus: readonly (readonly string[])[]
 }
 
 /** Words that questions are asked with, by language. They need not be in an answer. */
 const STOP_WORDS: Readonly<Record<string, string>> = {
-  en: 'a an and are be by can do does for from how i in is it me my of on or should that the this to what when where which who why will with you',
-  no: 'at av de den der det du en er et for fra få får hva hvem hvilke hvilken hvilket hvor hvordan hvorfor i jeg kan man med min mitt må når og om på skal som til vi å',
+  en: 'a about am an and any anyone are be been but by can could did do does doing for from get gets getting had has have how i if in into is it its just let like me my need needs of on or our ours please possible really should so some something such than that the their them then there these they this those to too us want wants was way we were what when where which who why will with would you your yours',
+  no: 'at av bare ble bli blir da de dem den denne der dere det dette din disse ditt du ei en er et finne finner finnes fins for fra få får gjør gjøre ha hadde han har her hun hva hvem hvilke hvilken hvilket hvis hvor hvordan hvorfor i inn ja jeg jo kan kunne la man med meg men mer min mine mitt må noe noen når og om opp oss på seg selv sin sitt skal skulle slik som så til trenger ut var vi vil ville vår vårt være vært å',
   da: 'at af de den der det du en er et for fra få får hvad hvem hvilke hvilken hvilket hvor hvordan hvorfor i jeg kan man med min mit må når og om på skal som til vi',
   sv: 'att av de den det du en ett finns för från få får hur i jag kan man med min mitt måste när och om på ska som till vad var varför vem vi vilka vilken vilket är',
   de: 'am an auf aus bei das dem den der des die ein eine einen für hat ich im in ist kann man mein mit muss oder sind und von wann warum was welche welcher welches wer wie wo zu',
@@ -35,6 +37,15 @@ const COMPOUND_JOINTS: Readonly<Record<string, readonly string[]>> = {
   nl: ['', 's', 'en', 'e'],
 }
 
+/**
+ * Endings that make words of others, folded and as the stemmers leave them, by language, and what takes their place: the
+ * English stemmer makes `correc` of `correction`, and `correct` of `correct`.
+ */
+const ENDINGS: Readonly<Record<string, string>> = {
+  en: 'abl ibl able al anc enc ance ence ation ition ion ator er or i ing ist ism iti ity iv ive iz ment ness ful less ship ur ct:c pt:p rt:r ss:s mit:mis scrib:scrip',
+  no: 'abel asjon sjon bar else els elig lig ende eng er ere ering ert erte het ing ning ingen nad skap dom ur',
+}
+
 const THESAURI: Readonly<Record<string, string>> = { en: THESAURUS_EN, no: THESAURUS_NO }
 
 /** The word lists of a language (`nb-NO`); empty lists for a language that has none. */
@@ -44,6 +55,7 @@ export function searchLanguage(lang: string): SearchLanguage {
   const lines = THESAURI[name]?.trim().split('\n') ?? []
   return {
     stopWords: STOP_WORDS[name]?.split(' ') ?? [],
+    endings: ENDINGS[name]?.split(' ') ?? [],
     joints: COMPOUND_JOINTS[primary] ?? [],
     thesaurus: lines.map((line) => line.split(', ')),
   }

@@ -3,6 +3,10 @@
  * software and its documentation. What belongs to one trade or product is for the `search.synonyms` of a site.
  */
 export const THESAURUS_EN = `
+how many, maximum, limit, number, count
+how often, frequency, interval, rate limit, schedule
+how big, how large, maximum size, size limit, length
+how fast, performance, speed, latency
 pagination, paging, cursor, next page, page size
 sandbox, test environment, staging, testing
 sign in, log in, login, authentication, auth, authenticate
@@ -20,7 +24,7 @@ brand, branding, identity, logo, look
 key, token, secret, credential, password
 rotate, renew, replace, roll over
 refresh, renew, reload
-how long, until when, duration, end date
+how long, until when, duration, period, lifetime, end date
 expire, expiry, lifetime, validity, valid, ttl, expiration
 revoke, withdraw, invalidate
 permission, access, authorization, scope, role, rights
@@ -118,7 +122,7 @@ translate, translation, language
 accessibility, a11y, screen reader, keyboard
 mobile, phone, small screen, responsive
 print, pdf, paper
-hot reload, live reload, dev server, development server, watch
+hot reload, live reload, HMR, hot module replacement, dev server, development server, watch
 development, dev, local, local server
 build, compile, generate
 CI, continuous integration, pipeline, github actions
@@ -153,4 +157,173 @@ policy, csp, content security policy
 payload, body, request body
 response, answer, reply, result
 precision, accuracy, tolerance, uncertainty, margin of error
+rule, policy, requirement, condition, constraint
+prerequisite, requirement, required, system requirements, needed
+compatible, compatibility, supported, works with, browser support
+browser, chrome, firefox, safari, web browser
+filter, narrow, restrict, where clause, condition
+sort, order, ordering, arrange, sequence
+bulk, batch, many at once, several, multiple, mass
+simultaneous, concurrent, parallel, at the same time, at once
+asynchronous, async, background, promise, await, later
+queue, job, task, worker, background job
+timeout, time out, too long, hang, stuck, slow
+latency, delay, response time, lag, wait
+interval, frequency, how often, every, period, schedule
+real time, live, streaming, stream, push, websocket
+polling, poll, pull, check for changes
+since, changed after, delta, incremental, new records
+conflict, 409, collision, overwrite, concurrent
+validate, validation, check, verify, verification
+invalid, malformed, wrong, illegal, not allowed, bad request, 400
+server error, 500, crash, internal error
+support request, ticket, report a problem, contact
+debug, debugging, troubleshoot, troubleshooting, diagnose, inspect
+log, logging, logs, trace, audit
+monitor, monitoring, health, status, observability
+test, testing, unit test, spec, mock
+mock, stub, fake, dummy, test data
+dependency, package, library, module, npm
+function, method, callback, handler
+handler, listener, hook, callback
+hook, lifecycle, middleware, interceptor
+boolean, flag, true, false, switch, toggle
+enable, turn on, activate, switch on, allow
+disable, turn off, deactivate, switch off, opt out, prevent
+allow, permit, grant, enable
+deny, refuse, block, reject, forbid
+stop, end, halt, cancel, abort, terminate
+cancel, abort, withdraw, undo
+pause, suspend, resume
+call, invoke, request, trigger
+trigger, dispatch, emit, fire, raise
+store, state, save, persist, persistence
+save, keep, store, persist, remember
+rehydrate, restore, reload, resume
+mutate, modify, change in place, immutable, immutability
+copy, clone, duplicate, paste
+split, divide, separate, break up, chunk
+code splitting, lazy loading, lazy, on demand, dynamic import
+convert, conversion, transform, migrate
+round, rounding, decimals, precision
+calculate, compute, derive, count, formula
+derived, computed, calculated, selector
+pattern, regex, regular expression, glob
+escape, quote, special character
+encoding, charset, character set, utf-8
+compress, compression, gzip, brotli, zip
+archive, zip, bundle, compressed
+attachment, file, upload, enclosure
+website, site, web site, homepage
+home page, landing page, front page, start page, index
+heading, title, section, anchor
+anchor, fragment, hash, section link, deep link
+description, summary, abstract, excerpt, intro
+metadata, meta, front matter, frontmatter, header
+header, headers, http header
+template, boilerplate, starter, scaffold, skeleton
+scaffold, generate, create a project, init, new project
+slot, placeholder, insert
+placeholder, variable, substitute, interpolation
+card, tile, box, teaser
+width, wide, size, full width
+margin, padding, space, spacing, gap
+align, alignment, centre, center, position
+right to left, rtl, direction, arabic, hebrew
+modal, dialog, popup, overlay, window
+popup, tooltip, hint, hover
+external link, outbound, outgoing, other site
+checkbox, task list, to do, todo
+bold, italic, emphasis, formatting
+emoji, smiley, icon, symbol
+table, grid, matrix, spreadsheet
+chart, plot, graph, figure
+animation, transition, motion, reduced motion
+contrast, readable, legible, accessibility
+keyboard, shortcut, hotkey, key binding
+offline, no connection, service worker, pwa
+location, position, coordinates, place, geography
+map, coordinates, geojson
+maximum, at most, highest, upper bound, most, limit
+threshold, limit, boundary
+price, cost, fee, billing, payment, plan
+license, licence, terms, copyright
+terms, conditions, agreement, contract, sla
+guarantee, sla, service level, promise
+private, internal, secret, confidential, hidden
+owner, ownership, responsible, maintainer
+manager, administrator, admin, owner
+team, group, member, collaborator
+invite, add a user, share access
+role, permission, access level, privilege
+log in as, impersonate, on behalf of, delegate
+session, cookie, token, logged in
+two factor, 2fa, mfa, one-time code
+single sign-on, sso, oauth, saml, openid
+api key, access token, bearer token, credentials, key
+signature, sign, verify, hash, hmac, checksum
+cors, cross origin, other domain, origin
+xss, injection, sanitise, sanitize, escape
+vulnerability, security hole, cve, exploit, security
+audit, review, inspection, trail
+number of characters, length, too long, maximum length
+last, latest, newest, most recent, final
+newest, latest, recent, current
+missing, absent, lost, gone, not there
+empty, blank, no value, null
+different, difference, differ, compare, versus, vs
+compare, comparison, difference, diff, versus
+advantage, benefit, reason, why
+alternative, instead, replacement, substitute
+recommended, best practice, advice, guideline, tip
+guide, manual, handbook, instructions, how-to, documentation
+tutorial, guide, walkthrough, lesson, course
+reference, api, specification, details
+overview, introduction, summary, at a glance
+faq, questions, common questions, help
+fix, solve, solution, workaround, resolve
+work around, workaround, bypass
+known issue, limitation, caveat, restriction
+goal, purpose, motivation, why
+terminology, glossary, vocabulary, wording
+naming, convention, style guide, names
+source code, repository, repo, github, git
+commit, push, check in
+branch, fork, pull request, merge request
+edit this page, edit link, contribute, improve
+contribute, contribution, contributor, pull request
+docker, container, image
+cdn, cache, edge
+rollback, roll back, previous version, undo
+node, nodejs, runtime
+typescript, types, typed, typing, type safety
+react, component, jsx
+server side, ssr, server rendering, pre-render, static
+hydration, hydrate, client side, interactive
+static, generated, prerendered
+sitemap, list of pages, crawl
+newsletter, mail, e-mail, email
+email, e-mail, mail
+text message, sms, notification
+media, image, video, file
+subtitle, caption, track
+audio, sound, podcast
+download, file, export
+uninstall, remove, delete
+overwrite, replace, override
+replace, swap, exchange, substitute
+ignore, skip, exclude, leave out
+exclude, ignore, omit, except
+nested, inside, inner, child, sub
+child, nested, sub, descendant
+parent, ancestor, above, containing
+file extension, file type, ending
+case, upper case, lower case, capital letters
+close, quit, leave, exit
+execute, perform, run, invoke
+launch, start, boot
+minimum, at least, lowest, min
+not working, does not work, broken, fault, problem
+blockquote, quote, citation
+combine, merge, join, compose
 `

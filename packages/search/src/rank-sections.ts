@@ -1,0 +1,91 @@
+import { type WordsOfTerms, wordsOfTerms } from './near-words.ts'
+import { RANKING } from './ranking.ts'
+import type { SectionScores, WordScores } from './score-sections.ts'
+import type { FoundSections } from './search-hits.ts'
+
+/** What is known of the sections of a site, beside their words. */
+export interface SectionFacts {
+  /** How much a section counts; 0 for one that is not asked for. */
+  weightOf(section: number): number
+  /** The number of words that say something in its title or heading, at least 1. */
+  headingWordsOf(section: number): number
+  /** Whether it is the beginning of a page, under its title. */
+  isPage(section: number): boolean
+  /** How near the words of the query are to each other in it, from 0 to 1. */
+  nearnessOf(section: number, words: WordsOfTerms, weights: readonly number[]): number
+}
+
+export interface RankedSections extends FoundSections {
+  /** Whether one of them has all words. */
+  readonly isComplete: boolean
+}
+
+/** Why a section has its rank: the product of these. */
+export interface RankParts {
+  /** The sum of what its words are worth. */
+  readonly words: number
+  /** The share of the words of the query that it has, rare words counting more. */
+  readonly coverage: number
+  /** More than 1 if its heading answers. */
+  readonly heading: number
+  readonly near: number
+  /** The weight of its page. */
+  readonly page: number
+}
+
+/** Hits that have more of the words come first, rare words before common ones, unless others have theirs in a much better place. */
+export function rankSections(
+  found: SectionScores,
+  facts: SectionFacts,
+  watch: (section: number, parts: RankParts) => void = () => {},
+): RankedSections {
+  const ranks = new Float64Array(found.count)
+  const weights = found.words.map(rarityOf)
+  const parts = new Map<number, RankParts>()
+  let isComplete = false
+  for (const section of new Set(found.words.flatMap(({ sections }) => sections))) {
+    const page = facts.weightOf(section)
+    if (page === 0) continue
+    const own = partsOf(section, found.words, weights, facts)
+    isComplete ||= own.coverage > 0.999
+    ranks[section] = page * own.words * own.coverage ** RANKING.missing * own.heading
+    parts.set(section, { ...own, near: 1, page })
+  }
+  const best = [...parts.keys()].toSorted((one, other) => (ranks[other] ?? 0) - (ranks[one] ?? 0))
+  const terms = wordsOfTerms(found.words.map((word) => word.terms))
+  for (const section of found.words.length > 1 ? best.slice(0, RANKING.nearest) : []) {
+    const near = 1 + RANKING.near * facts.nearnessOf(section, terms, weights)
+    ranks[section] = (ranks[section] ?? 0) * near
+    const own = parts.get(section)
+    if (own !== undefined) parts.set(section, { ...own, near })
+  }
+  for (const [section, own] of parts) watch(section, own)
+  return { ranks, count: parts.size, terms: found.terms, isComplete }
+}
+
+function partsOf(
+  section: number,
+  words: readonly WordScores[],
+  weights: readonly number[],
+  { headingWordsOf, isPage }: SectionFacts,
+): Omit<RankParts, 'near' | 'page'> {
+  let [all, value, has, inHeading, headingWords] = [0, 0, 0, 0, 0]
+  for (const [word, { values, certainties, headings }] of words.entries()) {
+    const weight = weights[word] ?? 0
+    const heading = headings[section] ?? 0
+    all += weight
+    value += values[section] ?? 0
+    has += weight * (certainties[section] ?? 0)
+    inHeading += weight * heading
+    headingWords += heading
+  }
+  const answers = headingWords === 0 ? 0 : Math.min(1, headingWords / headingWordsOf(section))
+  const most = isPage(section) ? RANKING.title : RANKING.heading
+  return { words: value, coverage: has / all, heading: 1 + (most * answers * inHeading) / all }
+}
+
+/** How much a word of a query says about what is asked for: a rare one more, and one that is nowhere nothing. */
+function rarityOf({ sections, values }: WordScores): number {
+  const count = sections.length
+  return count === 0 ? 0 : Math.log(1 + (values.length - count + 0.5) / (count + 0.5)) + RANKING.common
+}

@@ -1,0 +1,216 @@
+import { type Analyser, normalise, type Stem, type Word, type WordForm } from './analyser.ts'
+import { fold } from './fold.ts'
+import { allOf, anyOf, exactNode, meaningOf, type QueryNode, termNode } from './query-nodes.ts'
+import type { OpenedFields } from './score-sections.ts'
+import type { SearchLanguage } from './search-language.ts'
+import { createCompoundSplitter, type SplitCompound } from './split-compounds.ts'
+import { createSynonyms, type Synonyms } from './synonyms.ts'
+import { createRoots, type RootOf } from './word-root.ts'
+
+/** What a query asks for. */
+export interface ReadQuery {
+  /** The words that an answer should have. */
+  readonly words: readonly Word[]
+  /** What may be meant by each of them. `isLenient`: compounds that end with a word are found too. */
+  toNodes(isLenient: boolean): readonly QueryNode[]
+}
+
+export interface QueryReaderOptions {
+  readonly analyse: Analyser
+  readonly stem: Stem | null
+  readonly language: SearchLanguage
+  /** Groups of words that mean the same on this site. */
+  readonly synonyms: readonly (readonly string[])[]
+}
+
+/** Words this long may have one typing error, two, and three. */
+const EDITS_FROM = [4, 8, 14]
+/** Words this long may be the last part of a compound. */
+const ENDING_FROM = 4
+/** Shortest part of a word of the query that counts alone. */
+const SHORTEST_ALONE = 4
+
+const WORD = { reason: 'word', boost: 1, certainty: 1 } as const
+
+interface Reader extends Omit<QueryReaderOptions, 'synonyms'> {
+  readonly fields: OpenedFields
+  readonly synonyms: Synonyms
+  readonly rootOf: RootOf
+  readonly splitters: readonly SplitCompound[]
+}
+
+/** Makes the reader of queries of a site. */
+export function createQueryReader({
+  synonyms: own,
+  ...options
+}: QueryReaderOptions): (query: string, fields: OpenedFields) => ReadQuery {
+  const { analyse, language } = options
+  const stops = new Set(language.stopWords)
+  const rootOf = createRoots(language.endings)
+  const synonyms = createSynonyms(own, language.thesaurus, { analyse, rootOf })
+  return (written, fields) => {
+    const query = normalise(written)
+    const all = withoutLastLetters(analyse(query))
+    const words = withoutStops(query, all, stops)
+    const splitters = createSplitters(fields, synonyms, options)
+    const reader: Reader = { ...options, fields, synonyms, rootOf, splitters }
+    const others = otherNodes({ all, words }, reader)
+    return {
+      words,
+      toNodes: (isLenient) =>
+        words.map((word, number) => {
+          const isLast = number === words.length - 1
+          const isEnding = isLenient && language.joints.length > 0
+          const meant = others.get(number) ?? []
+          return anyOf([wordNode(word, { ...reader, isLast, isEnding, isMeant: meant.length > 0 }), ...meant])
+        }),
+    }
+  }
+}
+
+/** Without the last letter of a text without spaces: it is in the pair before it. */
+function withoutLastLetters(words: readonly Word[]): readonly Word[] {
+  return words.filter(({ end }, number) => end > (words[number - 1]?.end ?? -1))
+}
+
+/**
+ * The words that an answer must have: all of them in a query that has only stop words. They are compared as they are typed,
+ * since folded `fôr` would be the Norwegian `for`.
+ */
+function withoutStops(query: string, words: readonly Word[], stops: ReadonlySet<string>): readonly Word[] {
+  const needed = words.filter(({ start, end }) => !stops.has(query.slice(start, end).toLowerCase()))
+  return needed.length === 0 ? words : needed
+}
+
+/** By number of the word: what is meant by it together with its neighbours, or by another word. */
+function otherNodes(
+  { all, words }: { readonly all: readonly Word[]; readonly words: readonly Word[] },
+  reader: Reader,
+): ReadonlyMap<number, readonly QueryNode[]> {
+  const nodes = new Map<number, QueryNode[]>()
+  const add = (asked: readonly Word[], node: QueryNode): void => {
+    for (const word of asked) {
+      const number = words.indexOf(word)
+      // All words of a query that others stand for are found with these.
+      if (number !== -1) nodes.set(number, [...(nodes.get(number) ?? []), node])
+    }
+  }
+  const isKnown = (word: WordForm): boolean => isKnownWord(word, false, reader.fields)
+  for (const { at, count, node } of reader.synonyms.of(all, isKnown)) add(all.slice(at, at + count), node)
+  for (const [index, second] of words.entries()) {
+    const first = words[index - 1]
+    if (first !== undefined && second.start - first.end <= 1) {
+      for (const node of joinedNodes(first, second, reader)) add([first, second], node)
+    }
+  }
+  return nodes
+}
+
+/** Two words that the site writes together, where the query has them apart: `time zone` for `timezone`. */
+function joinedNodes(
+  first: WordForm,
+  second: WordForm,
+  { stem, fields, language }: Reader,
+): readonly QueryNode[] {
+  const wholes = ['', ...language.joints].map((joint) => first.whole + joint + second.whole)
+  const terms = wholes.flatMap((whole) => (stem === null ? [whole] : [whole, fold(stem(whole))]))
+  return [...new Set(terms)].filter(fields.has).map((term) => termNode(term, meaningOf('joined')))
+}
+
+interface WordContext extends Reader {
+  /** Its end may not be typed yet. */
+  readonly isLast: boolean
+  readonly isEnding: boolean
+  /** Other words say the same: its parts alone would say something else. */
+  readonly isMeant: boolean
+}
+
+/**
+ * A word as it is written, its stem, or, of a name, all words in it. Only a word that the site does not have may have typing
+ * errors, or be a compound of words of the site.
+ */
+function wordNode(word: WordForm, context: WordContext): QueryNode {
+  const { whole, stem, parts } = word
+  const { isLast, isEnding, fields, splitters } = context
+  const isKnown = isKnownWord(word, isLast, fields)
+  // The whole of a name such as `client_credentials` counts more than the words in it.
+  const meaning = parts.length > 0 ? meaningOf('name') : WORD
+  const nodes: QueryNode[] = [...new Set([whole, stem])].map((term) =>
+    termNode(term, meaning, {
+      isPrefix: isLast || !isKnown,
+      edits: isKnown ? 0 : editsFor(whole),
+      isEnding: (isEnding || !isKnown) && term.length >= ENDING_FROM && splitters.length > 1,
+    }),
+  )
+  if (parts.length > 0) nodes.push(allOf(parts.map((part) => wordNode(part, { ...context, isLast: false }))))
+  else nodes.push(...formNodes(word, context), ...compoundNodes(word, { ...context, isKnown }))
+  return anyOf(nodes)
+}
+
+function isKnownWord(word: WordForm, isLast: boolean, fields: OpenedFields): boolean {
+  const { whole, stem, parts } = word
+  if (fields.has(whole) || fields.has(stem)) return true
+  if (isLast && whole.length >= 3 && fields.hasPrefix(whole)) return true
+  return parts.length > 0 && parts.every((part) => isKnownWord(part, false, fields))
+}
+
+/** Words that are made of the same one: `translator` for `translation`. */
+function formNodes({ stem }: WordForm, { rootOf, fields }: Reader): readonly QueryNode[] {
+  const root = rootOf(stem)
+  return fields
+    .beginningWith(root)
+    .filter((term) => term !== stem && rootOf(term) === root)
+    .map((term) => termNode(term, meaningOf('form')))
+}
+
+/**
+ * A word of the query that is made of words of the site, or of others that mean such words; or else, unless it has typing
+ * errors, the longest word of the site that it begins or ends with.
+ */
+function compoundNodes(
+  { whole }: WordForm,
+  context: WordContext & { readonly isKnown: boolean },
+): readonly QueryNode[] {
+  const { splitters, fields, isKnown, isMeant } = context
+  const parts = splitters.map((split) => split(whole)).find((found) => found.length > 0) ?? []
+  if (parts.length > 0) {
+    const meant = parts.map((term) => partNode(term, 'part', context))
+    const all = allOf(parts.map((term) => partNode(term, 'compound', context)))
+    return isKnown || isMeant ? [all] : [all, ...meant]
+  }
+  if (isKnown || isMeant || fields.hasNear(whole, editsFor(whole))) return []
+  const ends: string[] = []
+  for (let length = whole.length - 2; length >= SHORTEST_ALONE && ends.length === 0; length--)
+    ends.push(...[whole.slice(0, length)].filter(fields.has))
+  const lasts: string[] = []
+  for (let at = 2; at <= whole.length - SHORTEST_ALONE && lasts.length === 0; at++)
+    lasts.push(...[whole.slice(at)].filter(fields.has))
+  return [...ends, ...lasts].map((term) => termNode(term, meaningOf('part')))
+}
+
+/** A part of a compound, or another word for it. */
+function partNode(stem: string, reason: 'part' | 'compound', { fields, synonyms }: Reader): QueryNode {
+  const word: WordForm = { whole: stem, stem, parts: [] }
+  const isKnown = (one: WordForm): boolean => isKnownWord(one, false, fields)
+  return anyOf([exactNode(word, meaningOf(reason)), ...synonyms.of([word], isKnown).map(({ node }) => node)])
+}
+
+/** Splits by the joints of the language, and without any: `codeblock`. */
+function createSplitters(
+  fields: OpenedFields,
+  synonyms: Synonyms,
+  { stem, language: { joints } }: Pick<QueryReaderOptions, 'stem' | 'language'>,
+): readonly SplitCompound[] {
+  const make = (own: readonly string[]): SplitCompound =>
+    createCompoundSplitter({
+      vocabulary: { has: (word) => fields.has(word) || synonyms.has(word) },
+      joints: own,
+      stem: (word) => (stem === null ? word : fold(stem(word))),
+      shortestLast: 3,
+    })
+  return joints.length === 0 ? [make([''])] : [make(joints), make([''])]
+}
+
+function editsFor({ length }: string): number {
+  return EDITS_FROM.filter((from) => length >= from).length
+}

@@ -1,0 +1,59 @@
+import type { Analyser, Word } from './analyser.ts'
+import { nearness, type WordsOfTerms } from './near-words.ts'
+import type { SectionFacts } from './rank-sections.ts'
+import { RANKING } from './ranking.ts'
+import type { IndexedPage, SearchHeads } from './search-files.ts'
+
+/** A site that is searched, as far as it is loaded. */
+export interface SearchedSite {
+  readonly heads: SearchHeads
+  /** Number of the page of each section. */
+  readonly numbers: readonly number[]
+  /** By number of the section. */
+  readonly texts: ReadonlyMap<number, string>
+  readonly analyse: Analyser
+}
+
+/** The page of a section. */
+export function pageOf(section: number, { heads, numbers }: SearchedSite): IndexedPage {
+  const page = heads.pages[numbers[section] ?? -1]
+  if (page === undefined) throw new RangeError(`No section has the number ${section}.`)
+  return page
+}
+
+/** What a section is called: its heading, or, before the first, the title of the page. */
+export function nameOf(section: number, site: SearchedSite): string {
+  const [depth, , heading] = site.heads.sections[section] ?? [0, null, '']
+  return depth === 0 ? pageOf(section, site).title : heading
+}
+
+/** What the ranking asks about sections of a site. */
+export function createFacts(
+  site: SearchedSite,
+  stopWords: readonly string[],
+): Omit<SectionFacts, 'weightOf'> & { readonly boostOf: (section: number) => number } {
+  const stops = new Set(stopWords)
+  const headingWords = new Map<number, number>()
+  // The texts of a large site come in parts, and its hits do not change places when one comes.
+  const wordsOf = (section: number): readonly Word[] =>
+    site.heads.index === null ? site.analyse(site.texts.get(section) ?? '') : []
+  return {
+    boostOf(section) {
+      const { kind, boost } = pageOf(section, site)
+      return (kind === 'post' ? RANKING.post : 1) * boost
+    },
+    isPage: (section) => site.heads.sections[section]?.[0] === 0,
+    headingWordsOf(section) {
+      const known = headingWords.get(section)
+      if (known !== undefined) return known
+      const words = site.analyse(nameOf(section, site)).filter(({ whole }) => !stops.has(whole))
+      const count = Math.max(words.length, 1)
+      headingWords.set(section, count)
+      return count
+    },
+    nearnessOf(section, words: WordsOfTerms, weights) {
+      const heading = nearness(site.analyse(nameOf(section, site)), words, weights)
+      return heading === 1 ? 1 : Math.max(heading, nearness(wordsOf(section), words, weights))
+    },
+  }
+}
