@@ -1,6 +1,7 @@
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { Route } from '../manifest/index.ts'
 import type { SiteDocument } from '../records/content-documents.ts'
+import { createDefaultBoosts } from './default-boost.ts'
 import { labelsAbove, shownSidebar } from './doc-surroundings.ts'
 import { allDocs, versionOf } from '../routes/locale-content.ts'
 import { isDocRecord, type WrittenRecord } from '../records/records.ts'
@@ -17,7 +18,7 @@ export interface SearchPage {
   readonly version: string | null
   /** Labels of the categories above it. */
   readonly trail: readonly string[]
-  /** Its weight in the ranking: `search.boost` of its front matter, or 1. */
+  /** Its weight in the ranking: `search.boost` of its front matter, or what pages like it weigh. */
   readonly boost: number
   readonly textKey: string
 }
@@ -27,12 +28,30 @@ export interface SearchPage {
  * those that say `search: false`, and those that only stand in for a missing translation.
  */
 export function listSearchPages(context: PageContext): readonly SearchPage[] {
-  return findRecords(context)
-    .flatMap((found) => {
-      const route = routeOf(found.record, context)
-      return route === null || isLeftOut(route, found.record) ? [] : [toSearchPage(route, found, context)]
+  const listed = findRecords(context).flatMap((found) => {
+    const route = routeOf(found.record, context)
+    return route === null || isLeftOut(route, found.record) ? [] : [{ route, found }]
+  })
+  // Readers search one version at a time.
+  const boosts = new Map(
+    [...new Set(listed.map(({ found }) => found.version))].map((version) => [
+      version,
+      createDefaultBoosts(
+        listed.filter(({ found }) => found.version === version).map(({ route }) => route.path),
+      ),
+    ]),
+  )
+  return listed
+    .map(({ route, found }) => {
+      const boost = boosts.get(found.version)?.(route.path) ?? 1
+      return toSearchPage(route, found, { ...context, defaultBoost: boost })
     })
     .toSorted((one, other) => compareCodePoints(one.path, other.path))
+}
+
+interface SearchContext extends PageContext {
+  /** The weight of a page whose front matter says none. */
+  readonly defaultBoost: number
 }
 
 /** The documents of the pages that search may find. Their text has no name before they are compiled. */
@@ -73,7 +92,7 @@ function isLeftOut(route: Route, { frontMatter }: WrittenRecord<FrontMatter>): b
 function toSearchPage(
   route: Route,
   { record, kind, version }: FoundRecord,
-  context: PageContext,
+  context: SearchContext,
 ): SearchPage {
   const { search = {} } = record.frontMatter
   const { path } = route
@@ -83,7 +102,7 @@ function toSearchPage(
     kind,
     version,
     trail: trailOf(route, record, context),
-    boost: search === false ? 1 : (search.boost ?? 1),
+    boost: (search === false ? undefined : search.boost) ?? context.defaultBoost,
     textKey: record.document.textKey,
   }
 }
