@@ -50,7 +50,10 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
     summary: 'Write the changes between two API descriptions as Markdown',
     words: ['diff', 'old', 'new'],
   },
-  search: { summary: 'Measure the search with the queries in search.golden.yml', words: ['test'] },
+  search: {
+    summary: 'Measure the search with the queries in search.golden.yml, or explain the hits of a query',
+    words: ['test|explain', 'query?'],
+  },
   mcp: {
     summary: 'Let agents list, read and search a published site, over standard input and output',
     words: ['folder|address?'],

@@ -66,7 +66,7 @@ test.each([
   [['translate'], 'needs a locale'],
   [['translate', ''], 'needs a locale'],
   [['new', 'my-site', '--title=Fjord'], 'Create a site with "npm create fyr@latest".'],
-  [['search'], '"fyr search" is incomplete. Write "fyr search test".'],
+  [['search'], '"fyr search" is incomplete. Write "fyr search test" or "fyr search explain".'],
   [['migrate'], 'Write "fyr migrate docusaurus" or "fyr migrate vitepress" or "fyr migrate starlight".'],
   [['translate', 'a', 'b'], 'Unexpected argument "b"'],
   [['preview', '--port', 'x'], '"x" is not a port'],

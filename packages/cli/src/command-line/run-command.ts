@@ -2,6 +2,7 @@ import { formatFixed } from './format-fixed.ts'
 import { formatSamples } from './format-samples.ts'
 import { formatRelease } from './format-release.ts'
 import { hasErrors } from '../content/loaded-site.ts'
+import { formatExplanation } from './format-explanation.ts'
 import { formatSearchScores } from './format-search-scores.ts'
 import { formatSiteChanges } from './format-site-changes.ts'
 import { formatTranslations, listNames } from './format-translations.ts'
@@ -200,16 +201,34 @@ async function runOpenApi({ words, json }: Flags, terminal: Terminal): Promise<0
   return 0
 }
 
+async function runSearch(flags: Flags, terminal: Terminal): Promise<0 | 1> {
+  const [action = '', query] = flags.words
+  if (action === 'test' && query === undefined) return runSearchTest(flags, terminal)
+  if (action === 'explain' && query) return runSearchExplain(flags, terminal, query)
+  terminal.warn(
+    action === 'explain'
+      ? 'Which query? Write "fyr search explain \'rate limits\'".'
+      : `Unknown action "${flags.words.join(' ')}". Write "fyr search test" or "fyr search explain 'rate limits'".`,
+  )
+  return 1
+}
+
+async function runSearchExplain({ root, json }: Flags, terminal: Terminal, query: string): Promise<0 | 1> {
+  const { explainSearch } = await import('../search-test/explain-search.ts')
+  const result = await explainSearch({ root, query })
+  if (json) terminal.print(JSON.stringify(result, null, 2))
+  else {
+    terminal.report(result.diagnostics)
+    if (result.explanations.length > 0) terminal.print(formatExplanation(result.explanations))
+  }
+  return hasErrors(result.diagnostics) ? 1 : 0
+}
+
 /**
  * A low rank is not an error unless `--min` says so. A query without its answer always is, so that a check notices when an
  * answer gets lost.
  */
-async function runSearch({ root, words, json, file, min }: Flags, terminal: Terminal): Promise<0 | 1> {
-  const [action = ''] = words
-  if (action !== 'test') {
-    terminal.warn(`Unknown action "${action}". Write "fyr search test".`)
-    return 1
-  }
+async function runSearchTest({ root, json, file, min }: Flags, terminal: Terminal): Promise<0 | 1> {
   const { searchTest } = await import('../search-test/search-test.ts')
   const result = await searchTest({ root, file })
   if (json) terminal.print(JSON.stringify(result, null, 2))

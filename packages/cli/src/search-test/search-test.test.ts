@@ -67,6 +67,18 @@ test('with --min the exit code is 1 for a low rank too, and --file names the que
   expect(await run('found.yml', 'high')).toEqual([2, false])
 })
 
+test('a query is explained: each hit with the parts of its score, and the words that no page has', async () => {
+  const terminal = createRecordingTerminal()
+  const run = (words: readonly string[]): Promise<number> =>
+    runCommandLine(['search', 'explain', ...words, '--root', copyTinySite()], terminal)
+  expect(await run(['intro xylophone'])).toBe(0)
+  expect(terminal.text()).toMatch(/1\. \/docs\/intro {2}\d/)
+  expect(terminal.text()).toContain('Left out, because no page has it: xylophone')
+  expect(terminal.text()).toMatch(/intro .*intro \(word\) \d/)
+  expect(await run([])).toBe(1)
+  expect(terminal.text()).toContain('Which query?')
+})
+
 test('the kind of a query is kept, so that figures can be told apart by it', () => {
   expect(parseGoldenQueries('en: [{ query: a, kind: typo, expect: /b }]', ['en'])).toEqual(
     new Map([['en', [{ query: 'a', kind: 'typo', expect: ['/b'] }]]]),

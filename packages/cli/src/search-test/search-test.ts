@@ -2,22 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type SiteConfig, suggestName } from '@fyr/content-pipeline'
-import {
-  collectTexts,
-  createSearchEngine,
-  pageNumbers,
-  type PageWords,
-  searchLanguage,
-  type SearchIndex,
-} from '@fyr/search'
+import { pageNumbers, type SearchIndex } from '@fyr/search'
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 import pMap from 'p-map'
 import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
-import { indexPages, type WordReader, wordsOfTexts } from '../search/index-pages.ts'
-import { loadStemmer } from '../search/load-stemmer.ts'
-import { latestVersion, pagesIn } from '../search/search-files.ts'
 import { type SiteDiagnostic, siteDiagnostic, SiteError } from '../site-error.ts'
+import { addressOf } from './address-of.ts'
+import { openLocaleEngine, withoutSearch } from './open-locale-engine.ts'
 import { GOLDEN_FILE, type GoldenQuery, parseGoldenQueries } from './golden-queries.ts'
 
 /** A golden query and where its answer is. */
@@ -96,17 +88,6 @@ export async function searchTest({
   }
 }
 
-/** Reads the words of a text once, as a build does, which has them in the store when it reads them again. */
-function readOnce(read: WordReader): WordReader {
-  const known = new Map<string, string>()
-  return async (textKey, analyse) => {
-    const json = known.get(textKey) ?? JSON.stringify(await read(textKey, analyse))
-    known.set(textKey, json)
-    const words: PageWords = JSON.parse(json)
-    return words
-  }
-}
-
 interface MeasuredLocale {
   readonly score: LocaleScore
   /** Of every page and section that can be found. */
@@ -119,26 +100,7 @@ async function scoreLocale(
   { siteData }: LocaleManifest,
   golden: readonly GoldenQuery[],
 ): Promise<MeasuredLocale> {
-  const { code, lang } = siteData.locale
-  const pages = pagesIn(latestVersion(siteData), await content.loadSearchPages(code))
-  const start = performance.now()
-  const { texts, writeTexts } = collectTexts()
-  const index = await indexPages(
-    { lang, pages },
-    { readWords: readOnce(wordsOfTexts(content.texts)), writeTexts },
-  )
-  const indexMs = (performance.now() - start) / Math.max(pages.length, 1)
-  const synonyms = siteData.search?.synonyms ?? []
-  const engine = createSearchEngine(index.heads, {
-    stem: await loadStemmer(lang),
-    language: searchLanguage(lang),
-    synonyms,
-  })
-  engine.addBody(index.body)
-  for (const part of index.body.parts) {
-    const own = texts.get(part.file)
-    if (own !== undefined) engine.addTexts(part, own)
-  }
+  const { engine, index, pageCount, indexMs } = await openLocaleEngine(content, siteData)
   const queries = golden.map(({ query, expect, ...rest }): RankedQuery => {
     const answer = engine.search({ query, kind: null, limit: MAX_PAGES })
     const found = answer.pages.flatMap(({ path, sections }) =>
@@ -152,8 +114,8 @@ async function scoreLocale(
     engine.search({ query, kind: null, limit: SHOWN_PAGES })
     return performance.now() - begin
   })
-  const measured = { pageCount: pages.length, indexMs, ...sizesOf(index) }
-  const score = { locale: code, queries, ...summarise(queries, times), ...measured }
+  const measured = { pageCount, indexMs, ...sizesOf(index) }
+  const score = { locale: siteData.locale.code, queries, ...summarise(queries, times), ...measured }
   return { score, addresses: addressesIn(index, config) }
 }
 
@@ -181,12 +143,6 @@ function addressesIn({ heads }: SearchIndex, config: SiteConfig): ReadonlySet<st
     addressOf(heads.pages[numbers[section] ?? -1]?.path ?? '', headingId ?? '', config),
   )
   return new Set([...heads.pages.map(({ path }) => addressOf(path, null, config)), ...sections])
-}
-
-/** An address as links of the site write it, without the base path: a site may move to another one. */
-function addressOf(path: string, headingId: string | null, { basePath }: SiteConfig): string {
-  const address = path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path
-  return headingId === null ? address : `${address}#${headingId}`
 }
 
 /** A warning for each address that no query can lead to: it would count as an answer that is not found. */
@@ -231,9 +187,4 @@ function missingFile(file: string): SiteError {
   const problem = `There is no "${file}" in the root of the site.`
   const hint = 'For each locale, list what readers ask and where the answer is.'
   return new SiteError([{ code: 'search-golden-missing', problem, hint }])
-}
-
-function withoutSearch(): SiteError {
-  const problem = 'This site has no search: its configuration says "search: false".'
-  return new SiteError([{ code: 'search-off', file: 'site.config.ts', problem }])
 }
