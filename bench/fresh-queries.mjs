@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * Scores the search by queries that were written before any of them was tried: `search.fresh.yml` of apps/site and
- * apps/docs, or of the sites whose folders are given. Each file is split by a hash of its queries. Of the half to look at,
+ * apps/docs, or of the sites whose folders are given. `--corpora FOLDER` adds the documentation of other projects that is
+ * in a folder (`redux`, `vitepress`), with the queries in `fresh/`. Each file is split by a hash of its queries. Of the half to look at,
  * the misses are printed; of the other half only figures, which tell how the search does with queries that nobody tuned
  * it on.
  */
@@ -9,13 +10,23 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { CORPUS_NAMES, corpusSite } from './corpus-site.mjs'
 
 const FILE = 'search.fresh.yml'
 const SHOWN = 5
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const command = join(root, 'packages/cli/bin/fyr.mjs')
-const given = process.argv.slice(2)
-const sites = given.length > 0 ? given : [join(root, 'apps/site'), join(root, 'apps/docs')]
+const { values, positionals: given } = parseArgs({
+  allowPositionals: true,
+  options: { corpora: { type: 'string' } },
+})
+const own = given.length > 0 ? given : [join(root, 'apps/site'), join(root, 'apps/docs')]
+const corpora =
+  values.corpora === undefined
+    ? []
+    : CORPUS_NAMES.map((name) => corpusSite(name, join(values.corpora, name), command))
+const sites = [...own, ...corpora]
 
 for (const site of sites) {
   for (const { locale, queries } of measure(site)) {
@@ -26,7 +37,7 @@ for (const site of sites) {
       console.log(`  ${rank || 'none'}\t${kind}\t"${query}": ${first}, expected ${expect.join(' ')}`)
     for (const [name, half] of Object.entries({ look, unseen })) {
       console.log(`  ${name.padEnd(6)} ${figures(half)}`)
-      for (const [kind, own] of byKind(half)) console.log(`    ${kind.padEnd(10)} ${figures(own)}`)
+      for (const [kind, some] of byKind(half)) console.log(`    ${kind.padEnd(10)} ${figures(some)}`)
     }
   }
 }
