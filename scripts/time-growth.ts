@@ -64,13 +64,13 @@ export async function growthOf(
     const growth = exponentOf(pair)
     if (growth <= MOST_GROWTH) return growth
     const { size, small, large } = pair
-    if (rounds > 0) {
-      const [one, other] = [await time(size), await time(size * 4)]
-      return measure({ size, small: shorter(small, one), large: shorter(large, other) }, rounds - 1)
+    if (large.milliseconds < LONGEST_MS) {
+      const next = await larger(pair)
+      return next === null ? 0 : measure(next)
     }
-    const next = large.milliseconds < LONGEST_MS ? await larger(pair) : pair
-    if (next === null) return 0
-    return next === pair ? growth : measure(next)
+    if (rounds === 0) return growth
+    const [one, other] = [await time(size), await time(size * 4)]
+    return measure({ size, small: shorter(small, one), large: shorter(large, other) }, rounds - 1)
   }
   const first = { size: FIRST_SIZE, small: await time(FIRST_SIZE), large: await time(FIRST_SIZE * 4) }
   return measure(await untilEnough(first))

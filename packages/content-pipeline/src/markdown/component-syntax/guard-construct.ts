@@ -26,9 +26,29 @@ let refused: RefusedCode | null = null
 
 /** The parser of code that constructs get: once it refuses something, the document fails with `RefusedDocument`. */
 export const watchedParser: CodeParser = {
-  parse: (code, options) => watchRefusal(() => codeParser.parse(code, options)),
+  parse: (code, options) =>
+    watchRefusal(() => {
+      const program = codeParser.parse(code, { ...options, ...WITHOUT_COMMENTS })
+      for (const statement of program.body) hideParts(statement)
+      return program
+    }),
   parseExpressionAt: (code, at, options) =>
-    watchRefusal(() => codeParser.parseExpressionAt(code, at, options)),
+    watchRefusal(() => {
+      const expression = codeParser.parseExpressionAt(code, at, { ...options, ...WITHOUT_COMMENTS })
+      hideParts(expression)
+      return expression
+    }),
+}
+
+const WITHOUT_COMMENTS = { onComment: () => {} }
+
+/**
+ * Keeps the nodes in a node out of enumerations. micromark looks up the place of every node that it finds in a tree, line by
+ * line, which takes the square of the time for a list of many lines; nothing here asks for the places.
+ */
+function hideParts(node: object): void {
+  for (const [name, part] of Object.entries(node))
+    if (typeof part === 'object') Object.defineProperty(node, name, { enumerable: false })
 }
 
 function watchRefusal<Result>(parse: () => Result): Result {
