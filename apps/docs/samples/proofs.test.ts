@@ -28,7 +28,9 @@ const PAGES = ['reliability', 'security'].map((page) =>
 )
 
 /** Rows of the tables, without those that name and divide the columns. */
-const PROMISES = PAGES.flatMap((text) => text.split('\n')).filter((line) => /^\| (?!promise \|)/.test(line))
+const PROMISES = PAGES.flatMap((text) => text.split('\n')).filter((line) =>
+  /^\| (?!(?:promise|step) \|)/.test(line),
+)
 
 function commandsIn(text: string): string[] {
   return [...text.matchAll(/`(pnpm [^`]+)`/g)].map(([, command = '']) => command)

@@ -1,5 +1,10 @@
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { ACCESSIBLE_STATES, accessibleParts, removeWrapButtons } from './accessible-parts.ts'
+import { serveBare } from './bare-server.ts'
+import { buildPlantedSite, FOREIGN_HOST, listInHead } from './planted-site.ts'
 import { ADDRESSES } from './site-routes.ts'
 import { type DrivenBrowser, KEYS, startWebKit } from './webdriver.ts'
 
@@ -103,6 +108,30 @@ test('what the policy forbids is refused', async () => {
   `)
     .catch(() => null)
   expect(await browser.run('return window.isPlanted === undefined')).toBe(true)
+})
+
+test('a list of scripts in an article that nobody has refused loads nothing, without headers', async () => {
+  const { folder, paths } = buildPlantedSite()
+  const server = await serveBare(folder)
+  /** Whether the page has asked for the script of the list, or is about to. */
+  const isAsked = async (path: string): Promise<unknown> => {
+    await browser.open(server.origin + path)
+    await browser.press(KEYS.shift)
+    await browser.until("document.querySelector('html[data-hydrated=true]')")
+    await wait(500)
+    return browser.run(`
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      return [...loaded, ...Array.from(document.scripts, ({ src }) => src)].some((one) => one.includes('${FOREIGN_HOST}'))
+    `)
+  }
+  try {
+    for (const path of paths) expect([path, await isAsked(path)]).toEqual([path, false])
+    listInHead(folder, paths[0] ?? '')
+    expect(await isAsked(paths[0] ?? '')).toBe(true)
+  } finally {
+    server.close()
+    rmSync(dirname(folder), { recursive: true, force: true })
+  }
 })
 
 test('on every page the shell starts, nothing scrolls sideways on a phone, and no alert comes up', async () => {

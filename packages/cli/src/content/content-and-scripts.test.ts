@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Parser } from 'htmlparser2'
+import pMap from 'p-map'
 import { beforeAll, expect, test } from 'vitest'
+import { loadDescription } from '../content-sources/testing/load-description.ts'
 import { openDevSession } from '../dev/dev-session.ts'
 import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
-import { htmlOf, plantsOf, type Token } from '../testing/plants.ts'
+import { htmlOf, plantedDescription, plantsOf, type Token } from '../testing/plants.ts'
 import { findEntryPoint, loadTheme } from '../theme/load-theme.ts'
 import { lookupsOf, lookupsOfFolder, merge, type ScriptLookup } from '../testing/script-lookups.ts'
 import { isReady } from './loaded-site.ts'
@@ -116,9 +118,14 @@ function keyOf({ type, name }: Token): string {
   return `${type} ${name}`
 }
 
-/** How many elements of the body of a document have each token. */
-function countTokens(html: string): Map<string, number> {
+/** How many elements of the bodies of documents have each token. */
+function countTokens(documents: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
+  for (const html of documents) addTokens(html, counts)
+  return counts
+}
+
+function addTokens(html: string, counts: Map<string, number>): void {
   const count = (key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1)
   let isBody = false
   const parser = new Parser({
@@ -134,11 +141,19 @@ function countTokens(html: string): Map<string, number> {
     },
   })
   parser.end(html)
-  return counts
 }
 
-/** A site that says these tokens wherever it can: a doc for each, and all of them around every page. */
-function plantedSite(tokens: readonly Token[]): string {
+/** The names of all texts of the interface. */
+function messageNames(): readonly string[] {
+  const text = readFileSync(ownFile('../theme/src/messages/en.ts'), 'utf8')
+  return [...text.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
+}
+
+/**
+ * A site that says these tokens wherever it can: a doc and an API for each, and all of them around every page. Pages in React are
+ * code of the site, which may have buttons, classes and attributes of its own; `compile-react-page.test.ts` is about their ids.
+ */
+async function plantedSite(tokens: readonly Token[]): Promise<string> {
   const root = copyTinySite()
   mkdirSync(join(root, 'content/docs/plants'))
   for (const [index, token] of tokens.entries()) {
@@ -162,42 +177,69 @@ function plantedSite(tokens: readonly Token[]): string {
   }
   const file = join(root, 'site.config.ts')
   const lines = Object.entries(settings).map(([name, value]) => `${name}: ${JSON.stringify(value)},\n`)
+  const described = await pMap(tokens, plantedPages)
+  writeFileSync(join(root, 'plants.json'), JSON.stringify(described.flat()))
   writeFileSync(
     file,
-    readFileSync(file, 'utf8')
-      .replace('{\n', `{\n${lines.join('')}`)
-      .replace("label: 'Docs'", `label: ${JSON.stringify(html)}`),
+    `import { readFileSync } from 'node:fs'\nimport { join } from 'node:path'\n${readFileSync(file, 'utf8')
+      .replace('{\n', `{\nsources: [${SOURCE}],\n${lines.join('')}`)
+      .replace("label: 'Docs'", `label: ${JSON.stringify(html)}`)}`,
   )
   mkdirSync(join(root, 'i18n/en'), { recursive: true })
-  writeFileSync(
-    join(root, 'i18n/en/messages.json'),
-    JSON.stringify({ skipToContent: html, tableOfContents: html }),
-  )
+  const messages = Object.fromEntries(messageNames().map((name) => [`theme.${name}`, html]))
+  writeFileSync(join(root, 'i18n/en/messages.json'), JSON.stringify(messages))
   return root
 }
 
-/** The documents of a planted site, one for each token, as `fyr dev` shows them in spite of their errors. */
-async function renderPlants(tokens: readonly Token[]): Promise<string[]> {
-  const session = await openDevSession(plantedSite(tokens))
+/** What `openApiSource` makes of the description of a token, with a form to call each operation. */
+async function plantedPages(token: Token, index: number): Promise<readonly object[]> {
+  const tryIt = { servers: ['https://a.example'] }
+  const text = JSON.stringify(plantedDescription(token))
+  const { pages } = await loadDescription(text, { file: 'api.json', tryIt })
+  return [...pages.values()].map((page) => ({
+    ...page,
+    path: page.path.replace(/^docs\/api\//, `docs/api-${index}/`),
+    origin: { file: 'plants.json', line: 1 },
+  }))
+}
+
+/** A source that yields what is in a file; only sources make forms. */
+const SOURCE =
+  "{ name: 'plants', version: '1', connect: ['https://a.example'], async *load({ root }) { yield* JSON.parse(readFileSync(join(root, 'plants.json'), 'utf8')) } }"
+
+/** Where a token is said: beginnings of the addresses of its pages. */
+const PLACES: readonly ((index: number) => string)[] = [
+  (index) => `/docs/plant-${index}`,
+  (index) => `/docs/api-${index}/`,
+]
+
+/** The documents of a planted site, by token and then by place, as `fyr dev` shows them in spite of their errors. */
+async function renderPlants(tokens: readonly Token[]): Promise<readonly (readonly string[])[][]> {
+  const session = await openDevSession(await plantedSite(tokens))
   try {
     const { site, finder } = session.current()
     if (!isReady(site)) throw new Error(JSON.stringify(site.diagnostics))
-    return await Promise.all(
-      tokens.map(async (_, index) => {
-        const found = finder?.find(`/docs/plant-${index}`)
-        if (!found) throw new Error(`Plant ${index} has no page.`)
-        const { siteData, sidebars } = found.locale
-        const page = await site.content.loadPage(found.route)
-        const assets = { bootScript: '/b.js', styleSheet: '/s.css', shellData: '/d.json', sidebar: null }
-        return renderPage({
-          page,
-          siteData,
-          sidebar: sidebars[found.route.sidebar ?? ''] ?? null,
-          assets,
-          shell: 's',
-        }).html
-      }),
-    )
+    const { content } = site
+    const routes = content.manifest.locales[0]?.routes ?? []
+    const render = async ({ path }: { readonly path: string }): Promise<string> => {
+      const found = finder?.find(path)
+      if (!found) throw new Error(`${path} has no page.`)
+      const { siteData, sidebars } = found.locale
+      const page = await content.loadPage(found.route)
+      const assets = { bootScript: '/b.js', styleSheet: '/s.css', shellData: '/d.json', sidebar: null }
+      const sidebar = sidebars[found.route.sidebar ?? ''] ?? null
+      return renderPage({ page, siteData, sidebar, assets, shell: 's' }).html
+    }
+    const renderOne = (index: number): Promise<(readonly string[])[]> => {
+      const own = PLACES.map((startOf) =>
+        routes.filter(
+          ({ path }) =>
+            path === startOf(index) || (startOf(index).endsWith('/') && path.startsWith(startOf(index))),
+        ),
+      )
+      return Promise.all(own.map((pages) => Promise.all(pages.map(render))))
+    }
+    return await pMap([...tokens.keys()], renderOne, { concurrency: 1 })
   } finally {
     await session.close()
   }
@@ -207,11 +249,13 @@ async function renderPlants(tokens: readonly Token[]): Promise<string[]> {
 let lookups: { readonly elements: readonly ScriptLookup[]; readonly globals: readonly string[] }
 /** Tokens that content can give an element. */
 let writable: ReadonlySet<string>
+/** How many pages each token has at each place. */
+let pagesOf: readonly (readonly number[])[]
 
 beforeAll(async () => {
   const neutral = TYPES.map((type): Token => ({ type, name: NEUTRAL, value: 'x' }))
   const bare = await renderPlants(neutral)
-  const [, prePaint = ''] = /<script>([^]*?)<\/script>/.exec(bare[0] ?? '') ?? []
+  const [, prePaint = ''] = /<script>([^]*?)<\/script>/.exec(bare[0]?.[0]?.[0] ?? '') ?? []
   lookups = merge([
     lookupsOfFolder(ownFile('../theme/src')),
     lookupsOfFolder(ownFile('src/dev'), 'browser'),
@@ -221,12 +265,16 @@ beforeAll(async () => {
   const wanted = [...CERTAIN, ...IMPOSSIBLE, ...selectors.flatMap(alternativesOf).flat()]
   const tokens = [...new Map(wanted.map((token) => [keyOf(token), token])).values()]
   const planted = await renderPlants(tokens)
-  const bareCounts = new Map(TYPES.map((type, index) => [type, countTokens(bare[index] ?? '')]))
-  const isWritable = (token: Token, index: number): boolean => {
+  const bareCounts = new Map(TYPES.map((type, index) => [type, bare[index]?.map(countTokens) ?? []]))
+  const isWritable = (token: Token, index: number, place: number): boolean => {
     const key = keyOf(token)
-    return (countTokens(planted[index] ?? '').get(key) ?? 0) > (bareCounts.get(token.type)?.get(key) ?? 0)
+    const bareCount = bareCounts.get(token.type)?.[place]?.get(key) ?? 0
+    return (countTokens(planted[index]?.[place] ?? []).get(key) ?? 0) > bareCount
   }
-  writable = new Set(tokens.filter(isWritable).map(keyOf))
+  const isFound = (token: Token, index: number): boolean =>
+    PLACES.some((_, place) => isWritable(token, index, place))
+  writable = new Set(tokens.filter(isFound).map(keyOf))
+  pagesOf = planted.map((places) => places.map(({ length }) => length))
 }, 600_000)
 
 const TYPES = ['tag', 'id', 'class', 'attribute'] as const
@@ -279,6 +327,10 @@ test('what is only known while a script runs is looked for at reviewed places al
 
 test('names of the window that content can take are read at reviewed places alone', () => {
   expect(lookups.globals.filter((name) => !GLOBALS.has(name))).toEqual(RARE_GLOBALS)
+})
+
+test('every token has a doc and the pages of an API', () => {
+  expect(pagesOf.filter(([docs, api = 0]) => docs !== 1 || api < 6)).toEqual([])
 })
 
 test('the plants are sown: content has what it may have, and nothing that belongs to the page', () => {

@@ -45,6 +45,9 @@ export function plantsOf(token: Token): string {
     `<Card title="${name}" href="https://example.com/" ${jsx}>x</Card>`,
     `<Tabs groupId="${name}" ${jsx}><TabItem value="${name}" label="${name}" ${jsx}>x</TabItem></Tabs>`,
     `<Aside title="${name}" ${jsx}>x</Aside>`,
+    ...COMPONENTS.map((component) => `<${component} ${allAttributes(name)} ${jsx} />`),
+    `<Tabs items={['${name}']} values={[{ value: '${name}', label: '${name}' }]} />`,
+    `<CodeBlock language="${name}" metastring="${name}">{\`${name}\`}</CodeBlock>`,
     `<Steps ${jsx}>\n\n1. x\n\n</Steps>`,
     `<Own name="${name}" ${jsx}>x</Own>`,
     `x[^${name}] x\n\n[^${name}]: x`,
@@ -54,6 +57,80 @@ export function plantsOf(token: Token): string {
     `> [!NOTE] ${name}\n> x`,
     `- [ ] x ${braces}`,
   ].join('\n\n')
+}
+
+/** Components that take names and texts and need no content. */
+const COMPONENTS =
+  'Badge Card LinkCard Details Icon LinkButton Link Image ThemedImage TOCInline DocCardList PackageManagers YouTube Tweet Code'.split(
+    ' ',
+  )
+
+/** A name as every attribute that one of these components reads. */
+function allAttributes(name: string): string {
+  const texts = 'title text label summary name variant type description alt code lang pkg id groupId'
+  const addresses = 'href to src url'
+  return [
+    ...texts.split(' ').map((attribute) => `${attribute}="${name}"`),
+    ...addresses.split(' ').map((attribute) => `${attribute}="https://example.com/${name}"`),
+  ].join(' ')
+}
+
+/** An API description that says a token in every place that has names or texts. */
+export function plantedDescription(token: Token): object {
+  const { name } = token
+  const html = token.type === 'tag' ? `<${name}>x</${name}>` : `<p ${htmlOf(token)}>x</p>`
+  const text = `${plantsOf(token)}\n\n${html}`
+  const line = `${name} ${html}`
+  const schema = {
+    title: line,
+    description: line,
+    type: 'object',
+    required: [name],
+    properties: {
+      [name]: { type: 'string', description: line, enum: [name, line], default: line, pattern: line },
+      [line]: { type: name, format: name, description: line },
+    },
+    discriminator: { propertyName: line },
+    example: { [name]: line },
+  }
+  const content = {
+    'application/json': { schema: { $ref: `#/components/schemas/${name}` }, example: { [name]: line } },
+  }
+  const parameters = ['path', 'query', 'header', 'cookie'].map((place) => ({
+    name,
+    in: place,
+    required: true,
+    description: line,
+    schema: { type: 'string', enum: [name, line] },
+    example: line,
+  }))
+  const operation = {
+    operationId: name,
+    summary: line,
+    description: text,
+    tags: [name],
+    parameters,
+    requestBody: { description: line, content },
+    responses: {
+      '200': { description: line, headers: { [name]: { description: line } }, content },
+      [name]: { description: line },
+    },
+    security: [{ [name]: [line] }],
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: line, version: line, description: line, license: { name: line }, contact: { name: line } },
+    servers: [
+      { url: `https://{${name}}.example`, description: line, variables: { [name]: { default: name } } },
+    ],
+    tags: [{ name, description: line }],
+    paths: { [`/${name}/{${name}}`]: { post: operation } },
+    webhooks: { [name]: { post: { ...operation, operationId: `${name}Hook`, description: line } } },
+    components: {
+      schemas: { [name]: schema },
+      securitySchemes: { [name]: { type: 'apiKey', in: 'header', name, description: line } },
+    },
+  }
 }
 
 /** The attributes of a plant as HTML; empty for an element. */
