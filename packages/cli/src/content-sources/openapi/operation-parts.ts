@@ -68,7 +68,7 @@ export function credentialOf(name: string, api: ApiDescription): Credential | nu
   return how === 'basic' || how === 'bearer' ? { kind: how, name } : null
 }
 
-/** The ways of authorization of an operation, or of the whole description. */
+/** The security schemes of an operation, or of the whole description. */
 export function securitiesOf(operation: ApiNode, api: ApiDescription): readonly ApiNode[] {
   return listOf(Array.isArray(operation.value.security) ? operation : api.root, 'security')
 }

@@ -20,7 +20,7 @@ test('cURL asks for headers alone where the method is HEAD', async () => {
   expect(markdown).toContain("curl -I 'https://api.fjord.example/v1/feeding/fed_1'\n")
 })
 
-test('requests carry what the first way of authorization needs', async () => {
+test('requests carry what the first security scheme needs', async () => {
   const text = `openapi: 3.1.0
 servers: [{ url: https://a.example }]
 paths:

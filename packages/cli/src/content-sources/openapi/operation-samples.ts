@@ -80,7 +80,7 @@ function shortened(statuses: readonly string[]): string {
   return `${statuses.slice(0, MAX_STATUSES).join(', ')}${rest}`
 }
 
-/** The credentials for the first way of authorization. */
+/** The credentials for the first security scheme. */
 function credentialsOf(operation: ApiNode, api: ApiDescription): readonly Credential[] {
   const [first] = securitiesOf(operation, api)
   return Object.keys(first?.value ?? {}).flatMap((name) => credentialOf(name, api) ?? [])

@@ -34,9 +34,9 @@ export interface ReferenceWords {
   readonly writeOnly: string
   readonly also: string
   readonly authorization: string
-  /** A way of authorization in a few words. */
+  /** A security scheme in a few words. */
   readonly scheme: (parts: SchemeParts) => string
-  /** Labels of the addresses of a way of authorization, by the keys of OpenAPI. */
+  /** Labels of the addresses of a security scheme, by the keys of OpenAPI. */
   readonly schemeUrls: Readonly<Record<'authorizationUrl' | 'tokenUrl' | 'openIdConnectUrl', string>>
   /** The label of folded scopes. */
   readonly scopeCount: (count: number) => string
@@ -245,7 +245,7 @@ const NO: ReferenceWords = {
   discriminator: (name) => `Verdien av ${name} viser hvilken det er.`,
 }
 
-/** Ways of authorization whose names are the same in all languages. */
+/** Security schemes whose names are the same in all languages. */
 const SCHEME_TYPES: ReadonlyMap<string, string> = new Map([
   ['oauth2', 'OAuth 2.0'],
   ['openIdConnect', 'OpenID Connect'],

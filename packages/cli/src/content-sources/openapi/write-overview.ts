@@ -74,7 +74,7 @@ function writeServers(root: ApiNode): string {
   return lines.join('\n')
 }
 
-/** The ways of authorization, with their scopes. */
+/** The security schemes, with their scopes. */
 function schemesOf({ api, words }: PagesContext): readonly Field[] {
   const components = childOf(api.root, 'components')
   return (components === null ? [] : entriesOf(components, 'securitySchemes')).flatMap(([name, written]) => {

@@ -175,7 +175,7 @@ const NUMBERS: Readonly<Record<string, HostileDescription>> = {
       { get: answering({ type: 'string' }, { operationId: `a${'-'.repeat(i % 90)}_${' '.repeat(i)}` }) },
     ]),
   })),
-  'ways of authorization': json((n) => ({
+  'security schemes': json((n) => ({
     ...one(answering({ type: 'string' }, { security: list(n, (i) => ({ [`a${i}`]: [] })) })),
     components: { securitySchemes: map(n, (i) => [`a${i}`, { type: 'http', scheme: 'bearer' }]) },
   })),
@@ -254,7 +254,7 @@ function nameEverything(name: string): Data {
   }
 }
 
-/** All kinds by name: tests measure how the time for them grows, and `pnpm fuzz` mixes small ones of them. */
+/** All kinds by name: tests measure how the time for them grows, and `pnpm maintain fuzz` mixes small ones of them. */
 export const HOSTILE_DESCRIPTIONS: Readonly<Record<string, HostileDescription>> = {
   ...DEPTH,
   ...CIRCLES,
