@@ -2,7 +2,7 @@
  * Answers questions about `apps/site` and `apps/docs` as an agent does, with the client of the MCP SDK and the server of
  * `@fyr/mcp`: searches, then reads the hits one after the other until one has the answer, though an excerpt may have had it. Prints where
  * the right page is and what an answer costs, in tokens of four letters: all arguments and results of the calls.
- * `pnpm bench:agents`; exits with 1 when fewer than 29 of 30
+ * `pnpm maintain bench:agents`; exits with 1 when fewer than 29 of 30
  * questions have their page in the first five, or when the median is over 3,000 tokens.
  */
 import { createRequire } from 'node:module'

@@ -1,5 +1,5 @@
 /**
- * Builds the real corpus, then the generated one in growing sizes, and prints what each build took: `pnpm bench`, or
+ * Builds the real corpus, then the generated one in growing sizes, and prints what each build took: `pnpm maintain bench`, or
  * `node run-bench.mjs 100 1000`. A site is built cold, without a change, and after one edit; the last line compares the
  * largest generated one with the smallest. The search is measured on apps/site and on the generated sites.
  */

@@ -1,6 +1,6 @@
 /**
  * Measures the development server of each tool on the same corpora, from nothing kept, and ours on a larger one too:
- * `pnpm bench:dev`, or `node run-dev.mjs --pages 1000 --own-pages 10000 --rounds 3 --only Fyr,VitePress --corpus real`.
+ * `pnpm maintain bench:dev`, or `node run-dev.mjs --pages 1000 --own-pages 10000 --rounds 3 --only Fyr,VitePress --corpus real`.
  * Rounds of the tools alternate, and figures are medians.
  */
 import { rmSync } from 'node:fs'
@@ -85,7 +85,7 @@ for (const { name, about } of corpora) {
   console.log(`${about}\n\n${tableOf(rows)}\n`)
   if (values.save)
     saveResults(`dev-${name}`, {
-      command: ['pnpm bench:dev', ...process.argv.slice(2)].join(' '),
+      command: ['pnpm maintain bench:dev', ...process.argv.slice(2)].join(' '),
       about,
       rounds: Number(values.rounds),
       rows,

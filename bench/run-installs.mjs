@@ -1,5 +1,5 @@
 /**
- * Installs each tool outside of the workspace and prints how many packages a site of it has and how large they are: `pnpm bench:installs`,
+ * Installs each tool outside of the workspace and prints how many packages a site of it has and how large they are: `pnpm maintain bench:installs`,
  * or `node run-installs.mjs --only Fyr,Docusaurus`. What every tool installs is found in the same way: the packages that a site names and
  * what these need, on this system.
  */
@@ -32,7 +32,7 @@ try {
   console.log(tableOf(rows))
   if (values.save)
     saveResults('installs', {
-      command: ['pnpm bench:installs', ...process.argv.slice(2)].join(' '),
+      command: ['pnpm maintain bench:installs', ...process.argv.slice(2)].join(' '),
       about: 'What a site of each tool installs',
       rows,
     })

@@ -1,6 +1,6 @@
 /**
  * Looks at three pages of the built `apps/site` with Lighthouse, as on a phone and as on a desktop, and ends with 1 when one
- * falls short: `pnpm bench:lighthouse`, or `node run-lighthouse.mjs --runs 1 --page /docs/`. Figures are medians of the runs.
+ * falls short: `pnpm maintain bench:lighthouse`, or `node run-lighthouse.mjs --runs 1 --page /docs/`. Figures are medians of the runs.
  * Lighthouse is installed outside of the workspace and needs Node 22.19 or newer.
  */
 import { createRequire } from 'node:module'

@@ -1,5 +1,5 @@
 /**
- * Builds the same corpora with each tool, the real one first, and prints a table of each: `pnpm bench:peers`, or
+ * Builds the same corpora with each tool, the real one first, and prints a table of each: `pnpm maintain bench:peers`, or
  * `node run-peers.mjs --pages 1000 --rounds 3 --only Fyr,Docusaurus --corpus real`. All are installed outside of the
  * workspace; runs of the tools alternate, and figures are medians.
  */
@@ -84,7 +84,7 @@ async function measureCorpus(corpus) {
   const results = new Map(entries.map(({ contestant, result }) => [contestant.name, result]))
   if (values.save)
     saveResults(`peers-${corpus.name}`, {
-      command: ['pnpm bench:peers', ...process.argv.slice(2)].join(' '),
+      command: ['pnpm maintain bench:peers', ...process.argv.slice(2)].join(' '),
       about: corpus.about,
       rounds: rounds.length,
       rows: rowsOf(results),

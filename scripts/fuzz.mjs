@@ -1,4 +1,4 @@
-// Tries the properties of the packages with new inputs for as long as the argument says: `pnpm fuzz 20m`.
+// Tries the properties of the packages with new inputs for as long as the argument says: `pnpm maintain fuzz 20m`.
 import { spawnSync } from 'node:child_process'
 import { pnpmCommand } from './run-command.mjs'
 

@@ -8,7 +8,7 @@ const LAYOUT = /(?:fonts|layout-shift|print|reflow|touch)\.spec\.ts/
 const FIREFOX = /firefox\.spec\.ts/
 const WEBKIT = /webkit\.spec\.ts/
 
-/** `pnpm journeys:firefox` runs all journeys in Firefox; there is time for those of a reader who meets no failure in every run. */
+/** `pnpm maintain journeys:firefox` runs all journeys in Firefox; there is time for those of a reader who meets no failure in every run. */
 const IN_FIREFOX = process.env['FYR_FIREFOX'] === undefined ? /@reader/ : /./
 
 export default defineConfig({

@@ -23,6 +23,11 @@ const FOLDERS = new Map(
   ),
 )
 
+/** Commands of maintainers, by name. */
+const MAINTAIN = JSON.parse(readFileSync(join(ROOT, 'scripts/maintain-commands.json'), 'utf8')) as Readonly<
+  Record<string, { readonly run: string }>
+>
+
 const PAGES = ['reliability', 'security'].map((page) =>
   readFileSync(join(ROOT, `apps/docs/content/docs/about/${page}.md`), 'utf8'),
 )
@@ -48,7 +53,8 @@ const COMMANDS = PAGES.flatMap(commandsIn)
 function missingFor(command: string): string[] {
   const [, ...words] = command.replace(' run ', ' ').split(' ')
   if (words[0] !== '--filter') {
-    const [script = ''] = words
+    const [script = '', name = ''] = words
+    if (script === 'maintain') return MAINTAIN[name] === undefined ? [name] : []
     const own = ['install', 'build']
     return own.includes(script) || readManifest('.').scripts?.[script] !== undefined ? [] : [script]
   }
@@ -65,6 +71,7 @@ test('every command that proves a promise names scripts and files that exist', (
   expect(COMMANDS.length).toBeGreaterThan(20)
   expect(missingFor('pnpm --filter @fyr/cli exec vitest run src/gone.test.ts')).toEqual(['src/gone.test.ts'])
   expect(missingFor('pnpm gone')).toEqual(['gone'])
+  expect(missingFor('pnpm maintain gone')).toEqual(['gone'])
   expect(COMMANDS.flatMap(missingFor)).toEqual([])
 })
 
@@ -96,6 +103,7 @@ const TOOLS = new Set([
   'exec',
   'format',
   'install',
+  'maintain',
   'reference',
   'sbom',
   'storybook',
@@ -105,7 +113,7 @@ const TOOLS = new Set([
 function namedScripts(texts: readonly string[]): string[] {
   const names = texts
     .flatMap(commandsIn)
-    .map((command) => command.replace(' run ', ' ').split(' ')[1] ?? '')
+    .map((command) => command.replace(/ (?:run|maintain) /, ' ').split(' ')[1] ?? '')
     .filter((name) => !name.startsWith('-') && !TOOLS.has(name))
   return [...new Set(names)]
 }
@@ -144,7 +152,7 @@ function runScripts(scheduled: readonly ProofRun[]): Set<string> {
   const steps = new Set(
     Object.values(readWorkflow('ci.yml').jobs).flatMap((job) => job.steps?.map(({ run }) => run) ?? []),
   )
-  const inCi = Object.entries(scripts).flatMap(([name, command]) => (steps.has(command) ? [name] : []))
+  const inCi = Object.keys(MAINTAIN).filter((name) => steps.has(MAINTAIN[name]?.run))
   return new Set([
     'check',
     ...tasks,
@@ -163,12 +171,11 @@ test('every command that a document gives as a proof is run: by the checks, or o
 })
 
 test('the schedule of proofs names scripts that exist, gives each its time, and fails where one fails', () => {
-  const scripts = readManifest('.').scripts ?? {}
-  expect(RUNS.filter(({ command = '' }) => scripts[command.split(' ')[0] ?? ''] === undefined)).toEqual([])
+  expect(RUNS.filter(({ command = '' }) => MAINTAIN[command.split(' ')[0] ?? ''] === undefined)).toEqual([])
   expect(RUNS.filter(({ minutes }) => minutes === undefined)).toEqual([])
   expect(PROOFS.on?.schedule).toBeDefined()
   const job = PROOFS.jobs['proof']
   expect(job?.['timeout-minutes']).toBe(['$', '{{ matrix.minutes }}'].join(''))
   expect([job, ...(job?.steps ?? [])].some((one) => one?.['continue-on-error'] !== undefined)).toBe(false)
-  expect(job?.steps?.at(-1)?.run).toBe(['pnpm $', '{{ matrix.command }}'].join(''))
+  expect(job?.steps?.at(-1)?.run).toBe(['pnpm maintain $', '{{ matrix.command }}'].join(''))
 })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { startShell, test } from './observed-page.ts'
 import { ADDRESSES } from './site-routes.ts'
 
-/** Pages are opened in turn; `pnpm journeys:every-page` opens all, which takes too long for every run. */
+/** Pages are opened in turn; `pnpm maintain journeys:every-page` opens all, which takes too long for every run. */
 const EVERY = process.env['FYR_EVERY_PAGE'] === undefined ? 8 : 1
 
 test('pages open and start their shell without a report of the policy, a word in the console or a request elsewhere', async ({

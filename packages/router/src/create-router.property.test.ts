@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createRouter } from './create-router.ts'
 
-/** `pnpm fuzz` sets the seconds for each property; else each is tried as often as it says. */
+/** `pnpm maintain fuzz` sets the seconds for each property; else each is tried as often as it says. */
 const SECONDS = Number(process.env['FYR_FUZZ_SECONDS'] ?? 0)
 const settings = (numRuns: number): fc.Parameters<unknown> =>
   SECONDS === 0

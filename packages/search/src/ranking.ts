@@ -1,6 +1,6 @@
 /**
  * The constants of the ranking. They were chosen on the queries of several sites together, those that nobody looked at left
- * out: `pnpm bench:fresh`. Change them with it, never for one site.
+ * out: `pnpm maintain bench:fresh`. Change them with it, never for one site.
  */
 export const RANKING = {
   /** The weight of each field. */

@@ -11,7 +11,7 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 
-/** Builds that are stopped in each way; `pnpm killed-builds` stops more than there is time for in every run. */
+/** Builds that are stopped in each way; `pnpm maintain killed-builds` stops more than there is time for in every run. */
 const KILLS = Number(process.env.FYR_KILLS ?? 1)
 
 /**

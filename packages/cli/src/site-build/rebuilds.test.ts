@@ -8,7 +8,7 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { WEB_SERVERS, type WebServer } from '../testing/web-servers.ts'
 import { build } from './build.ts'
 
-/** Rebuilds while crawlers read; `pnpm rebuilds` makes a hundred, and a run of all tests none: it takes minutes. */
+/** Rebuilds while crawlers read; `pnpm maintain rebuilds` makes a hundred, and a run of all tests none: it takes minutes. */
 const REBUILDS = Number(process.env.FYR_REBUILDS ?? 0)
 
 const CRAWLERS = 8

@@ -18,7 +18,7 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 
-/** `pnpm same-bytes` builds an example with every feature in each environment; there is no time for that in every run. */
+/** `pnpm maintain same-bytes` builds an example with every feature in each environment; there is no time for that in every run. */
 const IS_WHOLE = process.env.FYR_ENVIRONMENTS === 'all'
 const EXAMPLE = ownFile('../../examples/every-feature')
 

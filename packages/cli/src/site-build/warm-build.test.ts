@@ -18,10 +18,10 @@ import { readFolder } from '../testing/read-folder.ts'
 import type { BuildResult } from './build-result.ts'
 import { build } from './build.ts'
 
-/** A limit for hanging builds: dozens of builds follow each other here, hundreds in `pnpm warm-builds`. */
+/** A limit for hanging builds: dozens of builds follow each other here, hundreds in `pnpm maintain warm-builds`. */
 const MAX_MS = 3_600_000
 
-/** Rounds of edits and of damages; `pnpm warm-builds` wants more than there is time for in every run. */
+/** Rounds of edits and of damages; `pnpm maintain warm-builds` wants more than there is time for in every run. */
 const ROUNDS = Number(process.env.FYR_WARM_ROUNDS ?? 2)
 const EDITS_A_ROUND = 8
 const DAMAGES_A_ROUND = 30

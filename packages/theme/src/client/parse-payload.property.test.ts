@@ -9,7 +9,7 @@ import {
   parseSidebarItems,
 } from './parse-payload.ts'
 
-/** `pnpm fuzz` sets the seconds for each property; else each is tried with the same inputs in every run. */
+/** `pnpm maintain fuzz` sets the seconds for each property; else each is tried with the same inputs in every run. */
 const SECONDS = Number(process.env['FYR_FUZZ_SECONDS'] ?? 0)
 const SETTINGS: fc.Parameters<unknown> =
   SECONDS === 0
