@@ -87,3 +87,17 @@ test('every type is listed once, in small letters', () => {
   expect(LINKED_TYPES.filter((type, index) => LINKED_TYPES.indexOf(type) !== index)).toEqual([])
   expect(LINKED_TYPES.filter((type) => !/^[a-z\d]+$/.test(type))).toEqual([])
 })
+
+test('a file of the site that is not for readers is hidden; of one elsewhere nothing is said', () => {
+  writeFileSync(join(root, '.env'), 'KEY=1')
+  writeFileSync(join(root, 'package.json'), '{}')
+  writeFileSync(join(root, 'content/own.txt'), 'x')
+  const { hides } = createAssetStore(root)
+  expect(['.env', 'package.json', 'content/own.txt', 'gone.json', '../out.txt'].map(hides)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})

@@ -6,7 +6,7 @@ import { kebabCase } from '../kebab-case.ts'
 import type { AssetFile } from '../manifest/index.ts'
 import { unicodeForms } from '../read/find-spellings.ts'
 import { readInSite } from '../read/inside-site.ts'
-import { isPublishable } from '../read/is-publishable.ts'
+import { isPrivate, isPublishable } from '../read/is-publishable.ts'
 import { isLinkedType } from './linked-file.ts'
 
 const HASH_LENGTH = 8
@@ -26,6 +26,8 @@ export interface AssetStore {
   readonly add: (file: string) => AssetFile | null
   /** Whether a file is there and not of a type that content can publish. */
   readonly refuses: (file: string) => boolean
+  /** Whether a file of the site is there that no content can publish: a hidden one, or one that configures the site. */
+  readonly hides: (file: string) => boolean
   /** Size of an image of the site; null when it cannot be measured. */
   readonly measure: (file: string) => ImageSize | null
   /** All files so far, by output path. */
@@ -41,6 +43,7 @@ export function createAssetStore(root: string): AssetStore {
   return {
     add: (file) => remember(assets, file, () => hashFile(root, file)),
     refuses: (file) => !isLinkedType(file) && isPublishable(root, file),
+    hides: (file) => isPrivate(root, file),
     measure: (file) => remember(sizes, file, () => measureFile(root, file)),
     list: () =>
       [...assets.values()]

@@ -27,7 +27,7 @@ export interface ImageContext {
   readonly basePath: string
 }
 
-const ON_THE_WEB = /^(?:https?:)?\/\//i
+const ON_THE_WEB = /^(?:https?:|\/\/)/i
 const IMAGE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 const SCHEME_OR_HOST = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 

@@ -28,6 +28,11 @@ export function isPublishable(root: string, file: string): boolean {
   return place.includes(sep) || FOR_READERS.test(place)
 }
 
+/** Whether a file below the root is there and not publishable. Nothing is said about files outside. */
+export function isPrivate(root: string, file: string): boolean {
+  return !file.startsWith('..') && isFile(join(root, file)) && !isPublishable(root, file)
+}
+
 /**
  * Whether a symbolic link, at `root/path` or on the way there, leads outside the root or to something private. Throws
  * when nothing is there.
