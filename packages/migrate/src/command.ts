@@ -1,11 +1,21 @@
-import type { Flags, Terminal } from '@fyr/cli/internal'
+import { type Flags, SiteError, type Terminal } from '@fyr/cli/internal'
 import { formatMigration } from './format-migration.ts'
-import { migrate, toolNamed } from './migrate.ts'
+import { migrate, type MigrationResult, toolNamed } from './migrate.ts'
 
 /** Runs `fyr migrate`; returns 1 when a build of the new site would not pass. */
-export async function run({ words, write, verbose, json }: Flags, terminal: Terminal): Promise<0 | 1> {
+export async function run(
+  { words, write, verify, verbose, json }: Flags,
+  terminal: Terminal,
+): Promise<0 | 1> {
   const [name = '', folder = '.'] = words
-  const result = await migrate({ tool: toolNamed(name), folder, write })
+  let result: MigrationResult
+  try {
+    result = await migrate({ tool: toolNamed(name), folder, write, verify })
+  } catch (error) {
+    if (!json || !(error instanceof SiteError)) throw error
+    terminal.print(JSON.stringify({ isValid: false, diagnostics: error.diagnostics }, null, 2))
+    return 1
+  }
   if (json) terminal.print(JSON.stringify(result, null, 2))
   else {
     // There is no configuration to check before it is written.

@@ -6,8 +6,9 @@ const page = (address: string) => ({ file: `docs${address}.md`, address, locale:
 
 const RESULT: MigrationResult = {
   tool: 'Docusaurus',
-  root: '/site',
+  root: process.cwd(),
   isWritten: false,
+  isVerified: false,
   isValid: true,
   files: ['site.config.ts'],
   moves: [{ from: 'docs/index.md', to: 'content/pages/index.md' }],
@@ -27,14 +28,14 @@ const RESULT: MigrationResult = {
 
 test('a report says what would happen, and what is left to the author', () => {
   expect(formatMigration(RESULT).split('\n')).toEqual([
-    'Docusaurus -> /site (its configuration was run; nothing was changed; add --write to apply)',
+    'Docusaurus -> . (its configuration was run; nothing was changed; add --write to apply)',
     '',
     'Pages: 3',
     '      2 untouched',
     '      1 edited',
     '      0 with warnings',
     '      0 not at all',
-    'Addresses: 1 kept, 1 changed, 9 lost',
+    'Addresses: 1 kept, 1 changed, 9 lost (worked out; with --verify the old tool names them)',
     '    /b -> /c',
     ...Array.from({ length: 8 }, (_unused, index) => `    /${index} (docs/${index}.md)`),
     '    and 1 more',

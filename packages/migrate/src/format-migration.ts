@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import type { MigrationResult } from './migrate.ts'
 
 /** Names in a list of the report. */
@@ -5,15 +6,15 @@ const NAMED = 8
 
 /** The report of a migration, for a terminal. */
 export function formatMigration(result: MigrationResult): string {
-  const { tool, root, isWritten, pages, addresses, components, moves, files, notes } = result
+  const { tool, root, isWritten, isVerified, pages, addresses, components, moves, files, notes } = result
   const total = Object.values(pages).reduce((sum, one) => sum + one, 0)
   const done = isWritten ? 'Wrote' : 'Would write'
   return [
-    `${tool} -> ${root}${isWritten ? '' : ' (its configuration was run; nothing was changed; add --write to apply)'}`,
+    `${tool} -> ${relative('.', root) || '.'}${isWritten ? '' : ' (its configuration was run; nothing was changed; add --write to apply)'}`,
     '',
     `Pages: ${total}`,
     ...Object.entries(pages).map(([fate, amount]) => `  ${String(amount).padStart(5)} ${fate}`),
-    `Addresses: ${addresses.kept.length} kept, ${addresses.changed.length} changed, ${addresses.lost.length} lost`,
+    addressLine(addresses, isVerified),
     ...listed(addresses.changed.map(({ address, now }) => `${address} -> ${now}`)),
     ...listed(addresses.lost.map(({ address, file }) => `${address} (${file})`)),
     ...(components.length === 0 ? [] : [`Components that move: ${components.length}`, ...listed(components)]),
@@ -23,10 +24,36 @@ export function formatMigration(result: MigrationResult): string {
       ? []
       : [isWritten ? 'Moved:' : 'Would move:', ...listed(moves.map(({ from, to }) => `${from} -> ${to}`))]),
     ...(notes.length === 0 ? [] : ['', 'To do by hand:']),
-    ...new Set(notes.map(({ kind, name, instead }) => `  ${kind} ${name}: ${instead}`)),
+    ...noteLines(notes),
     '',
     nextStep(result),
   ].join('\n')
+}
+
+/** Names of one note in the report. */
+const NAMES = 3
+
+/** Notes that say the same are one line, with their number. */
+function noteLines(notes: MigrationResult['notes']): string[] {
+  const names = new Map<string, Set<string>>()
+  for (const { kind, name, instead } of notes) {
+    const key = `${kind}\n${instead}`
+    names.set(key, (names.get(key) ?? new Set()).add(name))
+  }
+  return [...names].map(([key, all]) => {
+    const [kind = '', instead = ''] = key.split('\n')
+    const rest = all.size - NAMES
+    const first = [...all].slice(0, rest === 1 ? all.size : NAMES).join(', ')
+    return `  ${kind} ${first}${rest > 1 ? ` and ${rest} more` : ''}: ${instead}`
+  })
+}
+
+function addressLine({ kept, changed, lost }: MigrationResult['addresses'], isVerified: boolean): string {
+  const total = kept.length + changed.length + lost.length
+  const numbers = `${kept.length} kept, ${changed.length} changed, ${lost.length} lost`
+  return isVerified
+    ? `Addresses: ${numbers}; kept, proven ${kept.length} of ${total}`
+    : `Addresses: ${numbers} (worked out; with --verify the old tool names them)`
 }
 
 function nextStep({ isWritten, isValid }: MigrationResult): string {

@@ -6,7 +6,7 @@ import { addressKey } from './old-site/old-addresses.ts'
 import { moved } from './old-site/moved.ts'
 import type { StagedSite } from './stage-site.ts'
 
-/** Files of the pages that no slug gives their old address. */
+/** Files of the pages that no slug gives their old address, and files with aliases that are refused. */
 export type HopelessSlugs = Set<string>
 
 /** The pages of the old site, with their files where they are now. */
@@ -79,7 +79,7 @@ function withSlug({ slug }: OldPage, file: string, { stage, hopeless }: Keeping)
 /** Adds an old address to the original of a page, unless another page has it in the default language. */
 function addAliases(
   { file, address, locale }: OldPage,
-  { manifest, stage }: Keeping,
+  { manifest, stage, hopeless }: Keeping,
   main: LocaleManifest,
   change: (file: string, text: string) => boolean,
 ): boolean {
@@ -89,7 +89,19 @@ function addAliases(
   const original = main.routes.find(({ id }) => id === route?.id)?.source ?? null
   if (alias === null || original === null || !stage.origins.has(original)) return false
   if (ownerOf(main.siteData.locale.basePath + alias.slice(1), main) !== null) return false
-  return change(original, addAlias(stage.read(original), alias))
+  const key = `${original}\n${alias}`
+  if (hopeless.has(key)) return false
+  if (change(original, addAlias(stage.read(original), alias))) return true
+  // It is refused: the files of a build have it, for example.
+  hopeless.add(key)
+  return change(original, withoutAlias(stage.read(original), alias))
+}
+
+function withoutAlias(text: string, alias: string): string {
+  return changeFrontMatter(text, ({ aliases }) => {
+    const left = [aliases ?? []].flat().filter((one) => one !== alias)
+    return { aliases: left.length === 0 ? undefined : left }
+  })
 }
 
 function asDraft(text: string): string {

@@ -15,6 +15,7 @@ import { formatConfig } from './format-config.ts'
 import type { MigrationNote, MigrationPlan, OldPage } from './old-site/migration-plan.ts'
 import { pagesNow } from './keep-addresses.ts'
 import { type StagedSite, stageSite } from './stage-site.ts'
+import { verifiedPages } from './verified-pages.ts'
 import { CONFIG_FILE, type Tried, keptConfig, lockOf, messageFiles, tryOut } from './try-out.ts'
 
 export type OldTool = 'docusaurus' | 'vitepress' | 'starlight'
@@ -36,6 +37,8 @@ export interface MigrateOptions {
   readonly folder?: string
   /** Whether to change the site. Default: everything is tried out in a copy. */
   readonly write?: boolean
+  /** Whether to ask the old tool, which has to be installed, for its addresses. */
+  readonly verify?: boolean
 }
 
 /** How a page is migrated. */
@@ -47,6 +50,8 @@ export interface MigrationResult {
   /** Folder of the new site, absolute. */
   readonly root: string
   readonly isWritten: boolean
+  /** Whether the old tool itself has named the addresses. */
+  readonly isVerified: boolean
   /** Whether a build would pass. */
   readonly isValid: boolean
   /** Files that were written or changed, relative to the root. */
@@ -70,8 +75,10 @@ export async function migrate({
   tool,
   folder = '.',
   write = false,
+  verify = false,
 }: MigrateOptions): Promise<MigrationResult> {
-  const first = await readOldSite(tool, resolve(folder))
+  const read = await readOldSite(tool, resolve(folder))
+  const first = verify ? await verified(read) : read
   checkMoves(first)
   const stage = stageSite(first)
   try {
@@ -86,18 +93,19 @@ export async function migrate({
       tool: plan.tool,
       root: plan.root,
       isWritten: write,
+      isVerified: verify,
       isValid: diagnostics.every(({ severity }) => severity !== 'error'),
       files: [...written.keys(), ...added],
       moves: plan.moves,
       pages: fatesOf(pagesNow(plan), { edits, diagnostics, manifest }),
       addresses,
       components: carriedComponents(plan),
-      notes: [
+      notes: withoutMachine(plan.root, [
         ...plan.notes,
         ...redirectNotes(plan.redirects, manifest),
         ...stubNotes(plan),
         ...(kept === null ? [] : [KEPT_CONFIG]),
-      ],
+      ]),
       diagnostics,
     }
   } finally {
@@ -105,10 +113,23 @@ export async function migrate({
   }
 }
 
+/** Notes without the path of the site on this machine, which plug-ins may be named by. */
+function withoutMachine(root: string, notes: readonly MigrationNote[]): MigrationNote[] {
+  const plain = (text: string) => text.replaceAll(`${root}/`, '')
+  return notes.map(({ kind, name, instead }) => ({ kind, name: plain(name), instead: plain(instead) }))
+}
+
 const KEPT_CONFIG: MigrationNote = {
   kind: 'setting',
   name: CONFIG_FILE,
   instead: 'This file is yours, so it is kept. Delete it to have it written again.',
+}
+
+/** The plan with the addresses that the old tool names. */
+async function verified(plan: MigrationPlan): Promise<MigrationPlan> {
+  const { askOldTool } = await import('./old-site/ask-old-tool.ts')
+  const named = await askOldTool(plan.tool, join(plan.root, plan.folder), plan.basePath)
+  return { ...plan, pages: verifiedPages(plan, named) }
 }
 
 async function readOldSite(tool: OldTool, folder: string): Promise<MigrationPlan> {

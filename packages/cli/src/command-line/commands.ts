@@ -123,6 +123,10 @@ export const FLAGS = {
     ['migrate'],
     'change the site (default: run its configuration, and report what would change)',
   ),
+  verify: switchFlag(
+    ['migrate'],
+    'ask the old tool, which must be installed, for its addresses (default: they are worked out)',
+  ),
   verbose: switchFlag(['build', 'check', 'migrate'], 'print every warning, including frequent ones'),
   json: switchFlag(
     ['build', 'check', 'theme', 'plan', 'openapi', 'search', 'migrate'],

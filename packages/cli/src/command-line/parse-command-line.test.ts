@@ -15,6 +15,7 @@ test('a command gets its flags with defaults for the rest', () => {
       json: false,
       verbose: false,
       write: false,
+      verify: false,
       fix: false,
       shard: null,
       frozen: false,

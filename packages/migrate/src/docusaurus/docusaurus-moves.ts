@@ -4,6 +4,7 @@ import { newTranslationsOf, type OldContent, translationsOf } from './docusaurus
 import type { OldLanguage } from './docusaurus-languages.ts'
 import { modulesBelow, type OldSite } from './docusaurus-site.ts'
 import type { MigrationPlan } from '../old-site/migration-plan.ts'
+import { WITHOUT_ORIGINAL } from '../old-site/without-original.ts'
 import { isFolder, markdownBelow } from '../old-site/read-old-files.ts'
 
 type Moves = MigrationPlan['moves']
@@ -42,8 +43,17 @@ function translationMoves(site: OldSite, language: OldLanguage, content: OldCont
   if (folder === null || !isFolder(folder) || language.as === null) return []
   const [from, to] = [site.inRoot(folder), newTranslationsOf(site, language, content)]
   const isWhole = content.kind !== 'pages' || modulesBelow(folder).length === 0
-  if (isWhole && readdirSync(folder).length > 0) return [{ from, to }]
-  return markdownBelow(folder).map((file) => ({ from: `${from}/${file}`, to: `${to}/${file}` }))
+  const orphans = markdownBelow(folder)
+    .filter((file) => !content.files.includes(file))
+    .map((file) => ({
+      from: `${from}/${file}`,
+      to: `${site.inRoot(join(site.translations, language.as ?? language.code))}/${WITHOUT_ORIGINAL}/${content.newTranslated}/${file}`,
+    }))
+  if (isWhole && readdirSync(folder).length > 0) return [...orphans, { from, to }]
+  return [
+    ...orphans,
+    ...markdownBelow(folder).map((file) => ({ from: `${from}/${file}`, to: `${to}/${file}` })),
+  ]
 }
 
 /**

@@ -71,7 +71,16 @@ function pageOf(
   const address = joinAddress(language.basePath, content.base, inside)
   const slug = `/${joinAddress(content.base, inside).slice(joinAddress(content.slugBase, '/').length)}`
   const locale = language.as ?? language.code
-  return { file: site.inRoot(path), address, locale, ...(isMain ? { slug } : {}) }
+  const original = join(content.folder, file)
+  // The page of the docs becomes that of the default language, and each other language gets its own.
+  const isReplaced = !isMain && path === original && isTranslated(site.languages[0], content, file)
+  const place = isReplaced ? `${newTranslationsOf(site, language, content)}/${file}` : site.inRoot(path)
+  return { file: place, address, locale, ...(isMain ? { slug } : {}) }
+}
+
+function isTranslated(language: OldLanguage, content: OldContent, file: string): boolean {
+  const place = translationsOf(language, content)
+  return place !== null && existsSync(join(place, file))
 }
 
 /** The address of a doc by its id, and by the id of its plug-in. A link without a version leads to the one that readers see first. */

@@ -81,7 +81,10 @@ export function markdownPlugIns(settings: readonly Settings[]): MarkdownPlugIn[]
 /** The name of a plugin: its package if it is not installed, otherwise the name of its function. Null without one. */
 function nameOf(plugin: unknown): string | null {
   const { $package: uninstalled, $function: own, default: main } = recordOf(plugin)
-  return textOf(plugin) ?? textOf(uninstalled) ?? textOf(own) ?? (main === undefined ? null : nameOf(main))
+  const name = textOf(plugin) ?? textOf(uninstalled) ?? textOf(own)
+  // A bundler has numbered the name of a function; those of unified say nothing.
+  if (name !== null && /^(?:attacher|transformer|plugin|default)?\$?\d*$/.test(name)) return null
+  return name?.replace(/\$\d+$/, '') ?? (main === undefined ? null : nameOf(main))
 }
 
 function noteOf(name: string, usual: string): MigrationNote {

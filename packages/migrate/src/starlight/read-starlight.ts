@@ -1,4 +1,4 @@
-import { documentationPage, SiteError } from '@fyr/cli/internal'
+import { changeFrontMatter, documentationPage, SiteError } from '@fyr/cli/internal'
 import { isRecord } from '@fyr/content-pipeline'
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -9,15 +9,16 @@ import {
   type OldRedirect,
   PAGES,
 } from '../old-site/migration-plan.ts'
-import { joinAddress, redirectOf } from '../old-site/old-addresses.ts'
+import { filePath, joinAddress, redirectOf } from '../old-site/old-addresses.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import { WITHOUT_ORIGINAL, withoutOriginal } from '../old-site/without-original.ts'
 import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
 import { frontMatterOf } from '../old-site/read-old-files.ts'
 import { rewritePage } from './rewrite-starlight.ts'
 import { runScript } from '../old-site/run-script.ts'
 import { groupFiles } from './group-files.ts'
 import { badgeNotes, configOf, generatedFolders, logoCopies, sidebarMessages } from './starlight-config.ts'
-import { entriesOf, oldPagesOf } from './starlight-pages.ts'
+import { entriesOf, type Entry, oldPagesOf } from './starlight-pages.ts'
 import { DOCS, languageNotes, type OldLocale, type OldSite, localesOf } from './starlight-site.ts'
 
 const CONFIG_FILES = ['mjs', 'ts', 'mts', 'js'].map((ending) => `astro.config.${ending}`)
@@ -116,14 +117,9 @@ function planOf(site: OldSite): MigrationPlan {
       .filter((one) => one.folder !== '')
       .map((one) => ({ from: `${DOCS}/${one.folder}`, to: `i18n/${one.code}/docs` })),
   ]
-  const orphans = moves.filter(({ to }) => to.includes('/without-original/'))
-  for (const { from } of orphans)
-    notes.push({
-      kind: 'page',
-      name: from,
-      instead:
-        'This page does not exist in the default language. Write it there first, then move this one to i18n.',
-    })
+  const orphans = moves.filter(({ to }) => to.includes(`/${WITHOUT_ORIGINAL}/`))
+  notes.push(...orphans.map(({ from }) => withoutOriginal(from)))
+  const slugs = slugsOf(first, mains)
   return {
     tool: 'Starlight',
     root: folder,
@@ -137,11 +133,14 @@ function planOf(site: OldSite): MigrationPlan {
       ...moves,
     ].filter(({ from }) => existsSync(join(folder, from))),
     copies: logoCopies(site),
-    rewrite: (file, place, text) =>
-      rewritePage(file, place, text, {
-        hasTitlesInComments,
-        language: place.startsWith('i18n/') ? null : first.key,
-      }),
+    rewrite: (file, place, text) => {
+      const language = place.startsWith('i18n/') ? null : first.key
+      const changed = rewritePage(file, place, text, { hasTitlesInComments, language })
+      const slug = slugs.get(file)
+      return slug === undefined
+        ? changed
+        : changeFrontMatter(changed, ({ slug: own }) => (own === slug ? {} : { slug }))
+    },
     files: groupFilesOf(site, docs, [...originals.values()]),
     components: ['src/components'],
     sidebarOf: (_address, { template }) => (template === 'splash' ? null : 'defaultSidebar'),
@@ -163,6 +162,17 @@ function groupFilesOf(site: OldSite, docs: string, files: readonly string[]): Re
   )
 }
 
+/** Slugs of pages of a default language with a folder, where Starlight spells their paths in another way. */
+function slugsOf({ key, folder }: OldLocale, mains: readonly Entry[]): ReadonlyMap<string, string> {
+  const spelled = mains.filter(
+    ({ file, inner }) =>
+      filePath(posix.relative(folder, file)).replace(/\/$/, '') !== joinAddress(inner).replace(/\/$/, ''),
+  )
+  return new Map(
+    key === '' ? [] : spelled.map(({ file, inner }) => [posix.join(DOCS, file), joinAddress(inner)]),
+  )
+}
+
 /** A file of the docs as seen from the folder of its language. */
 function inFolder(file: string, { folder }: OldLocale): string {
   return posix.relative(folder, file)
@@ -173,7 +183,7 @@ const NOT_FOUND = ['404.md', '404.mdx']
 
 /** A translation has the place of its original. A page that the default language lacks has no place. */
 function placeOf(file: string, original: string | undefined): string {
-  return original === undefined ? `without-original/${file}` : `docs/${original}`
+  return original === undefined ? `${WITHOUT_ORIGINAL}/${file}` : `docs/${original}`
 }
 
 /** Notes on what is left out of the front matter of a page. */

@@ -4,6 +4,7 @@ import { dirname, join, posix, relative, sep } from 'node:path'
 import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migration-plan.ts'
 import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
 import { listOf, recordOf, textOf } from '../old-site/plain-value.ts'
+import { WITHOUT_ORIGINAL, withoutOriginal } from '../old-site/without-original.ts'
 import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
 import { filesBelow, frontMatterOf, isFile } from '../old-site/read-old-files.ts'
 import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
@@ -56,7 +57,10 @@ function planOf(site: OldSite): MigrationPlan {
     notes.push({ kind: 'page', name, instead })
   }
   notes.push(...settingNotes(site))
-  const inDocs = ({ file }: Entry) => posix.relative(file.startsWith(`${docs}/`) ? docs : written, file)
+  const inDocs = ({ file, inner }: Entry): string => {
+    if (file.startsWith(`${docs}/`)) return posix.relative(docs, file)
+    return written === '' ? file : inner
+  }
   const ids = new Map(mains.map((entry) => [filePath(entry.inner).toLowerCase(), docIdOf(inDocs(entry))]))
   const originals = new Map(mains.map((entry) => [entry.inner, inDocs(entry)]))
   const moves = [
@@ -64,10 +68,15 @@ function planOf(site: OldSite): MigrationPlan {
     ...others.flatMap((locale) =>
       translationMoves(locale, { entries, originals, hasHome, source: inRoot(source) }),
     ),
-    ...(written === '' ? mains : [])
-      .filter(({ file }) => !(hasHome && file === home) && !file.startsWith(`${DOCS}/`))
-      .map(({ file }) => ({ from: file, to: posix.join(DOCS, file) })),
+    ...mains
+      .filter((entry) => !(hasHome && entry.file === home) && !entry.file.startsWith(`${docs}/`))
+      .map((entry) => ({ from: entry.file, to: posix.join(docs, inDocs(entry)) })),
   ].filter(({ from }) => existsSync(join(root, from)))
+  notes.push(
+    ...moves
+      .filter(({ to }) => to.includes(`/${WITHOUT_ORIGINAL}/`))
+      .map(({ from }) => withoutOriginal(from)),
+  )
   for (const file of filesBelow(source).filter((name) => name.endsWith('.md')))
     notes.push(
       ...includeNotes(inRoot(join(source, file)), readFileSync(join(source, file), 'utf8'), {
@@ -119,7 +128,9 @@ function translationMoves(
   const own = entries.filter((entry) => entry.locale.code === code && entry.locale.key === locale.key)
   const apart = own.flatMap(({ file, inner }) => {
     if (hasHome && inner === 'index.md') return [{ from: file, to: `i18n/${code}/pages/index.md` }]
-    const place = originals.get(inner) ?? inner
+    // What begins with an underscore is a part of other pages.
+    const place = originals.get(inner) ?? (/(?:^|\/)_/.test(inner) ? inner : undefined)
+    if (place === undefined) return [{ from: file, to: `i18n/${code}/${WITHOUT_ORIGINAL}/${inner}` }]
     const isInFolder = file === posix.join(from, place)
     return isInFolder ? [] : [{ from: file, to: `i18n/${code}/docs/${place}` }]
   })

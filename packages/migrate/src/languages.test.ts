@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { build } from '@fyr/cli'
+import { migrate, type OldTool } from './migrate.ts'
+import { buildableSite } from './testing/old-site.ts'
+
+interface Site {
+  readonly name: string
+  readonly files: Readonly<Record<string, string>>
+}
+
+/** A site whose addresses the old tool has named: see old-addresses.test.ts. */
+function recordedSite(tool: OldTool, about: string): string {
+  const path = new URL(`./fixtures/old-addresses/${tool}.json`, import.meta.url)
+  const { sites }: { readonly sites: readonly Site[] } = JSON.parse(readFileSync(path, 'utf8'))
+  return buildableSite(sites.find(({ name }) => name.includes(about))?.files ?? {})
+}
+
+async function published(tool: OldTool, about: string) {
+  const root = recordedSite(tool, about)
+  const { addresses, notes } = await migrate({ tool, folder: root, write: true })
+  const { isPublished } = await build({ root })
+  expect(isPublished).toBe(true)
+  const textAt = (address: string): string => {
+    const place = join(root, 'dist', address)
+    const file = [`${place}.html`, join(place, 'index.html')].find((one) => existsSync(one))
+    return file === undefined ? '' : readFileSync(file, 'utf8')
+  }
+  for (const { served } of addresses.kept) expect([served, textAt(served) !== '']).toEqual([served, true])
+  return { addresses, textAt, names: notes.map(({ name }) => name) }
+}
+
+test('translations of the default language of Docusaurus become its docs, and other languages keep the originals', async () => {
+  const { addresses, textAt, names } = await published('docusaurus', 'translations of the default one')
+  expect(addresses.lost).toEqual([])
+  expect(addresses.changed).toEqual([])
+  expect(names).toContain('language pt_BR')
+  for (const [address, text] of [
+    ['/docs/a', 'Norsk.'],
+    ['/docs/begge', 'Norsk.'],
+    ['/blog/2024/01/05/news', 'Nytt.'],
+    ['/us', 'Oss.'],
+    ['/en/docs/a', 'Text.'],
+    ['/en/us', 'Text.'],
+    ['/pt-BR/docs/a', 'Text.'],
+    ['/pt-BR/docs/begge', 'Ambos.'],
+  ] as const)
+    expect([address, textAt(address).includes(text)]).toEqual([address, true])
+})
+
+test('a language of VitePress on another host is a link, and one without a tag stays where it is', async () => {
+  const { addresses, textAt, names } = await published('vitepress', 'one of which is elsewhere')
+  expect(addresses.lost.map(({ address }) => address)).toEqual(['/pt-br/guide/alone'])
+  expect(addresses.kept.map(({ address }) => address)).toContain('/no/eldre/a')
+  expect(names).toEqual(expect.arrayContaining(['language Japanese', 'language Norsk']))
+  expect(textAt('/guide/a')).toContain('https://ja.fjord.example/')
+})
+
+test.each([
+  ['languages whose folders have capitals', ['/pt-br/alone/']],
+  ['a default language with a folder', []],
+  ['languages of Astro', []],
+])('a Starlight site with %s loses nothing without a word', async (about, lost) => {
+  const { addresses } = await published('starlight', about)
+  expect(addresses.changed).toEqual([])
+  expect(addresses.lost.map(({ address }) => address)).toEqual(lost)
+})
