@@ -25,7 +25,7 @@ import { stringProperty } from './string-property.ts'
 import { OverridableTableWrapper } from './table-wrapper.tsx'
 import { OverridableTabs, type TabItem } from './tabs.tsx'
 import { TaskMark } from './task-mark.tsx'
-import { textOf } from './text-of.ts'
+import { headingName } from './text-of.ts'
 import { lineElements } from './written-lines.ts'
 import { writtenProperties } from './written-properties.ts'
 
@@ -184,7 +184,7 @@ function headingOfLevel(level: 2 | 3 | 4 | 5 | 6): ContentComponent {
     if (id === null) return <Tag>{children}</Tag>
     if (FOOTNOTE_LABEL.test(id)) return <FootnoteLabel Tag={Tag} id={id} />
     return (
-      <OverridableHeading level={level} id={id} text={textOf(node)}>
+      <OverridableHeading level={level} id={id} text={headingName(node).trim() || id}>
         {children}
       </OverridableHeading>
     )

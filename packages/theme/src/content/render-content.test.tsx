@@ -274,3 +274,15 @@ test('a link to a file keeps its mark', () => {
   renderNodes(el('a', { href: '/a.csv', dataFyrDocument: '' }, 'a'))
   expect(screen.getByRole('link').hasAttribute('data-fyr-document')).toBe(true)
 })
+
+test.each([
+  ['Chart', [el('img', { src: '/p.svg', alt: 'Chart' })]],
+  ['Tides', ['Tides', el('sup', {}, el('a', { href: '#fn-1', dataFootnoteRef: true }, '1'))]],
+  ['tides', []],
+])(
+  'the link beside a heading is named %s: after its words and pictures, without footnotes',
+  (name, children) => {
+    renderNodes(el('h2', { id: 'tides' }, ...children))
+    expect(screen.getByRole('link', { name: `Direct link to ${name}` }).textContent).toBe('')
+  },
+)

@@ -109,3 +109,12 @@ test.each([
   const { headings } = await renderMarkdown(markdown)
   expect(headings[0]?.label).toEqual(label)
 })
+
+test.each([
+  ['![Chart](./p.svg)', 'Chart'],
+  ['[![Chart](./p.svg)](https://example.com) ![ of tides](./q.svg)', 'Chart  of tides'],
+  ['<i></i>', 'section'],
+])('a heading without words has a name in the table of contents: %s', async (heading, name) => {
+  const { headings } = await renderMarkdown(`Text.\n\n## ${heading}`)
+  expect(headings).toEqual([{ id: 'section', level: 2, label: [name] }])
+})

@@ -3,6 +3,7 @@ import type { TocEntry } from '../../manifest/index.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { createHeadingIds, headingId, type HeadingIds } from './heading-id.ts'
 import { headingLabel, stripExplicitId, withoutBadges } from './heading-spans.ts'
+import { spansToText } from './spans-to-text.ts'
 import { plainText } from '../document/plain-text.ts'
 import { adviceForId, isReservedId } from './reserved-ids.ts'
 import { walkMarkdown } from '../document/walk-tree.ts'
@@ -27,8 +28,21 @@ export function takeHeadings(tree: Root, context: DocumentContext): TocEntry[] {
   return headings.map((heading, index) => {
     const id = owned[index] ?? headingId(plainText(withNames(withoutBadges(heading)), '').trim(), ids)
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
-    return { id, level: levelOf(heading), label: headingLabel(heading) }
+    return { id, level: levelOf(heading), label: labelOf(heading, id) }
   })
+}
+
+/** The name of a heading; of one without words that of its pictures, or else its id, so that no entry of a list is empty. */
+function labelOf(heading: Heading, id: string): TocEntry['label'] {
+  const label = headingLabel(heading)
+  if (spansToText(label).trim() !== '') return label
+  const pictures = altTexts(heading).join(' ').trim()
+  return [pictures === '' ? id : pictures]
+}
+
+function altTexts(node: Nodes): string[] {
+  if (node.type === 'image' || node.type === 'imageReference') return [node.alt ?? '']
+  return 'children' in node ? node.children.flatMap(altTexts) : []
 }
 
 /** A copy of a node in which each emoji is its name again, as in the ids of other tools. */
