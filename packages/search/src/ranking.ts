@@ -18,12 +18,12 @@ export const RANKING = {
   title: 0.6,
   /** What words add that are as near to each other as in the query; of so many of the best hits. */
   near: 1,
-  nearest: 40,
+  nearest: 24,
   /** The share of the best rank of a page that another section of it needs to be shown below it. */
   beside: 0.3,
   /** How much each reading of a word counts, and how surely it is meant. */
   name: { boost: 3, certainty: 1 },
-  synonym: { boost: 0.35, certainty: 0.6 },
+  synonym: { boost: 0.7, certainty: 0.9 },
   thesaurus: { boost: 0.35, certainty: 0.6 },
   joined: { boost: 0.15, certainty: 1 },
   form: { boost: 0.7, certainty: 1 },

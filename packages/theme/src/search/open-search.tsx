@@ -19,13 +19,17 @@ export interface OpenSearchOptions {
 /** The element that contains the dialog while it is open. */
 let host: HTMLElement | null = null
 
+/** What the search begins with: the words that were in it when it was left. */
+let kept = ''
+
 /** Shows the search above the page, by a root of its own: the shell knows nothing of it. */
-export function openSearch({ siteData, messages, version, ...rest }: OpenSearchOptions): void {
+export function openSearch({ siteData, messages, version, query, ...rest }: OpenSearchOptions): void {
   if (host !== null) return
   const place = document.createElement('div')
   const root = createRoot(place)
-  const close = (): void => {
+  const close = (words: string): void => {
     if (host !== place) return
+    kept = words
     host = null
     // React may be rendering, and cannot unmount then.
     queueMicrotask(() => {
@@ -36,7 +40,7 @@ export function openSearch({ siteData, messages, version, ...rest }: OpenSearchO
   host = place
   document.body.append(place)
   const last = siteData.versions.find(({ isLast }) => isLast)?.name ?? null
-  const shared = { siteData, version: version ?? last, ...rest }
+  const shared = { siteData, version: version ?? last, query: query || kept, ...rest }
   root.render(
     <MessagesContext value={messages}>
       <SearchDialog {...shared} onClose={close} />

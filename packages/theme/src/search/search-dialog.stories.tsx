@@ -95,12 +95,28 @@ export const NothingFound: Story = {
       'href',
       '/no/search?q=xylophone',
     )
+    await expect(canvas.getByRole('link', { name: 'List of all pages' })).toHaveAttribute('href', '/search')
     // This story has no index in that language.
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent(
         'Nothing found for “xylophone”. Norsk: The search could not be loaded.',
       ),
     )
+  },
+}
+
+/** A word that no page has is named, beside what the others find. */
+export const WordLeftOut: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(await canvas.findByRole('combobox'), 'ration xylophone')
+    await expect(await canvas.findByRole('option', { name: /Daily ration/ })).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        /^\d+ results?\. Nothing found for “xylophone”\.$/,
+      ),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Close search' }))
+    await expect(args.onClose).toHaveBeenCalledWith('ration xylophone')
   },
 }
 

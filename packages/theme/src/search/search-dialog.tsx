@@ -1,8 +1,6 @@
 import type { SiteData, SiteSearch } from '@fyr/content-pipeline/manifest'
 import type { SearchKind } from '@fyr/search'
 import {
-  type ChangeEvent,
-  type CompositionEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
@@ -13,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { ShellIcon } from '../icon/shell-icon.tsx'
 import { isPlainClick } from '../link/is-plain-click.ts'
 import { formatMessage } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'
@@ -23,6 +20,7 @@ import { markArticle } from './mark-article.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchElsewhere } from './search-elsewhere.tsx'
 import { choicesOf, LIST_ROLES, SearchHits, type SearchChoice, type ShownPage } from './search-hits.tsx'
+import { SearchField } from './search-field.tsx'
 import { SearchKinds } from './search-kinds.tsx'
 import {
   LanguageCounts,
@@ -31,6 +29,7 @@ import {
   pagesOf,
   useOtherLanguages,
 } from './search-languages.tsx'
+import { SearchNearest } from './search-nearest.tsx'
 import { SearchStart } from './search-start.tsx'
 import { type AnswerState, useSearchAnswer } from './use-search-answer.ts'
 import { useSearchDialogElement } from './use-search-dialog-element.ts'
@@ -43,7 +42,8 @@ export interface SearchDialogProps {
   /** The initial text of the field. */
   readonly query: string
   readonly navigate: (href: string) => void
-  readonly onClose: () => void
+  /** Called with the words to begin with when the search is opened again. */
+  readonly onClose: (words: string) => void
 }
 
 /** The search: a field, and below it what is found. Render it while it is open. */
@@ -55,7 +55,8 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
   const [asked, setAsked] = useState(props.query)
   const [kind, setKind] = useState<SearchKind | null>(null)
   const [active, setActive] = useState(0)
-  const dialog = useSearchDialogElement(onClose)
+  const leave = (): void => onClose(query)
+  const dialog = useSearchDialogElement(leave)
   const field = useRef<HTMLInputElement>(null)
   const { locale } = siteData
   const question = { version, query: asked, kind }
@@ -64,6 +65,8 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
   const others = useOtherLanguages(siteData, isEmpty ? null : state)
   const own = state.type === 'answer' && !isEmpty ? state.answer.pages : NO_PAGES
   const pages = useMemo(() => [...own, ...pagesOf(others.answers)], [own, others.answers])
+  const nothing =
+    state.type === 'answer' && state.isComplete && !isEmpty && pages.length === 0 ? state.answer : null
   const choices = choicesOf(pages)
   const chosen = choices[active]
   const versionLabel = siteData.versions.find(({ name }) => name === version)?.label ?? null
@@ -85,15 +88,10 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
     // The button disappears, and its hits are reached from the field.
     field.current?.focus()
   }
-  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
-    setQuery(target.value)
-    // An unfinished composition of an input method is not a word yet.
-    if (!(nativeEvent as InputEvent).isComposing) ask(target.value)
-  }
   const go = useCallback(
     ({ href, words }: SearchChoice): void => {
       rememberSearch(asked.trim())
-      onClose()
+      onClose('')
       document.addEventListener('fyr:navigated', () => markArticle(words), { once: true })
       navigate(href)
     },
@@ -121,35 +119,16 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
 
   return (
     <dialog ref={dialog} className="fyr-search" aria-label={messages.search}>
-      <search className="fyr-search-field">
-        <ShellIcon name="search" />
-        <input
-          ref={field}
-          type="text"
-          role="combobox"
-          aria-label={messages.search}
-          aria-expanded={choices.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-describedby={versionLabel === null ? undefined : `${id}-version`}
-          aria-activedescendant={chosen === undefined ? undefined : `${id}-${active}`}
-          placeholder={messages.searchPlaceholder}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={MAX_LETTERS}
-          value={query}
-          onChange={onChange}
-          onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
-            ask(currentTarget.value)
-          }
-          onKeyDown={onKeyDown}
-        />
-        <button type="button" className="fyr-icon-button" aria-label={messages.searchClose} onClick={onClose}>
-          <ShellIcon name="close" />
-        </button>
-      </search>
+      <SearchField
+        ref={field}
+        id={id}
+        value={query}
+        active={chosen === undefined ? null : active}
+        hasVersion={versionLabel !== null}
+        onType={(words, isWord) => (isWord ? ask(words) : setQuery(words))}
+        onKeyDown={onKeyDown}
+        onClose={leave}
+      />
       <SearchKinds kind={kind} onChange={choose} version={versionLabel} id={`${id}-version`} />
       <output className="fyr-search-status">
         {statusOf(state, isEmpty, messages)}
@@ -174,11 +153,12 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
       >
         <SearchHits pages={pages} active={active} id={id} onChoose={onChoose} />
       </div>
+      {nothing !== null && <SearchNearest names={nothing.nearest} search={search} onAsk={ask} />}
       {isEmpty && state.type !== 'failed' && <SearchStart popular={search.popular} onAsk={ask} />}
       <SearchElsewhere
         search={search}
         locale={locale}
-        others={others.all}
+        others={others.linked}
         query={asked.trim()}
         isFailed={state.type === 'failed'}
         offered={others.offered}
@@ -189,12 +169,15 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
 }
 
 const NO_PAGES: readonly ShownPage[] = []
-const MAX_LETTERS = 200
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 function statusOf(state: AnswerState, isEmpty: boolean, messages: Messages): string {
   if (isEmpty && state.type !== 'failed') return ''
   if (state.type === 'answer' && state.answer.count === 0)
     return formatMessage(messages.searchNothing, { query: state.query })
-  return answerStatus(state, messages)
+  const status = answerStatus(state, messages)
+  const leftOut = state.type === 'answer' ? state.answer.leftOut : []
+  return leftOut.length === 0
+    ? status
+    : `${status}. ${formatMessage(messages.searchNothing, { query: leftOut.join(', ') })}`
 }

@@ -30,6 +30,8 @@ function isPoor(state: AnswerState | null): state is Extract<AnswerState, { type
 /** The other languages of the site, and what they answer. */
 export interface OtherLanguages {
   readonly all: readonly LocaleInfo[]
+  /** Those to link to: one that is known to have no answer is left out. */
+  readonly linked: readonly LocaleInfo[]
   /** Those that are searched. */
   readonly asked: readonly LocaleInfo[]
   /** Codes of those that the reader may have searched, too. */
@@ -60,8 +62,19 @@ export function useOtherLanguages({ locale, locales }: SiteData, own: AnswerStat
     () => (isOffered ? all.flatMap(({ code }) => known.get(code) ?? []) : NO_ANSWERS),
     [isOffered, all, known],
   )
+  const hasNothing = ({ code }: LocaleInfo): boolean => {
+    const state = known.get(code)?.state
+    return (
+      isPoor(own) &&
+      state?.type === 'answer' &&
+      state.isComplete &&
+      state.query === own.query &&
+      state.answer.count === 0
+    )
+  }
   return {
     all,
+    linked: all.filter((other) => !hasNothing(other)),
     asked: all.filter(({ code }) => codes.has(code)),
     offered: isOffered ? all.map(({ code }) => code).filter((code) => !codes.has(code)) : [],
     answers,

@@ -25,7 +25,10 @@ export function useSearchDialogElement(close: () => void): RefCallback<HTMLDialo
     // In a separate task: making the rest of the page inert takes as long as rendering the dialog.
     const opening = setTimeout(() => {
       dialog.showModal()
-      dialog.querySelector('input')?.focus()
+      const field = dialog.querySelector('input')
+      field?.focus()
+      // Words that were kept are replaced by what is typed.
+      field?.select()
     })
     return () => {
       clearTimeout(opening)
