@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import { HOSTILE_TEXTS } from './hostile-texts.mjs'
 
-const { compileText, HOSTILE_FAMILIES } = await import(HOSTILE_TEXTS)
+const { compileText, PATHOLOGICAL_TEXTS } = await import(HOSTILE_TEXTS)
 
 const LIMITS = new Set(['nesting-too-deep', 'too-many-marks', 'too-large'])
 const WARM_UP_ROUNDS = 20
@@ -12,10 +12,9 @@ const isWarm = pMap(Array.from({ length: WARM_UP_ROUNDS }), () => compileText(or
 
 process.on('message', async ({ name, size }) => {
   await isWarm
-  const { reader, textOf } = HOSTILE_FAMILIES[name]
-  const text = textOf(size)
+  const text = PATHOLOGICAL_TEXTS[name](size)
   const start = process.cpuUsage()
-  const { report } = await compileText(text, reader)
+  const { report } = await compileText(text)
   const { user, system } = process.cpuUsage(start)
   const isRefused = report.diagnostics.some(({ code }) => LIMITS.has(code))
   process.send?.({ verdict: isRefused ? 'limit' : 'page', seconds: (user + system) / 1e6 })
