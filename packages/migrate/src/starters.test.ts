@@ -220,3 +220,18 @@ test.each([
   const { config } = await readDocusaurus(root)
   expect(formatConfig(config).includes(`${key}: 'file-name'`)).toBe(isWritten)
 })
+
+test('the files of a second static folder of Docusaurus join those of the first', async () => {
+  const root = siteOf({
+    'docs/boat.md': '# Boat\n',
+    'static/a.txt': 'First.\n',
+    'public/a.txt': 'Second.\n',
+    'public/img/b.txt': 'B.\n',
+    'docusaurus.config.js':
+      "module.exports = { title: 'Fjord', url: 'https://fjord.example', staticDirectories: ['static', 'public', 'gone'], presets: [['classic', { docs: {}, blog: false }]] }",
+  })
+  await migrate({ tool: 'docusaurus', folder: root, write: true })
+  expect(readFileSync(join(root, 'static/img/b.txt'), 'utf8')).toBe('B.\n')
+  expect(readFileSync(join(root, 'static/a.txt'), 'utf8')).toBe('First.\n')
+  expect(readFileSync(join(root, 'public/a.txt'), 'utf8')).toBe('Second.\n')
+})

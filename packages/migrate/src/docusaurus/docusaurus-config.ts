@@ -3,11 +3,18 @@ import { join, posix, relative, sep } from 'node:path'
 import { type NavigationContext, announcementOf, footerOf, navbarOf } from './docusaurus-navigation.ts'
 import { packageManagersOf } from './package-managers-of.ts'
 import { languageRedirects, type OldLanguage } from './docusaurus-languages.ts'
-import { type OldSite, basePathOf, pagesFolder, versionPlaces, versionsOf } from './docusaurus-site.ts'
+import {
+  type OldSite,
+  basePathOf,
+  pagesFolder,
+  staticFolders,
+  versionPlaces,
+  versionsOf,
+} from './docusaurus-site.ts'
 import { languageName } from '../old-site/language-name.ts'
 import { logoOf, placeIn } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
-import { compact, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import { compact, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { markdownBelow } from '../old-site/read-old-files.ts'
 import { sidebarOrderOf } from './sidebar-order-of.ts'
 import { productOf } from '../old-site/product-of.ts'
@@ -24,15 +31,7 @@ export function configOf(
   const redirects = languageRedirects(languages, old)
   const released = versionPlaces(site)
   const logo = recordOf(recordOf(themeConfig['navbar'])['logo'])
-  const statics = listOf(old['staticDirectories'])
-  const staticFolder = join(folder, textOf(statics[0]) ?? 'static')
-  for (const other of statics.slice(1)) {
-    site.notes.push({
-      kind: 'setting',
-      name: `static folder "${String(other)}"`,
-      instead: 'Move its files into the first static folder.',
-    })
-  }
+  const [staticFolder = join(folder, 'static')] = staticFolders(site)
   const favicon = textOf(old['favicon'])
   const settings = [parts.docs, parts.blog, parts.pages].map(recordOf)
   const packageManagers = packageManagersOf(settings, site.notes)

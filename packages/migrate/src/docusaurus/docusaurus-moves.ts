@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { newTranslationsOf, type OldContent, translationsOf } from './docusaurus-contents.ts'
 import type { OldLanguage } from './docusaurus-languages.ts'
-import { modulesBelow, type OldSite } from './docusaurus-site.ts'
+import { modulesBelow, type OldSite, staticFolders } from './docusaurus-site.ts'
 import type { MigrationPlan } from '../old-site/migration-plan.ts'
 import { WITHOUT_ORIGINAL } from '../old-site/without-original.ts'
-import { isFolder, markdownBelow } from '../old-site/read-old-files.ts'
+import { filesBelow, isFolder, markdownBelow } from '../old-site/read-old-files.ts'
 
 type Moves = MigrationPlan['moves']
 
@@ -23,9 +23,21 @@ export function docusaurusMoves(
         contents.flatMap((content) => translationMoves(site, language, content)),
       ),
       ...contents.flatMap((content) => pageMoves(site, content)),
+      ...staticMoves(site),
     ],
     copies: replaced.flatMap(({ copies }) => copies),
   }
+}
+
+/** The files of further static folders of the site join those of the first; one whose place is taken stays where it is. */
+function staticMoves(site: OldSite): Moves {
+  const [first = '', ...others] = staticFolders(site)
+  return others.flatMap((folder) =>
+    filesBelow(folder)
+      .filter((file) => !existsSync(join(first, file)))
+      .map((file) => ({ from: site.inRoot(join(folder, file)), to: site.inRoot(join(first, file)) }))
+      .filter(({ from }) => !from.startsWith('../')),
+  )
 }
 
 /** The moves of pages whose folder is another one now. Other files of the old one stay: styles, and pages in React. */

@@ -139,6 +139,12 @@ export function basePathOf(old: Settings): string {
   return joinAddress(textOf(old['baseUrl']) ?? '/', '/')
 }
 
+/** The folders of files that are published unchanged, absolute. */
+export function staticFolders({ old, folder }: Pick<OldSite, 'old' | 'folder'>): readonly string[] {
+  const written = listOf(old['staticDirectories']).flatMap((one) => textOf(one) ?? [])
+  return (written.length === 0 ? ['static'] : written).map((one) => resolve(folder, one))
+}
+
 interface VersionPlace {
   readonly name: string
   /** Absolute. */
