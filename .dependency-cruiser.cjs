@@ -13,6 +13,7 @@ const ENTRY_POINTS = {
   // Tests of the packages above share its temporary folders and fixtures.
   cli: 'src/(index|internal|testing/[^/]+)\\.ts$',
   migrate: 'src/(index|command)\\.ts$',
+  openapi: 'src/(index|command)\\.ts$',
 }
 /** Packages of ours that each package may import. */
 const BELOW = {
@@ -24,6 +25,7 @@ const BELOW = {
   'create-fyr': [],
   cli: ['router', 'search', 'content-pipeline', 'mcp', 'create-fyr'],
   migrate: ['content-pipeline', 'cli'],
+  openapi: ['content-pipeline', 'cli'],
 }
 const TYPES_OR_PEER = ['type-only', 'npm-peer']
 const TESTS = '(\\.(test|test-d|stories)\\.tsx?$|/(fixtures|testing)/)'

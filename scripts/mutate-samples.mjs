@@ -9,7 +9,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [site = 'apps/site', api = 'openapi/tidevann.yaml'] = process.argv.slice(2)
@@ -242,7 +242,7 @@ try {
   writeFileSync(join(folder, 'content/pages/index.md'), '# Mutants\n')
   const unchanged = writeDoc('unchanged', samples)
   const starts = writeDoc('mutants', mutants)
-  const { diagnostics } = await check({ root: folder, samples: true })
+  const { diagnostics } = await check({ root: folder })
   const reported = new Map()
   for (const { file, line, code } of diagnostics)
     if (code.startsWith('sample-')) reported.set(`${file}:${line}`, true)
@@ -268,8 +268,11 @@ try {
 }
 
 function configText() {
-  return `export default { product: { name: 'Tidevann', slug: 'tidevann' }, title: 'Mutants', url: 'https://m.example',
-  locales: [{ code: 'en', label: 'English' }], defaultLocale: 'en', theme: ${JSON.stringify(resolve(root, 'packages/theme'))}, samples: { apis: ['api.yaml'] }, blog: false }\n`
+  // The site is in a folder without packages.
+  const openapi = pathToFileURL(join(root, 'packages/openapi/dist/index.js'))
+  return `import { samples } from '${openapi}'
+export default { product: { name: 'Tidevann', slug: 'tidevann' }, title: 'Mutants', url: 'https://m.example',
+  locales: [{ code: 'en', label: 'English' }], defaultLocale: 'en', theme: ${JSON.stringify(resolve(root, 'packages/theme'))}, checks: [samples({ apis: ['api.yaml'] })], blog: false }\n`
 }
 
 /** Writes samples one after the other; gives the line (from 1) of each fence. */

@@ -7,7 +7,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** The published packages. */
 export const PACKAGES = [
-  ...['router', 'search', 'content-pipeline', 'theme', 'mcp', 'cli', 'migrate'].map((name) => ({
+  ...['router', 'search', 'content-pipeline', 'theme', 'mcp', 'cli', 'migrate', 'openapi'].map((name) => ({
     folder: `packages/${name}`,
     name: `@fyr/${name}`,
   })),

@@ -1,4 +1,5 @@
-import { defineConfig, openApiSource } from '@fyr/cli'
+import { defineConfig } from '@fyr/cli'
+import { openApiSource, samples } from '@fyr/openapi'
 
 /** The one place that spells the product's name; content says `{{ product.name }}`. */
 const product = { name: 'Tidevann', slug: 'tidevann' }
@@ -10,9 +11,7 @@ export default defineConfig({
   servers: ['nginx', 'caddy'],
   url: `https://docs.${product.slug}.example`,
   socialCards: true,
-  samples: {
-    required: ['content/**', 'i18n/**'],
-  },
+  checks: [samples({ required: ['content/**', 'i18n/**'] })],
   locales: [
     { code: 'en', label: 'English' },
     { code: 'no', label: 'Norsk' },

@@ -1,6 +1,7 @@
-import { changelogSource, dataSource, defineConfig, openApiSource } from '@fyr/cli'
+import { changelogSource, dataSource, defineConfig } from '@fyr/cli'
 import { diagrams } from '@fyr/content-pipeline/diagrams'
 import { math } from '@fyr/content-pipeline/math'
+import { openApiSource } from '@fyr/openapi'
 
 const product = { name: 'Bollard', slug: 'bollard' }
 

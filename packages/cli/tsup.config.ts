@@ -16,7 +16,6 @@ const schemas = dirname(
 const stemmers = dirname(createRequire(import.meta.url).resolve('@fyr/search/stemmers/norwegian.js'))
 
 const yamlFolder = dirname(createRequire(import.meta.url).resolve('yaml/package.json'))
-const jsoncFolder = dirname(createRequire(import.meta.url).resolve('jsonc-parser/package.json'))
 
 export default defineConfig({
   entry: {
@@ -36,10 +35,7 @@ export default defineConfig({
   metafile: true,
   esbuildOptions(options) {
     // For Node the package brings CommonJS alone, which cannot be put into a module; for browsers the same as modules.
-    options.alias = {
-      yaml: join(yamlFolder, 'browser/index.js'),
-      'jsonc-parser': join(jsoncFolder, 'lib/esm/main.js'),
-    }
+    options.alias = { yaml: join(yamlFolder, 'browser/index.js') }
   },
   // Small packages that each command or thread loads are named for development alone and become part of these files: as files
   // of their own they take Node several times as long.

@@ -40,7 +40,7 @@ function writeSite(files: Readonly<Record<string, string>>): string {
 }
 
 function configText(more: string): string {
-  return `import { openApiSource } from '@fyr/cli'\n\nexport default {\n  product: { name: 'Holme', slug: 'holme' },\n  title: 'Holme',\n  url: 'https://docs.example.com',\n  locales: [{ code: 'en', label: 'English' }],\n  defaultLocale: 'en',\n  ${more}\n}\n`
+  return `import { openApiSource } from '@fyr/openapi'\n\nexport default {\n  product: { name: 'Holme', slug: 'holme' },\n  title: 'Holme',\n  url: 'https://docs.example.com',\n  locales: [{ code: 'en', label: 'English' }],\n  defaultLocale: 'en',\n  ${more}\n}\n`
 }
 
 /** What `fyr check` or `fyr build` says about a site with the list in its HTML, a heading and an API description. */

@@ -1,7 +1,6 @@
 export { changelogSource, type ChangelogSourceOptions } from './content-sources/changelog-source.ts'
 export type { RowDocument, RowTemplate, RowValues } from './content-sources/data-row.ts'
 export { dataSource, type DataSourceOptions } from './content-sources/data-source.ts'
-export { openApiSource, type OpenApiSourceOptions } from './content-sources/openapi-source.ts'
 export { defineConfig } from './define-config.ts'
 export type {
   AddedFile,

@@ -15,17 +15,6 @@ export interface CheckOptions {
   readonly fix?: boolean
   /** Uses the last documents of the content sources, and loads none. */
   readonly frozen?: boolean
-  /** Whether to check samples of a site whose configuration does not ask for it. */
-  readonly samples?: boolean
-}
-
-/** Numbers of samples that were compared with descriptions of APIs. */
-export interface SampleCounts {
-  readonly checked: number
-  /** Number of lines with three dots, which stand for omitted parts. */
-  readonly leftOut: number
-  /** Number of samples that are marked as unchecked. */
-  readonly unchecked: number
 }
 
 export interface CheckResult {
@@ -38,8 +27,6 @@ export interface CheckResult {
   readonly pageCount: number
   /** Missing translations of all locales except the default one; these are not errors. */
   readonly missingTranslations: readonly MissingTranslations[]
-  /** Null where samples are not checked. */
-  readonly samples: SampleCounts | null
   /** What the checks of the configuration have looked at. */
   readonly checks: readonly CheckSummary[]
 }
@@ -50,7 +37,6 @@ export async function check({
   on = null,
   fix = false,
   frozen = false,
-  samples: wantsSamples = false,
 }: CheckOptions = {}): Promise<CheckResult> {
   const reader = openSiteReader({ root: resolve(root), on, isFrozen: frozen })
   try {
@@ -58,24 +44,16 @@ export async function check({
     const locales = isReady(site) ? site.content.manifest.locales : []
     const pageCount = locales.reduce((total, { routes }) => total + routes.length + 1, 0)
     const ofFiles = isReady(site) ? [...fileDiagnostics(site), ...(await cardDiagnostics(site))] : []
-    const ofSamples =
-      isReady(site) && (wantsSamples || site.config.samples !== false) ? await samplesOf(site, reader) : null
     const ofChecks: ChecksReport = isReady(site)
       ? await runSiteChecks(site, reader.store)
       : { diagnostics: [], summaries: [] }
-    const diagnostics = [
-      ...site.diagnostics,
-      ...ofFiles,
-      ...(ofSamples?.diagnostics ?? []),
-      ...ofChecks.diagnostics,
-    ]
+    const diagnostics = [...site.diagnostics, ...ofFiles, ...ofChecks.diagnostics]
     return {
       isValid: !hasErrors(diagnostics),
       diagnostics,
       fixed,
       pageCount,
       missingTranslations: site.content?.missingTranslations ?? [],
-      samples: ofSamples?.counts ?? null,
       checks: ofChecks.summaries,
     }
   } finally {
@@ -105,12 +83,6 @@ async function fixAll(
 ): Promise<readonly SiteDiagnostic[]> {
   const { fixFiles } = await import('./fix-files.ts')
   return fixFiles(root, diagnostics)
-}
-
-async function samplesOf({ root, config }: ReadySite, { store }: SiteReader) {
-  const { checkSamples } = await import('../samples/check-samples.ts')
-  const { diagnostics, ...counts } = await checkSamples({ root, config, store })
-  return { diagnostics, counts }
 }
 
 async function cardDiagnostics(site: ReadySite): Promise<readonly SiteDiagnostic[]> {

@@ -117,7 +117,6 @@ export const FLAGS = {
   ),
   merge: switchFlag(['build'], 'build from the compiled shards'),
   fix: switchFlag(['check'], 'fix unambiguous problems in place and report the rest'),
-  samples: switchFlag(['check'], 'also check samples if the configuration has no "samples"'),
   explain: switchFlag(['build'], 'print why each page was rendered'),
   write: switchFlag(
     ['migrate'],

@@ -19,7 +19,6 @@ test('a command gets its flags with defaults for the rest', () => {
       fix: false,
       shard: null,
       frozen: false,
-      samples: false,
       merge: false,
       on: null,
       explain: false,

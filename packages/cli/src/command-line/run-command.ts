@@ -1,5 +1,4 @@
 import { formatFixed } from './format-fixed.ts'
-import { formatSamples } from './format-samples.ts'
 import { formatRelease } from './format-release.ts'
 import { hasErrors } from '../content/loaded-site.ts'
 import { formatExplanation } from './format-explanation.ts'
@@ -38,6 +37,7 @@ export async function runCommand(
   flags: Flags,
   { terminal, own }: CommandContext,
 ): Promise<0 | 1> {
+  const runOwn = async (name: string) => (await (own[name]?.() ?? loadCommand(name))).run(flags, terminal)
   switch (command) {
     case 'build':
       return runBuild(flags, terminal)
@@ -52,7 +52,7 @@ export async function runCommand(
     case 'theme':
       return runTheme(flags, terminal)
     case 'migrate':
-      return (await (own.migrate ?? (() => loadCommand('migrate')))()).run(flags, terminal)
+      return runOwn('migrate')
     case 'urls':
       return runUrls(flags, terminal)
     case 'version':
@@ -60,7 +60,7 @@ export async function runCommand(
     case 'plan':
       return runPlan(flags, terminal)
     case 'openapi':
-      return runOpenApi(flags, terminal)
+      return runOwn('openapi')
     case 'search':
       return runSearch(flags, terminal)
     case 'mcp':
@@ -116,9 +116,9 @@ async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
 }
 
 async function runCheck(flags: Flags, terminal: Terminal): Promise<0 | 1> {
-  const { root, on, fix, frozen, samples, json, verbose } = flags
+  const { root, on, fix, frozen, json, verbose } = flags
   const { check } = await import('../check/check.ts')
-  const result = await check({ root, on, fix, frozen, samples })
+  const result = await check({ root, on, fix, frozen })
   if (json) terminal.print(JSON.stringify(result, null, 2))
   else {
     if (result.fixed.length > 0) terminal.print(`${formatFixed(result.fixed)}\n`)
@@ -127,7 +127,6 @@ async function runCheck(flags: Flags, terminal: Terminal): Promise<0 | 1> {
     if (fixable > 0 && !fix) terminal.print(`Run "fyr check --fix" to fix ${fixable} of them.\n`)
     const missing = formatTranslations(result.missingTranslations)
     if (missing !== '') terminal.print(`${missing}\n`)
-    if (result.samples !== null) terminal.print(formatSamples(result.samples))
     for (const { text } of result.checks) terminal.print(text)
     const found = result.diagnostics.length === 0 ? 'no problems' : 'no errors'
     if (result.isValid) terminal.print(`${result.pageCount} pages checked, ${found} found.`)
@@ -186,19 +185,6 @@ async function runPlan({ words, json }: Flags, terminal: Terminal): Promise<0 | 
   const changes = compareSites(before, after)
   terminal.print(json ? JSON.stringify(changes, null, 2) : formatSiteChanges(changes))
   return changes.removed.some(({ redirect }) => redirect === null) ? 1 : 0
-}
-
-/** Changes are not errors, even those that break clients. */
-async function runOpenApi({ words, json }: Flags, terminal: Terminal): Promise<0 | 1> {
-  const [action = '', before = '', after = ''] = words
-  if (action !== 'diff') {
-    terminal.warn(`Unknown action "${action}". Write "fyr openapi diff old.yaml new.yaml".`)
-    return 1
-  }
-  const { diffFiles } = await import('../openapi-diff/diff-files.ts')
-  const { changes, markdown } = await diffFiles(before, after)
-  terminal.print(json ? JSON.stringify(changes, null, 2) : markdown)
-  return 0
 }
 
 async function runSearch(flags: Flags, terminal: Terminal): Promise<0 | 1> {

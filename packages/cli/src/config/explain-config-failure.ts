@@ -43,8 +43,10 @@ export function explainConfigFailure(error: unknown, { root, file, dependencies 
   return issueAt(thrown, 'config-failed', { root, file })
 }
 
-/** CommonJS, as in the configurations of other tools. */
+/** CommonJS, as in the configurations of other tools, and what other packages export. */
 function hintFor(message: string): string {
+  if (message.includes('openApiSource'))
+    return 'Write "import { openApiSource } from \'@fyr/openapi\'", and install that package.'
   return /^(?:module|exports|require) is not defined/.test(message)
     ? 'The file must be an ES module: use "import", and "export default defineConfig({ … })".'
     : ''

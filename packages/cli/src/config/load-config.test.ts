@@ -125,3 +125,16 @@ test('keys of other tools’ configurations are reported with their counterparts
     { code: 'config-failed', line: 1, hint: expect.stringContaining('export default') },
   ])
 })
+
+test('an import of a source that is in a package of its own names the package', async () => {
+  const root = writeSite({
+    'node_modules/@fyr/cli/package.json':
+      '{ "name": "@fyr/cli", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
+    'node_modules/@fyr/cli/index.js': 'export const defineConfig = (config) => config\n',
+    'site.config.ts': "import { openApiSource } from '@fyr/cli'\nexport default openApiSource({})\n",
+  })
+  const { diagnostics } = await loadConfig(root)
+  expect(diagnostics).toMatchObject([
+    { code: 'config-failed', line: 1, hint: expect.stringContaining("from '@fyr/openapi'") },
+  ])
+})

@@ -37,7 +37,8 @@ export function ruleIssue(value: unknown, root: string, configFile: string): Sit
     ...(isPlace && {
       line,
       column: typeof column === 'number' && Number.isInteger(column) && column > 0 ? column : 1,
-      sourceLine: typeof sourceLine === 'string' ? sourceLine : readLineOfSite(root, file, line),
+      sourceLine:
+        typeof sourceLine === 'string' && sourceLine !== '' ? sourceLine : readLineOfSite(root, file, line),
       ...(typeof sourceColumn === 'number' && { sourceColumn }),
     }),
     problem,

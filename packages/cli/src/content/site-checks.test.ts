@@ -77,6 +77,7 @@ test.each([
   ["checks: [{ name: 'a' }],", 'must be a function that returns a list of problems'],
   ["checks: [{ name: 'a', check() {} }, { name: 'a', check() {} }],", 'is already the name of another check'],
   ['checks: [true],', 'must be a check: { name, check }'],
+  ['samples: {},', 'Unknown key "samples".'],
 ])('the configuration refuses %s', async (settings, problem) => {
   const { diagnostics } = await check({ root: siteWithSettings(settings) })
   expect(diagnostics.map((one) => one.problem).join('\n')).toContain(problem)
@@ -88,4 +89,9 @@ test('a file that is only included is among the files', async () => {
   )
   writeFileSync(join(root, 'content/docs/_part.md'), 'A part.\n')
   expect((await check({ root })).checks[0]?.text).toContain('content/docs/_part.md')
+})
+
+test('settings that moved into a package say where they are now', async () => {
+  const { diagnostics } = await check({ root: siteWithSettings('samples: { apis: [] },') })
+  expect(diagnostics).toMatchObject([{ line: 2, hint: expect.stringContaining("from '@fyr/openapi'") }])
 })

@@ -56,10 +56,6 @@ export async function fullBuild(options: FullBuildOptions): Promise<BuildResult>
     if (options.isWarm && config !== null) started = startIfThere(reader, config.theme.package)
     const site = await reader.readContent()
     diagnostics.push(...site.diagnostics)
-    if (isReady(site) && site.config.samples !== false) {
-      const { checkSamples } = await import('../samples/check-samples.ts')
-      diagnostics.push(...(await checkSamples({ ...site, store: reader.store })).diagnostics)
-    }
     const ofChecks = isReady(site) ? (await runSiteChecks(site, reader.store)).diagnostics : []
     diagnostics.push(...ofChecks)
     if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished(), diagnostics }
@@ -99,7 +95,6 @@ function startIfThere({ root, store }: SiteReader, themeName: string): StartedTh
 function hasKnownInputs({ root, config }: ReadySite, storeFolder: string): boolean {
   const folders = Object.values(config.content)
   return (
-    config.samples === false &&
     config.checks.length === 0 &&
     folders.every((folder) => isSeen(folder) && !join(root, folder, '/').startsWith(join(storeFolder, '/')))
   )

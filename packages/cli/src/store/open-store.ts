@@ -38,7 +38,6 @@ const KINDS = [
   'compressed',
   'manifest',
   'checks',
-  'samples',
 ] as const
 
 /**

@@ -81,9 +81,14 @@ const COUNTERPARTS: ReadonlyMap<string, Counterpart> = new Map([
 /** Names that other tools have for the picture of an author. */
 const PICTURES = new Set(['image', 'imageURL', 'imageUrl', 'avatar', 'picture', 'photo'])
 
+/** A setting before it was a check of a package. */
+const SAMPLES =
+  'Write "checks: [samples({ … })]" with "import { samples } from \'@fyr/openapi\'", and install that package.'
+
 /** How to write a key of another tool, where only `known` keys are allowed. Null for other keys. */
 export function hintForKey(key: string, known: readonly string[]): string | null {
   if (PICTURES.has(key) && known.includes('image_url')) return 'Write "image_url".'
+  if (key === 'samples' && known.includes('checks')) return SAMPLES
   const counterpart = COUNTERPARTS.get(key)
   // The configuration has no page title, so none of this applies.
   if (counterpart === undefined || !known.includes('hide_table_of_contents')) return null

@@ -18,7 +18,6 @@ import { redirectsSchema } from './redirects.ts'
 import { scriptsSchema } from './scripts.ts'
 import { socialCardsSchema } from './social-cards.ts'
 import { sidebarsSchema } from './sidebars.ts'
-import { samplesSettingsSchema } from './samples-settings.ts'
 import { searchSettingsSchema } from './search-settings.ts'
 import { basePathSchema, siteUrlSchema } from './site-address.ts'
 import { themeSettingsSchema } from './theme-settings.ts'
@@ -249,14 +248,6 @@ export const siteConfigSchema = z
       .meta({
         description: 'Settings of the search; `false` for a site without one.',
         examples: [{ popular: ['/docs/intro'] }],
-      }),
-    samples: z
-      .union([z.literal(false), samplesSettingsSchema])
-      .default(false)
-      .meta({
-        description:
-          'Compares marked samples with the descriptions of their APIs in `fyr check` and `fyr build`; `false`: only with `fyr check --samples`.',
-        examples: [{ apis: ['openapi/feeding.yaml'] }],
       }),
     checks: checksSchema.meta({
       description:

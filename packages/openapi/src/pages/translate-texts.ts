@@ -1,0 +1,108 @@
+import { isRecord, parseData } from '@fyr/content-pipeline'
+import { SiteError } from '@fyr/cli/internal'
+
+/** Texts of a description in another language, by their paragraphs in the language of the description. */
+export interface TextTranslations {
+  translate(text: string): string
+  /** Throws `SiteError` with the paragraphs that the description does not have. */
+  throwUnused(): void
+}
+
+/** Keys of a description with words for readers. */
+const TEXTS = new Set(['summary', 'description'])
+
+/** Keys with values of the API, which are the same in all languages. */
+const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
+
+/** Reads translations: an object of texts, or of names of tags, by what they translate. */
+export function openTranslations(file: string, text: string): TextTranslations {
+  const { value, diagnostics, locate } = parseData({ file, text })
+  if (diagnostics.length > 0)
+    throw new SiteError(diagnostics.map((one) => ({ ...one, code: 'source-failed' as const })))
+  const lines = text.split('\n')
+  const issueAt = (path: readonly PropertyKey[], problem: string, hint: string) => {
+    const { line, column } = locate(path)
+    return {
+      code: 'source-failed' as const,
+      file,
+      line,
+      column,
+      sourceLine: lines[line - 1] ?? '',
+      problem,
+      hint,
+    }
+  }
+  const entries = Object.entries(isRecord(value) ? value : {})
+  const wrong = entries.filter(([, translation]) => typeof translation !== 'string')
+  if (!isRecord(value) || wrong.length > 0) {
+    const hint = 'Write each text of the description, a colon, and its translation.'
+    throw new SiteError([
+      issueAt(
+        wrong[0] === undefined ? [] : [wrong[0][0]],
+        'This is not a translation of a description.',
+        hint,
+      ),
+    ])
+  }
+  const byText = new Map(entries.map(([key, translation]) => [oneLine(key), String(translation)]))
+  const unused = new Set(byText.keys())
+  return {
+    translate(whole) {
+      const paragraphs = whole.trim().split(/\n[ \t]*\n/)
+      return paragraphs
+        .map((paragraph) => {
+          const key = oneLine(paragraph)
+          unused.delete(key)
+          return byText.get(key) ?? paragraph
+        })
+        .join('\n\n')
+    },
+    throwUnused() {
+      if (unused.size === 0) return
+      throw new SiteError(
+        entries
+          .filter(([key]) => unused.has(oneLine(key)))
+          .map(([key]) =>
+            issueAt(
+              [key],
+              `The description has no text ${JSON.stringify(oneLine(key))}.`,
+              'Write it as the description does, or delete the translation.',
+            ),
+          ),
+      )
+    },
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+function mapValues(
+  record: Readonly<Record<string, unknown>>,
+  map: (value: unknown) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+}
+
+/** A description whose texts for readers are in another language. */
+export function translateTexts(value: unknown, { translate }: TextTranslations): unknown {
+  const inside = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map(inside)
+    if (!isRecord(inner)) return inner
+    return Object.fromEntries(
+      Object.entries(inner).map(([key, child]) => {
+        if (TEXTS.has(key) && typeof child === 'string') return [key, translate(child)]
+        if (key === 'flows' && isRecord(child)) return [key, mapValues(child, scopesInside)]
+        return [key, VALUES.has(key) ? child : inside(child)]
+      }),
+    )
+  }
+  /** The texts of scopes have the names of the scopes as their keys. */
+  const scopesInside = (flow: unknown): unknown => {
+    if (!isRecord(flow) || !isRecord(flow.scopes)) return inside(flow)
+    const scopes = mapValues(flow.scopes, (text) => (typeof text === 'string' ? translate(text) : text))
+    return { ...flow, scopes }
+  }
+  return inside(value)
+}
