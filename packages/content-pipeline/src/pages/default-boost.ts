@@ -5,7 +5,7 @@ const ABOUT_CHANGES =
 /** A folder with the docs of a version. */
 const VERSION_FOLDER = /^v(\d+)$/i
 
-const LESS = 0.6
+const LESS = 0.75
 
 /** Makes the default weight of pages in the search from the addresses of all of them. */
 export function createDefaultBoosts(paths: readonly string[]): (path: string) => number {
