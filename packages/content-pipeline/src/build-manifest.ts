@@ -10,6 +10,7 @@ import { planRoutePage } from './pages/plan-route-page.ts'
 import { planSite, type SitePlanOptions } from './plan-site.ts'
 import { missingTranslations, type MissingTranslations } from './routes/missing-translations.ts'
 import { openAndCompile } from './records/open-and-compile.ts'
+import { listTranslations, type Translation } from './translation/list-translations.ts'
 import { dependenciesOf } from './records/content-documents.ts'
 import type { SiteConfig } from './schemas/site-config.ts'
 import { checkUrls, listUrls, movedPageFinder } from './urls-lock/check-urls.ts'
@@ -42,6 +43,8 @@ export interface ContentBuild {
   readonly loadFeeds: (locale: string) => Promise<readonly FeedFile[]>
   /** The pages of a locale that the search finds, by its code. Rejects with a RangeError for an unknown locale. */
   readonly loadSearchPages: (locale: string) => Promise<readonly SearchPage[]>
+  /** The translations of a locale, by its code. Throws a RangeError for an unknown locale. Absent in development. */
+  readonly listTranslations?: (locale: string) => readonly Translation[]
   /** The compiled texts of these pages. */
   readonly texts: TextSource
 }
@@ -71,6 +74,7 @@ export async function buildManifest({
     loadPage: async (route) => fillPage(planPage(route), compiler),
     loadFeeds: async (locale) => loadFeeds(contextOf(locale), compiler),
     loadSearchPages: async (locale) => listSearchPages(contextOf(locale)),
+    listTranslations: (locale) => listTranslations(contextOf(locale)),
     texts: compiler,
   }
 }

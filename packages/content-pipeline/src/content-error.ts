@@ -20,6 +20,8 @@ export const DIAGNOSTIC_CODES = {
   'lost-placeholder': 'warning',
   'unknown-variable': 'warning',
   'orphan-translation': 'error',
+  'outdated-translation': 'warning',
+  'invalid-ledger': 'error',
   'translated-address': 'warning',
   'duplicate-locale': 'error',
   'unknown-default-locale': 'error',

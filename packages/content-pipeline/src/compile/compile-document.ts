@@ -14,7 +14,9 @@ import { findEmbeds } from '../markdown/directives/find-embeds.ts'
 import { findIslands } from '../markdown/directives/find-islands.ts'
 import { findExcerptStart } from '../markdown/metadata/find-excerpt-start.ts'
 import { findIds } from '../markdown/finish/find-references.ts'
+import { nameValues, packBlocks, readHeadTexts } from '../markdown/finish/block-facts.ts'
 import { type FinishedExcerpt, finishText } from '../markdown/finish/finish-text.ts'
+import type { Block } from '../markdown/finish/read-blocks.ts'
 import { findCodeBlocks, languageNames, languageOf } from '../markdown/code/highlight-code.ts'
 import { isTruncateMarker, parseDocument } from '../markdown/parse-document.ts'
 import { suggestName } from '../nearest-name.ts'
@@ -87,12 +89,25 @@ export async function compileDocument(
         cards,
         islands,
         embeds,
+        blocks: packBlocks(
+          readHeadTexts(frontMatter, title),
+          ownBlocks(finished.blocks, request),
+          nameValues(variables),
+        ),
       },
       diagnostics: log.list(),
       dependencies: [...includes.visited].toSorted(compareCodePoints),
     },
     text: JSON.stringify(finished.tree),
   }
+}
+
+/** Without those of a generated document below the text, which is translated where it comes from. */
+function ownBlocks(blocks: readonly Block[], { text, generated }: CompileRequest): readonly Block[] {
+  if (generated === undefined) return blocks
+  const lineCount = text.split('\n').length
+  const end = blocks.findIndex(({ position }) => (position?.start.line ?? 0) > lineCount)
+  return end === -1 ? blocks : blocks.slice(0, end)
 }
 
 /** The API parts that a document can show: those in its own language, else in the default one. */

@@ -3,7 +3,9 @@ import { createDiagnosticLog, type DiagnosticLog, type SourceText } from '../con
 import { findIslands } from '../markdown/directives/find-islands.ts'
 import { parseReactPage } from '../markdown/react-page/parse-react-page.ts'
 import { findIds } from '../markdown/finish/find-references.ts'
+import { packBlocks, readHeadTexts } from '../markdown/finish/block-facts.ts'
 import { numberReferences } from '../markdown/finish/finish-text.ts'
+import { readBlocks } from '../markdown/finish/read-blocks.ts'
 import { walkHypertext } from '../markdown/document/walk-tree.ts'
 import { checkEntries } from '../schemas/check-value.ts'
 import { type FrontMatter, frontMatterSchemas } from '../schemas/front-matter.ts'
@@ -43,6 +45,7 @@ export async function compileReactPage(
     ids: [...findIds(tree)],
     references,
     islands,
+    blocks: packBlocks(readHeadTexts(frontMatter, title), readBlocks(tree)),
   }
   return {
     report: {

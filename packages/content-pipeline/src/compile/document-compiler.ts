@@ -170,6 +170,8 @@ export interface DocumentFacts {
   readonly islands: readonly IslandUse[]
   /** The frames in the content. */
   readonly embeds: readonly EmbedUse[]
+  /** Hashes and places of the blocks in the content, after those of the texts in front matter, as `packBlocks` writes them. */
+  readonly blocks: string
 }
 
 /** Metadata of an empty document. */
@@ -185,4 +187,5 @@ export const NO_FACTS: DocumentFacts = {
   cards: [],
   islands: [],
   embeds: [],
+  blocks: '',
 }

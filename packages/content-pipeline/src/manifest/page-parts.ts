@@ -77,6 +77,8 @@ export interface WrittenPage extends PageCommon {
   readonly frontMatter?: Readonly<Record<string, unknown>>
   /** Empty when hidden or when no heading is in range. */
   readonly toc: readonly TocEntry[]
+  /** Blocks of the original that have changed or have come since this was translated; absent for none. */
+  readonly outdatedBlocks?: number
   readonly editUrl: string | null
   readonly lastUpdated: LastUpdate | null
 }

@@ -15,12 +15,13 @@ import { MISPLACED_CARDS } from '../markdown/directives/find-cards.ts'
 import { isDocRecord, isPostRecord, type WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import { categoryOf } from '../sidebar/sidebar-tree.ts'
+import { checkTranslation } from '../translation/translation-state.ts'
 import { shownSidebar } from './doc-surroundings.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
 /**
  * Reports to the log of `context` what only the whole site shows about the content of a page: broken links and images,
- * unknown islands, frames that the configuration does not allow, cards on a page without a category, and a post that lists show whole.
+ * unknown islands, frames that the configuration does not allow, a translation that is older than its original, cards on a page without a category, and a post that lists show whole.
  */
 export function checkText(
   record: WrittenRecord<FrontMatter>,
@@ -35,6 +36,7 @@ export function checkText(
   if (!record.file.isFallback) {
     reportUnknownLayout(record, context)
     checkIslands(islands, record.file.source, context)
+    checkTranslation(record, context)
     reportUnknownEmbeds(embeds, record.file.source, context)
   }
   if (cards.length === 0 || !isDocRecord(record) || record.file.isFallback) return

@@ -9,6 +9,7 @@ import type { WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { typedAttributes } from './island-attributes.ts'
+import { translationNotes } from '../translation/translation-state.ts'
 import { isBuiltIn, isOwnLayout } from './layouts.ts'
 import { recordPreview } from './page-preview.ts'
 import type { PageContext } from '../site-data/page-context.ts'
@@ -71,11 +72,14 @@ export function loadWritten(
   const { layout } = frontMatter
   const isHidden = layout === 'landing' || ('hide_title' in frontMatter && frontMatter.hide_title === true)
   const isTitleHidden = isHidden && !hasOwnHeading(record)
+  const outdated = translationNotes(record, context)
+  const text = planText(record, route.path, context, cards)
   return {
     // A route may be planned before the content with its description is compiled.
     route: { ...route, description: descriptionOf(record) },
     preview: recordPreview(record, context),
-    body: context.placeText(planText(record, route.path, context, cards)),
+    body: context.placeText(outdated === null ? text : { ...text, sourceNotes: outdated.notes }),
+    ...(outdated !== null && { outdatedBlocks: outdated.count }),
     heading: isTitleHidden ? [] : headingOf(record),
     ...(layout !== undefined &&
       isOwnLayout(layout, context.layouts) && { layout, frontMatter: { ...frontMatter, ...own } }),

@@ -1,6 +1,7 @@
 import type { Root } from 'hast'
 import type { DocumentCompiler } from '../compile/document-compiler.ts'
 import type { Page } from '../manifest/index.ts'
+import { addSourceNotes } from '../markdown/finish/add-source-notes.ts'
 import { resolveText, type TextPlan } from '../markdown/finish/resolve-text.ts'
 
 export { readSections } from '../markdown/finish/read-sections.ts'
@@ -11,6 +12,13 @@ export interface PagePlan {
   readonly page: Page
   /** The content to fill in, in the order of the page. */
   readonly texts: readonly TextPlan[]
+}
+
+/** The keys of all content that a page is filled with. */
+export function textKeysOf({ texts }: PagePlan): readonly string[] {
+  return texts.flatMap(({ textKey, sourceNotes }) =>
+    sourceNotes === undefined ? [textKey] : [textKey, sourceNotes.textKey],
+  )
 }
 
 /** Looks up content by its key; each call returns a new copy. */
@@ -28,7 +36,10 @@ export async function fillPage({ page, texts }: PagePlan, source: TextSource): P
 
 /** Content as a page shows it. */
 export async function loadPlannedText(plan: TextPlan, source: TextSource): Promise<Root> {
-  return resolveText(await source.loadText(plan.textKey), plan)
+  const { sourceNotes } = plan
+  const text = await source.loadText(plan.textKey)
+  if (sourceNotes !== undefined) addSourceNotes(text, await source.loadText(sourceNotes.textKey), sourceNotes)
+  return resolveText(text, plan)
 }
 
 function textAt(texts: readonly Root[], index: number): Root {

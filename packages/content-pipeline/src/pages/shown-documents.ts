@@ -1,10 +1,12 @@
 import type { PageContext } from '../site-data/page-context.ts'
 import type { Route } from '../manifest/index.ts'
-import type { DocRecord } from '../records/records.ts'
+import type { DocRecord, WrittenRecord } from '../records/records.ts'
 import type { RelatedPost } from '../records/relate-post.ts'
 import type { SiteDocument } from '../records/content-documents.ts'
 import { contentById, listedPosts, postsBy, versionOf } from '../routes/locale-content.ts'
 import { categoryOf, type SidebarNode } from '../sidebar/sidebar-tree.ts'
+import type { FrontMatter } from '../schemas/front-matter.ts'
+import { originalOf } from '../translation/translation-state.ts'
 import { shownSidebar } from './doc-surroundings.ts'
 import { postsOnPage } from './load-blog-lists.ts'
 import { categoryOfRoute, tagOfRoute } from './load-doc-lists.ts'
@@ -18,14 +20,28 @@ export function shownDocuments(route: Route, context: PageContext): readonly Sit
   const { docs, posts, pages } = contentById(context.content)
   if (route.kind === 'doc') {
     const doc = docs.get(route.id)
-    return [doc, ...docsInCards(route, doc, context)].flatMap(documentOf)
+    return [doc, originalIn(doc, context), ...docsInCards(route, doc, context)].flatMap(documentOf)
   }
   if (route.kind === 'doc-category')
     return docsAmong(categoryOfRoute(route, context).category.items).flatMap(documentOf)
   if (route.kind === 'doc-tag') return tagOfRoute(route, context).used.items.flatMap(documentOf)
-  if (route.kind === 'post') return documentOf(posts.get(route.id)?.post)
-  if (route.kind === 'page' || route.kind === 'home') return documentOf(pages.get(route.id))
+  if (route.kind === 'post') {
+    const post = posts.get(route.id)?.post
+    return [post, originalIn(post, context)].flatMap(documentOf)
+  }
+  if (route.kind === 'page' || route.kind === 'home') {
+    const page = pages.get(route.id)
+    return [page, originalIn(page, context)].flatMap(documentOf)
+  }
   return postsShown(route, context).flatMap(({ post }) => documentOf(post))
+}
+
+/** The original of a translation, which notes quote. */
+function originalIn(
+  record: WrittenRecord<FrontMatter> | undefined,
+  context: PageContext,
+): WrittenRecord<FrontMatter> | undefined {
+  return record === undefined ? undefined : (originalOf(record, context) ?? undefined)
 }
 
 function docsInCards(

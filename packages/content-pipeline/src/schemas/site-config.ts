@@ -79,6 +79,15 @@ export const siteConfigSchema = z
         'Code of the default locale. It has no path segment, and its pages replace missing translations.',
       examples: ['en'],
     }),
+    translations: z
+      .strictObject({
+        notes: z.boolean().default(true).meta({
+          description:
+            'Whether readers of a translation see which of its parts are older than the original. Only for translations with a ledger.',
+        }),
+      })
+      .prefault({})
+      .meta({ description: 'Translations that are older than their originals.' }),
     theme: themeSettingsSchema.meta({
       description: 'Settings of the theme, or the name of its package.',
       examples: [{ accent: '#7a2e5d' }],

@@ -4,6 +4,7 @@ import type { DocumentFacts } from '../compile/document-compiler.ts'
 import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
 import { checkText } from '../pages/check-text.ts'
 import type { SitePlan, WrittenRoute } from '../plan-site.ts'
+import { originalOf } from '../translation/translation-state.ts'
 import type { SiteDocument } from '../records/content-documents.ts'
 
 /** The diagnostics of a site whose documents are compiled one after the other. */
@@ -28,6 +29,8 @@ async function* turns(count: number): AsyncGenerator<number> {
 /** The result of a check. */
 interface CheckedContent {
   readonly facts: DocumentFacts
+  /** Those of the original of a translation; null without one. */
+  readonly original: DocumentFacts | null
   readonly idsVersion: number
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -57,13 +60,19 @@ export function createContentChecks(plan: SitePlan): ContentChecks {
     const { facts } = record.document
     const log = createDiagnosticLog()
     checkText(record, route, { ...plan.contextOf(route.locale), log })
-    checked.set(written, { facts, idsVersion, diagnostics: log.list() })
+    checked.set(written, { facts, original: factsOfOriginal(written), idsVersion, diagnostics: log.list() })
+  }
+
+  function factsOfOriginal({ record, route }: WrittenRoute): DocumentFacts | null {
+    return originalOf(record, plan.contextOf(route.locale))?.document.facts ?? null
   }
 
   function isStale(written: WrittenRoute): boolean {
     const { document } = written.record
     const known = checked.get(written)
-    return document.isCompiled && (known?.facts !== document.facts || known.idsVersion !== idsVersion)
+    if (!document.isCompiled) return false
+    const isKnown = known?.facts === document.facts && known.idsVersion === idsVersion
+    return !isKnown || known.original !== factsOfOriginal(written)
   }
 
   function list(): readonly Diagnostic[] {

@@ -2,10 +2,11 @@ import type { Root, RootContent } from 'hast'
 import { CODE_TOKENS } from '../../manifest/index.ts'
 import { findReferences, type Reference } from './find-references.ts'
 import { highlightCode } from '../code/highlight-code.ts'
-import { sanitise } from '../html/sanitise.ts'
+import { dropPositions, sanitiseInPlace } from '../html/sanitise.ts'
 import { REFERENCE_NUMBER } from '../html/sanitise-schema.ts'
 import { TRUNCATE_TAG } from '../metadata/truncate-tag.ts'
 import { walkElements } from '../document/walk-tree.ts'
+import { type Block, readBlocks } from './read-blocks.ts'
 
 /** Content whose links and images still have to be resolved. */
 export interface FinishedText {
@@ -15,6 +16,8 @@ export interface FinishedText {
   readonly references: readonly Reference[]
   /** The part before the truncate marker; null without one. */
   readonly excerpt: FinishedExcerpt | null
+  /** The blocks of the tree, with their positions. */
+  readonly blocks: readonly Block[]
 }
 
 /** The start of the content, up to its truncate marker. */
@@ -33,15 +36,22 @@ export async function finishText(tree: Root): Promise<FinishedText> {
   const references = numberReferences(tree)
   await highlightCode(tree)
   const end = tree.children.findIndex(isTruncateMarker)
-  if (end === -1) return { tree: sanitise(tree), references, excerpt: null }
-  const lead = sanitise({ type: 'root', children: tree.children.slice(0, end) })
-  const rest = sanitise({
+  if (end === -1) return { ...withBlocks(sanitiseInPlace(tree)), references, excerpt: null }
+  const lead = sanitiseInPlace({ type: 'root', children: tree.children.slice(0, end) })
+  const rest = sanitiseInPlace({
     type: 'root',
     children: tree.children.slice(end).filter((node) => !isTruncateMarker(node)),
   })
   const children = [...lead.children, ...rest.children]
   const excerpt = { blocks: lead.children, referenceCount: countReferences(lead) }
-  return { tree: { type: 'root', children }, references, excerpt }
+  return { ...withBlocks({ type: 'root', children }), references, excerpt }
+}
+
+/** The tree without source positions, and its blocks, which keep theirs. */
+function withBlocks(tree: Root): Pick<FinishedText, 'tree' | 'blocks'> {
+  const blocks = readBlocks(tree)
+  dropPositions(tree)
+  return { tree, blocks }
 }
 
 /** Numbers are in document order, so those of the excerpt are the lowest. */

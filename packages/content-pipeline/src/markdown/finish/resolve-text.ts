@@ -4,6 +4,7 @@ import type { DocCard } from '../../manifest/index.ts'
 import { element } from '../document/element.ts'
 import { ISLAND_TAG, islandKey } from '../directives/find-islands.ts'
 import { CARDS_TAG } from '../directives/find-cards.ts'
+import type { SourceNotes } from './add-source-notes.ts'
 import type { Reference } from './find-references.ts'
 import { renameDrawingIds } from '../html/rename-drawing-ids.ts'
 import { REFERENCE_NUMBER } from '../html/sanitise-schema.ts'
@@ -27,6 +28,8 @@ export interface TextPlan {
   readonly cards: readonly DocCard[]
   /** Attributes of islands as JSON, by `islandKey`, where their schemas give others than the content has. Absent without any. */
   readonly islands?: Readonly<Record<string, string>>
+  /** What the original says where this text is older. Absent for a text that is current. */
+  readonly sourceNotes?: SourceNotes
   /** For an excerpt in a list; null for the whole content. */
   readonly excerpt: ExcerptPlan | null
 }

@@ -13,13 +13,26 @@ const sanitiser = unified().use(rehypeSanitize, sanitiseSchema).freeze()
  * them, and without source positions.
  */
 export function sanitise(tree: Root): Root {
+  const clean = sanitiseInPlace(tree)
+  dropPositions(clean)
+  return clean
+}
+
+/** The same with source positions, for what has to be read before they go. */
+export function sanitiseInPlace(tree: Root): Root {
   lowerSchemes(tree)
   const clean = sanitiser.runSync(tree)
-  walkHypertext(clean, (node) => {
-    delete node.position
-    if (node.type === 'element' && isRefusedId(node.properties.id)) delete node.properties.id
+  walkElements(clean, ({ properties }) => {
+    if (isRefusedId(properties.id)) delete properties.id
   })
   return clean
+}
+
+/** Removes source positions from a tree. */
+export function dropPositions(tree: Root): void {
+  walkHypertext(tree, (node) => {
+    delete node.position
+  })
 }
 
 /** Properties that hold an address and whose scheme the sanitiser looks at. */

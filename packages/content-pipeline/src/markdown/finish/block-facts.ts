@@ -1,0 +1,141 @@
+import { hash } from 'node:crypto'
+import type { TocSpan } from '../../manifest/index.ts'
+import type { Variables } from '../../substitute-variables.ts'
+import { isRecord } from '../../schemas/is-record.ts'
+import { spansToText } from '../metadata/spans-to-text.ts'
+import type { Block } from './read-blocks.ts'
+
+/** What a document knows of one of its blocks. */
+export interface BlockFacts {
+  /** As in `Block` and `HeadText`. */
+  readonly kind: string
+  /** Hash of its words: equal for blocks with the same meaning. */
+  readonly prose: string
+  /** Hash of the code in it; empty without any. */
+  readonly code: string
+  /** Where it is written; null if that is unknown. */
+  readonly range: BlockRange | null
+}
+
+/** From a point to another, all counted from 1. */
+export interface BlockRange {
+  readonly line: number
+  readonly column: number
+  readonly endLine: number
+  readonly endColumn: number
+}
+
+/** A text in front matter that readers see. */
+export interface HeadText {
+  /** Its key after `@`, so that it is the kind of no block. */
+  readonly kind: string
+  readonly text: string
+}
+
+/** Keys of front matter whose values are written in the language of the page. */
+const HEAD_KEYS = [
+  'title_meta',
+  'description',
+  'sidebar_label',
+  'pagination_label',
+  'keywords',
+  'hero',
+  'actions',
+  'featuresTitle',
+  'features',
+]
+/** Keys inside them that lead somewhere. */
+const ADDRESSES = new Set(['to', 'href', 'src', 'dark', 'image', 'isPrimary'])
+
+/** The texts of a document's front matter and its title, wherever that is written; before all blocks. */
+export function readHeadTexts(frontMatter: object, title: readonly TocSpan[] | null): readonly HeadText[] {
+  const written = new Map<string, unknown>(Object.entries(frontMatter))
+  const titles = [...new Set([written.get('title'), title === null ? '' : spansToText(title)])]
+  const texts = [['title', titles] as const, ...HEAD_KEYS.map((key) => [key, written.get(key)] as const)]
+  return texts.flatMap(([kind, value]) => {
+    const text = tidy(wordsOf(value).filter(Boolean).join(' | '))
+    return text === '' ? [] : [{ kind: `@${kind}`, text }]
+  })
+}
+
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(wordsOf)
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => (ADDRESSES.has(key) ? [] : wordsOf(inner)))
+}
+
+const LENGTH = 10
+/** Between the parts of a block, and between blocks. */
+const [PART, BLOCK] = [' ', '\n']
+
+/** Shorter values are part of too many words. */
+const SHORTEST_VALUE = 3
+
+/** Puts the names of variables in the place of their values. */
+export type NameValues = (text: string) => string
+
+/**
+ * A change of a variable changes every language alike, so that blocks are read with the names of variables. What an author
+ * writes as a value of a variable reads as its name too.
+ */
+export function nameValues(variables: Variables): NameValues {
+  const names = new Map<string, string>()
+  for (const [name, value] of variables) {
+    if (value.length >= SHORTEST_VALUE && !names.has(value)) names.set(value, `{{ ${name} }}`)
+  }
+  if (names.size === 0) return (text) => text
+  // The longest first: a value may be the beginning of another one.
+  const values = [...names.keys()].toSorted((one, other) => other.length - one.length)
+  const any = new RegExp(
+    values.map((value) => value.replaceAll(/[$()*+./?[\\\]^{|}-]/g, '\\$&')).join('|'),
+    'g',
+  )
+  return (text) => text.replace(any, (value) => names.get(value) ?? value)
+}
+
+/** The facts of a document's blocks as one string, a line a block: many documents are in memory at once. */
+export function packBlocks(
+  head: readonly HeadText[],
+  blocks: readonly Block[],
+  withNames: NameValues = (text) => text,
+): string {
+  const lines = [
+    ...head.map(({ kind, text }) => [kind, hashOf(kind, withNames(text)), '', '']),
+    ...blocks.map(({ kind, prose, codes, position }) => {
+      const [start, end] = [position?.start, position?.end]
+      const range = start && end ? [start.line, start.column, end.line, end.column].join(':') : ''
+      const code = codes.length === 0 ? '' : hashOf(...codes.map(withNames).toSorted())
+      return [kind, hashOf(kind, withNames(prose)), code, range]
+    }),
+  ]
+  return lines.map((parts) => parts.join(PART)).join(BLOCK)
+}
+
+/** The opposite of `packBlocks`. */
+export function unpackBlocks(packed: string): readonly BlockFacts[] {
+  if (packed === '') return []
+  return packed.split(BLOCK).map((written) => {
+    const [kind = '', prose = '', code = '', place = ''] = written.split(PART)
+    const [line = 0, column = 0, endLine = 0, endColumn = 0] = place.split(':').map(Number)
+    return { kind, prose, code, range: place === '' ? null : { line, column, endLine, endColumn } }
+  })
+}
+
+/** How many of a document's blocks are in its front matter. */
+export function headCount(blocks: readonly BlockFacts[]): number {
+  return blocks.filter(({ kind }) => kind.startsWith('@')).length
+}
+
+/** The hash of a block as ledgers write it: words, and after a dot code. */
+export function blockHash({ prose, code }: Pick<BlockFacts, 'prose' | 'code'>): string {
+  return code === '' ? prose : `${prose}.${code}`
+}
+
+function hashOf(...texts: readonly string[]): string {
+  return hash('sha1', texts.join('\0'), 'base64url').slice(0, LENGTH)
+}
+
+function tidy(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+}
