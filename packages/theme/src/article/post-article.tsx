@@ -9,6 +9,7 @@ import { OverridableMobileToc } from './mobile-toc.tsx'
 import { originalLanguage } from './original-language.ts'
 import { OverridablePagination } from './pagination.tsx'
 import { OverridablePostFacts } from './post-facts.tsx'
+import { OutdatedNotice } from './outdated-notice.tsx'
 import { RouteNotices } from './route-notices.tsx'
 import { OverridableTagList } from './tag-list.tsx'
 import { useMessages } from '../messages/messages-context.ts'
@@ -20,6 +21,7 @@ export function PostArticle({ page, siteData }: ArticleProps<PostPage>): ReactEl
     <article className="fyr-article">
       <OverridableMobileToc toc={page.toc} />
       <RouteNotices route={page.route} />
+      <OutdatedNotice count={page.outdatedBlocks} />
       <header className="fyr-post-header">
         <OverridablePostFacts post={page.post} />
         <ArticleTitle heading={page.heading} language={originalLanguage(page.route, siteData)} />

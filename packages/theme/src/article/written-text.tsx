@@ -4,6 +4,7 @@ import { renderContent } from '../content/render-content.tsx'
 import type { ArticleProps } from './article-props.ts'
 import { ArticleTitle } from './article-title.tsx'
 import { originalLanguage } from './original-language.ts'
+import { OutdatedNotice } from './outdated-notice.tsx'
 import { RouteNotices } from './route-notices.tsx'
 
 export interface WrittenTextProps extends ArticleProps<DocPage | MarkdownPage | OwnNotFoundPage> {
@@ -18,6 +19,7 @@ export function WrittenText({ page, siteData, children }: WrittenTextProps): Rea
   return (
     <>
       <RouteNotices route={page.route} />
+      <OutdatedNotice count={page.outdatedBlocks} />
       {children === undefined ? (
         title
       ) : (

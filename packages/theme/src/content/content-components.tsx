@@ -19,6 +19,7 @@ import { Badge } from './badge.tsx'
 import { Endpoint, FieldName, Fields, Sample } from './endpoint.tsx'
 import { FileTree } from './file-tree.tsx'
 import { LinkButton } from './link-button.tsx'
+import { SourceNote } from './source-note.tsx'
 import { Steps } from './steps.tsx'
 import { CardGrid, ContentCard } from './content-card.tsx'
 import { stringProperty } from './string-property.ts'
@@ -61,6 +62,15 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
     >
       {codeLines(node, children)}
     </OverridableCodeBlock>
+  ),
+  'fyr-source-note': ({ node, children }) => (
+    <SourceNote
+      lang={stringProperty(node, 'lang') ?? ''}
+      dir={stringProperty(node, 'dir') === 'rtl' ? 'rtl' : 'ltr'}
+      isNew={node.properties['isNew'] === true}
+    >
+      {children}
+    </SourceNote>
   ),
   'fyr-endpoint': ({ node, children }) => {
     const rendered = withoutBlanks(children)

@@ -45,6 +45,8 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
     const line = `${method.toUpperCase()} ${stringProperty(node, 'address') ?? ''}`
     return [paragraph(element('code', {}, line)), ...inside(node, context)]
   },
+  // Agents read the original itself.
+  'fyr-source-note': () => [],
   'fyr-fields': (node, context) => titled(node, context),
   'fyr-field': inside,
   'fyr-request': (node, context) => titled(node, context, context.messages.request),

@@ -51,6 +51,10 @@ export const da: Catalogue = /* @__PURE__ */ overEnglish({
 
   fallbackTitle: 'Ikke oversat endnu',
   fallbackText: 'Du læser denne side på originalsproget.',
+  outdatedTitle: 'Delvis ældre end originalen',
+  outdatedText: 'Steder, der siden er ændret i originalen: {count}. Hvert sted har en note.',
+  outdatedBlock: 'Ændret i originalen',
+  missingBlock: 'Nyt i originalen',
   unlistedTitle: 'Siden er ikke på nogen liste',
   unlistedText:
     'Siden findes ikke på nogen liste eller i søgemaskiner. Kun den, der har linket, kan finde den.',

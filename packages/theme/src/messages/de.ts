@@ -51,6 +51,10 @@ export const de: Catalogue = /* @__PURE__ */ overEnglish({
 
   fallbackTitle: 'Noch nicht übersetzt',
   fallbackText: 'Diese Seite wird in ihrer Originalsprache angezeigt.',
+  outdatedTitle: 'Teilweise älter als das Original',
+  outdatedText: 'Stellen, die sich im Original seither geändert haben: {count}. Jede hat einen Hinweis.',
+  outdatedBlock: 'Im Original geändert',
+  missingBlock: 'Neu im Original',
   unlistedTitle: 'Nicht gelistete Seite',
   unlistedText:
     'Diese Seite steht in keiner Liste und in keiner Suchmaschine. Nur wer den Link hat, findet sie.',

@@ -50,6 +50,10 @@ export const en: Catalogue = {
 
   fallbackTitle: 'Not translated yet',
   fallbackText: 'You are reading this page in its original language.',
+  outdatedTitle: 'Partly older than the original',
+  outdatedText: 'Places where the original has changed since then: {count}. Each has a note.',
+  outdatedBlock: 'Changed in the original',
+  missingBlock: 'New in the original',
   unlistedTitle: 'Unlisted page',
   unlistedText:
     'This page is not listed and not indexed by search engines. Only people with the link can find it.',

@@ -51,6 +51,10 @@ export const es: Catalogue = /* @__PURE__ */ overEnglish({
 
   fallbackTitle: 'Aún sin traducir',
   fallbackText: 'Estás leyendo esta página en su idioma original.',
+  outdatedTitle: 'En parte más antigua que el original',
+  outdatedText: 'Pasajes que han cambiado desde entonces en el original: {count}. Cada uno lleva una nota.',
+  outdatedBlock: 'Cambiado en el original',
+  missingBlock: 'Nuevo en el original',
   unlistedTitle: 'Página no listada',
   unlistedText:
     'Esta página no aparece en ninguna lista ni en los buscadores. Solo puede encontrarla quien tenga el enlace.',

@@ -51,6 +51,10 @@ export const fr: Catalogue = /* @__PURE__ */ overEnglish({
 
   fallbackTitle: 'Pas encore traduite',
   fallbackText: 'Vous lisez cette page dans sa langue d’origine.',
+  outdatedTitle: 'En partie plus ancienne que l’original',
+  outdatedText: 'Passages modifiés depuis dans l’original : {count}. Chacun est signalé par une note.',
+  outdatedBlock: 'Modifié dans l’original',
+  missingBlock: 'Nouveau dans l’original',
   unlistedTitle: 'Page non répertoriée',
   unlistedText:
     'Cette page ne figure dans aucune liste ni aucun moteur de recherche. Seules les personnes qui ont le lien peuvent la trouver.',

@@ -51,6 +51,10 @@ export const it: Catalogue = /* @__PURE__ */ overEnglish({
 
   fallbackTitle: 'Non ancora tradotta',
   fallbackText: 'Stai leggendo questa pagina nella lingua originale.',
+  outdatedTitle: 'In parte più vecchia dell’originale',
+  outdatedText: 'Punti cambiati da allora nell’originale: {count}. Ognuno ha una nota.',
+  outdatedBlock: 'Cambiato nell’originale',
+  missingBlock: 'Nuovo nell’originale',
   unlistedTitle: 'Pagina non in elenco',
   unlistedText:
     'Questa pagina non è in elenco e non è indicizzata dai motori di ricerca. Può trovarla solo chi ha il link.',

@@ -51,6 +51,10 @@ export const ja: Catalogue = /* @__PURE__ */ overEnglish({
 
   fallbackTitle: '未翻訳',
   fallbackText: 'このページは元の言語で表示されています。',
+  outdatedTitle: '一部が原文より古くなっています',
+  outdatedText: 'その後、原文で変更された箇所: {count}。それぞれに注があります。',
+  outdatedBlock: '原文で変更',
+  missingBlock: '原文に追加',
   unlistedTitle: '限定公開のページ',
   unlistedText:
     'このページは一覧に表示されず、検索エンジンにも登録されません。リンクを知っている人だけがアクセスできます。',

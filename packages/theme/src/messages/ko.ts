@@ -51,6 +51,10 @@ export const ko: Catalogue = /* @__PURE__ */ overEnglish({
 
   fallbackTitle: '아직 번역되지 않음',
   fallbackText: '이 페이지는 원문 언어로 표시됩니다.',
+  outdatedTitle: '일부가 원문보다 오래되었습니다',
+  outdatedText: '이후 원문에서 바뀐 곳: {count}. 각각 표시되어 있습니다.',
+  outdatedBlock: '원문에서 변경됨',
+  missingBlock: '원문에 추가됨',
   unlistedTitle: '목록에 없는 페이지',
   unlistedText:
     '이 페이지는 목록에 표시되지 않으며 검색 엔진에도 색인되지 않습니다. 링크를 아는 사람만 찾을 수 있습니다.',

@@ -109,6 +109,14 @@ export interface Messages {
   readonly fallbackTitle: string
   /** Names no language: a locale without a catalogue of its own is shown that of another one. */
   readonly fallbackText: string
+  /** Above a translation whose original has changed. */
+  readonly outdatedTitle: string
+  /** `{count}` is the number of blocks. */
+  readonly outdatedText: string
+  /** Opens what a block of the original says now. */
+  readonly outdatedBlock: string
+  /** Opens a block that the translation does not have. */
+  readonly missingBlock: string
   readonly unlistedTitle: string
   readonly unlistedText: string
   readonly draftTitle: string

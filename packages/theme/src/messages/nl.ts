@@ -51,6 +51,11 @@ export const nl: Catalogue = /* @__PURE__ */ overEnglish({
 
   fallbackTitle: 'Nog niet vertaald',
   fallbackText: 'Je leest deze pagina in de oorspronkelijke taal.',
+  outdatedTitle: 'Deels ouder dan het origineel',
+  outdatedText:
+    'Plaatsen die sindsdien in het origineel zijn gewijzigd: {count}. Bij elke plaats staat een opmerking.',
+  outdatedBlock: 'Gewijzigd in het origineel',
+  missingBlock: 'Nieuw in het origineel',
   unlistedTitle: 'Verborgen pagina',
   unlistedText:
     'Deze pagina staat in geen enkel overzicht en wordt niet door zoekmachines geïndexeerd. Alleen wie de link heeft, kan de pagina vinden.',

@@ -50,6 +50,10 @@ export const no: Catalogue = {
 
   fallbackTitle: 'Ikke oversatt ennå',
   fallbackText: 'Du leser denne siden på originalspråket.',
+  outdatedTitle: 'Delvis eldre enn originalen',
+  outdatedText: 'Steder der originalen er endret siden da: {count}. Hvert av dem har en merknad.',
+  outdatedBlock: 'Endret i originalen',
+  missingBlock: 'Nytt i originalen',
   unlistedTitle: 'Siden er ikke oppført',
   unlistedText: 'Siden er ikke med i noen liste eller søkemotor. Bare de som har adressen, finner den.',
   draftTitle: 'Utkast',

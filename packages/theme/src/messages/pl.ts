@@ -57,6 +57,10 @@ export const pl: Catalogue = /* @__PURE__ */ overEnglish({
 
   fallbackTitle: 'Nie ma jeszcze tłumaczenia',
   fallbackText: 'Ta strona jest wyświetlana w języku oryginału.',
+  outdatedTitle: 'Częściowo starsze niż oryginał',
+  outdatedText: 'Miejsca zmienione od tego czasu w oryginale: {count}. Każde ma adnotację.',
+  outdatedBlock: 'Zmienione w oryginale',
+  missingBlock: 'Nowe w oryginale',
   unlistedTitle: 'Ukryta strona',
   unlistedText:
     'Tej strony nie ma na żadnej liście ani w wyszukiwarkach. Mogą ją znaleźć tylko osoby, które mają link.',

@@ -51,6 +51,10 @@ export const pt: Catalogue = /* @__PURE__ */ overEnglish({
 
   fallbackTitle: 'Ainda não traduzida',
   fallbackText: 'Esta página está sendo exibida no idioma original.',
+  outdatedTitle: 'Em parte mais antiga do que o original',
+  outdatedText: 'Trechos que mudaram desde então no original: {count}. Cada um tem uma nota.',
+  outdatedBlock: 'Alterado no original',
+  missingBlock: 'Novo no original',
   unlistedTitle: 'Página não listada',
   unlistedText:
     'Esta página não está listada nem é indexada por mecanismos de busca. Só quem tem o link pode encontrá-la.',

@@ -51,6 +51,10 @@ export const sv: Catalogue = /* @__PURE__ */ overEnglish({
 
   fallbackTitle: 'Ännu inte översatt',
   fallbackText: 'Du läser den här sidan på originalspråket.',
+  outdatedTitle: 'Delvis äldre än originalet',
+  outdatedText: 'Ställen som har ändrats i originalet sedan dess: {count}. Varje ställe har en notis.',
+  outdatedBlock: 'Ändrat i originalet',
+  missingBlock: 'Nytt i originalet',
   unlistedTitle: 'Olistad sida',
   unlistedText: 'Sidan finns inte i någon lista eller sökmotor. Bara den som har länken hittar hit.',
   draftTitle: 'Utkast',

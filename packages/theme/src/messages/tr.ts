@@ -51,6 +51,10 @@ export const tr: Catalogue = /* @__PURE__ */ overEnglish({
 
   fallbackTitle: 'Henüz çevrilmedi',
   fallbackText: 'Bu sayfayı özgün dilinde okuyorsunuz.',
+  outdatedTitle: 'Kısmen özgün metinden eski',
+  outdatedText: 'O zamandan beri özgün metinde değişen yer sayısı: {count}. Her birinde bir not var.',
+  outdatedBlock: 'Özgün metinde değişti',
+  missingBlock: 'Özgün metinde yeni',
   unlistedTitle: 'Listelenmeyen sayfa',
   unlistedText:
     'Bu sayfa listelerde ve arama motorlarında yer almaz. Yalnızca bağlantıya sahip olanlar bulabilir.',

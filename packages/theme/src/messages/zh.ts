@@ -51,6 +51,10 @@ export const zh: Catalogue = /* @__PURE__ */ overEnglish({
 
   fallbackTitle: '尚未翻译',
   fallbackText: '本页显示的是原文。',
+  outdatedTitle: '部分内容早于原文',
+  outdatedText: '此后原文有改动之处：{count}。每处均有注释。',
+  outdatedBlock: '原文已更改',
+  missingBlock: '原文新增',
   unlistedTitle: '未列出的页面',
   unlistedText: '本页未公开列出，也不会被搜索引擎收录。只有知道链接的人才能找到。',
   draftTitle: '草稿',
