@@ -119,6 +119,8 @@ export const SITE_ERROR_CODES = {
   'unknown-hook': '`theme/client.ts` exports a name that nothing calls. Correct the name.',
   'unknown-locale':
     'The site has no locale with this code. Correct it, or add the locale to the configuration.',
+  'unknown-translation':
+    'The command names a translation, a section, a line or a file that does not exist. Correct it; `fyr translate status` lists the translations.',
   'unknown-override': 'The theme has no component with this name. `fyr theme list` shows all.',
   'unknown-slot': 'The theme has no slot with this name. `fyr theme list` shows all.',
   'unsafe-svg':

@@ -28,7 +28,11 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
   build: { summary: 'Build the site', words: [] },
   preview: { summary: 'Serve the built site locally', words: [] },
   check: { summary: 'Report every error without building', words: [] },
-  translate: { summary: 'Add the missing texts of a language to its messages.json', words: ['locale'] },
+  translate: {
+    summary:
+      'Add the missing texts of a language to its messages.json, or compare translations with their originals',
+    words: ['locale|status|accept|export|import', 'locale?', 'file?'],
+  },
   theme: {
     summary: 'List the slots, components and tokens of the theme, or override a component',
     words: ['list|tokens|override|accept', 'component?'],
@@ -115,6 +119,12 @@ export const FLAGS = {
     ['build', 'check'],
     'use the stored documents of content sources instead of loading them',
   ),
+  all: switchFlag(
+    ['translate'],
+    'accept: every translation as it is; export: every block, not only what is not current',
+  ),
+  xliff: switchFlag(['translate'], 'export: print XLIFF 1.2 (default)'),
+  po: switchFlag(['translate'], 'export: print a gettext catalogue'),
   merge: switchFlag(['build'], 'build from the compiled shards'),
   fix: switchFlag(['check'], 'fix unambiguous problems in place and report the rest'),
   explain: switchFlag(['build'], 'print why each page was rendered'),
@@ -128,7 +138,7 @@ export const FLAGS = {
   ),
   verbose: switchFlag(['build', 'check', 'migrate'], 'print every warning, including frequent ones'),
   json: switchFlag(
-    ['build', 'check', 'theme', 'plan', 'openapi', 'search', 'migrate'],
+    ['build', 'check', 'translate', 'theme', 'plan', 'openapi', 'search', 'migrate'],
     'print the report as JSON',
   ),
   since: flag<string | null>(['mcp'], {

@@ -115,7 +115,8 @@ function problemWith(
 /** A literal word, such as `test` of `fyr search`, is shown with its command. */
 function missingWord(command: CommandName, word: string): string {
   if (PLACEHOLDERS.has(word)) return `"fyr ${command}" needs a ${word}.`
-  const lines = word.split('|').map((choice) => `"fyr ${command} ${choice}"`)
+  const choices = word.split('|').map((choice) => (PLACEHOLDERS.has(choice) ? `<${choice}>` : choice))
+  const lines = choices.map((choice) => `"fyr ${command} ${choice}"`)
   return `"fyr ${command}" is incomplete. Write ${lines.join(' or ')}.`
 }
 

@@ -4,7 +4,7 @@ import { hasErrors } from '../content/loaded-site.ts'
 import { formatExplanation } from './format-explanation.ts'
 import { formatSearchScores } from './format-search-scores.ts'
 import { formatSiteChanges } from './format-site-changes.ts'
-import { formatTranslations, listNames } from './format-translations.ts'
+import { formatTranslations } from './format-translations.ts'
 import type { Shard } from '../shards/shard-folder.ts'
 import { createProgressReporter } from './report-progress.ts'
 import type { ServedSite } from '../serve/served-site.ts'
@@ -44,7 +44,7 @@ export async function runCommand(
     case 'check':
       return runCheck(flags, terminal)
     case 'translate':
-      return runTranslate(flags, terminal)
+      return (await import('./run-translate.ts')).runTranslate(flags, terminal)
     case 'preview':
       return runPreview(flags, terminal)
     case 'dev':
@@ -136,19 +136,6 @@ async function runCheck(flags: Flags, terminal: Terminal): Promise<0 | 1> {
 
 function isFixable({ fix, alias, redirect, headingId }: SiteDiagnostic): boolean {
   return [fix, alias, redirect, headingId].some((one) => one !== undefined)
-}
-
-async function runTranslate({ root, words }: Flags, terminal: Terminal): Promise<0> {
-  const [locale = ''] = words
-  const { translate } = await import('../translate/translate.ts')
-  const { file, added } = await translate({ root, locale })
-  if (added.length === 0) terminal.print(`${file} is complete.`)
-  else {
-    const texts = added.length === 1 ? '1 text' : `${added.length} texts`
-    const lines = [`Added ${texts} to ${file}, in the default language. Translate them there:`]
-    terminal.print([...lines, ...listNames(added)].join('\n'))
-  }
-  return 0
 }
 
 async function runTheme({ root, words, json }: Flags, terminal: Terminal): Promise<0> {

@@ -1,4 +1,5 @@
 import type { PagePlan, TextSource } from '@fyr/content-pipeline'
+import { textKeysOf } from '@fyr/content-pipeline/page-plan'
 import type { PageFacts } from './page-facts.ts'
 import { isDiskFull } from '../disk-full.ts'
 import { SiteError } from '../site-error.ts'
@@ -71,7 +72,7 @@ export function openRenderer({ root, store, texts, localeData, pool }: RendererO
     const outcome = await run(order)
     if (outcome.type !== 'done') throw pageFailed(order.plan, REASONS[outcome.type])
     if (outcome.result.type === 'written') return renderedPage(outcome.result)
-    await Promise.all(order.plan.texts.map(({ textKey }) => texts.loadText(textKey)))
+    await Promise.all(textKeysOf(order.plan).map((textKey) => texts.loadText(textKey)))
     const again = await run(order)
     if (again.type === 'done' && again.result.type === 'written') return renderedPage(again.result)
     throw pageFailed(order.plan, 'its content repeatedly disappeared from the store.')

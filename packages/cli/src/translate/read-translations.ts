@@ -1,0 +1,75 @@
+import { resolve } from 'node:path'
+import { suggestName, type TextSource, type Translation } from '@fyr/content-pipeline'
+import { isReady } from '../content/loaded-site.ts'
+import { openSiteReader } from '../content/site-reader.ts'
+import { SiteError } from '../site-error.ts'
+
+/** The translations of a site, and what is needed to show and to accept them. */
+export interface SiteTranslations {
+  /** Absolute. */
+  readonly root: string
+  /** Codes of the locales that were asked for. */
+  readonly locales: readonly string[]
+  readonly defaultLocale: string
+  readonly translations: readonly Translation[]
+  /** Files of the original without a translation, by locale. */
+  readonly untranslated: ReadonlyMap<string, readonly string[]>
+  readonly texts: TextSource
+}
+
+/**
+ * Reads the translations of a site in one locale, or in all, and hands them to `use`. Throws `SiteError` for an unknown locale
+ * and for a site that cannot be read.
+ */
+export async function withTranslations<Result>(
+  { root, locale }: { readonly root: string; readonly locale: string | null },
+  use: (site: SiteTranslations) => Promise<Result>,
+): Promise<Result> {
+  const reader = openSiteReader({ root: resolve(root) })
+  try {
+    const site = await reader.read()
+    if (!isReady(site)) throw new SiteError(site.diagnostics)
+    const { content, config } = site
+    const known = content.missingTranslations
+    const locales = known.map((one) => one.locale).filter((code) => locale === null || code === locale)
+    if (locale !== null && locales.length === 0) {
+      const codes = known.map((one) => one.locale)
+      const hint = suggestName(locale, codes, `Languages with translations: ${codes.join(', ')}.`)
+      const problem = `There are no translations to "${locale}".`
+      throw new SiteError([{ code: 'unknown-locale', file: config.source.file, problem, hint }])
+    }
+    return await use({
+      root: reader.root,
+      locales,
+      defaultLocale: config.defaultLocale,
+      translations: locales.flatMap((code) => content.listTranslations?.(code) ?? []),
+      untranslated: new Map(known.map((one) => [one.locale, one.files])),
+      texts: content.texts,
+    })
+  } finally {
+    await reader.close()
+  }
+}
+
+/** The translation that a path means: that of the translated file, of the original, or the last parts of either. */
+export function translationOf(path: string, { translations }: SiteTranslations): Translation {
+  const isMeant = (file: string): boolean => file === path || file.endsWith(`/${path}`)
+  const exact = translations.filter(({ source, target }) => [source.file, target.file].includes(path))
+  const near = translations.filter(({ source, target }) => isMeant(source.file) || isMeant(target.file))
+  const [found, second] = exact.length > 0 ? exact : near
+  const files = translations.map(({ target }) => target.file)
+  if (found === undefined) {
+    const hint = suggestName(path, files, 'Write the path of a translated file, such as "docs/intro.md".')
+    throw refusal(path, 'No translation has this path.', hint)
+  }
+  if (second !== undefined) {
+    const names = [found, second].map(({ target }) => `"${target.file}"`).join(' and ')
+    throw refusal(path, `Several translations have this path: ${names}.`, 'Write the whole path.')
+  }
+  return found
+}
+
+/** An error about what was asked for. */
+export function refusal(file: string, problem: string, hint: string): SiteError {
+  return new SiteError([{ code: 'unknown-translation', file, problem, hint }])
+}

@@ -1,0 +1,286 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { check } from '../check/check.ts'
+import { ownFile } from '../own-package.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { acceptTranslations } from './accept-translations.ts'
+import { exportTranslations, importTranslations } from './exchange-translations.ts'
+import { translationStatus } from './translation-status.ts'
+
+const ENGLISH = `---
+title: Feeding
+description: How to feed
+---
+
+Fish eat twice a day.
+
+They sleep at night.
+
+## Stop
+
+- Press stop.
+- Wait.
+
+> Quoted
+> words.
+
+| Name | Meaning |
+| --- | --- |
+| Feed | Food |
+`
+
+const NORWEGIAN = `---
+title: Fôring
+description: Slik fôrer du
+---
+
+Fisk spiser to ganger om dagen.
+
+De sover om natten.
+
+## Stopp
+
+- Trykk stopp.
+- Vent.
+
+> Siterte
+> ord.
+
+| Navn | Betydning |
+| --- | --- |
+| Fôr | Mat |
+`
+
+const SOURCE = 'content/docs/feeding.md'
+const TARGET = 'i18n/no/docs/feeding.md'
+const LEDGER = `${TARGET}.ledger.json`
+
+async function acceptedSite(): Promise<string> {
+  const root = copyTinySite()
+  writeFileSync(join(root, SOURCE), ENGLISH)
+  writeFileSync(join(root, TARGET), NORWEGIAN)
+  await acceptTranslations({ root, locale: null, document: null })
+  return root
+}
+
+function edit(root: string, file: string, from: string, to: string): void {
+  const text = readFileSync(join(root, file), 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(join(root, file), text.replace(from, to))
+}
+
+async function statusOf(root: string) {
+  const { documents } = await translationStatus({ root, locale: 'no' })
+  return documents.find(({ file }) => file === TARGET)
+}
+
+async function textsToTranslate(root: string): Promise<string[]> {
+  const status = await statusOf(root)
+  return [...(status?.stale ?? []), ...(status?.missing ?? [])].map(({ now }) => now)
+}
+
+test('a translation is current after it is accepted, until its original changes', async () => {
+  const root = copyTinySite()
+  writeFileSync(join(root, SOURCE), ENGLISH)
+  writeFileSync(join(root, TARGET), NORWEGIAN)
+  expect(await statusOf(root)).toMatchObject({ state: 'unknown' })
+  expect((await check({ root })).diagnostics).toEqual([])
+  const { written } = await acceptTranslations({ root, locale: 'no', document: null })
+  expect(written).toContain(LEDGER)
+  expect(await statusOf(root)).toMatchObject({ state: 'current', stale: [], missing: [], extra: [] })
+  edit(root, SOURCE, 'twice a day', 'all day')
+  edit(root, SOURCE, '- Wait.\n', '')
+  edit(root, SOURCE, '> Quoted', '## Later\n\n> Quoted')
+  expect(await statusOf(root)).toEqual({
+    locale: 'no',
+    file: TARGET,
+    original: SOURCE,
+    state: 'outdated',
+    blockCount: 10,
+    stale: [{ line: 6, originalLine: 6, before: 'Fish eat twice a day.', now: 'Fish eat all day.' }],
+    missing: [{ originalLine: 14, now: 'Later' }],
+    extra: [{ line: 13, before: 'Wait.' }],
+  })
+})
+
+test('front matter is compared too', async () => {
+  const root = await acceptedSite()
+  edit(root, SOURCE, 'How to feed', 'How to feed fish')
+  expect(await statusOf(root)).toMatchObject({
+    stale: [{ before: 'How to feed', now: 'How to feed fish' }],
+  })
+})
+
+test('"fyr check" warns with numbers, as severely as the configuration says', async () => {
+  const root = await acceptedSite()
+  edit(root, SOURCE, 'twice a day', 'all day')
+  expect((await check({ root })).diagnostics).toMatchObject([
+    {
+      code: 'outdated-translation',
+      severity: 'warning',
+      file: TARGET,
+      line: 6,
+      problem: 'This translation is older than its original: 1 of 10 blocks has changed.',
+    },
+  ])
+  edit(
+    root,
+    'site.config.ts',
+    'locales: [',
+    `diagnostics: { severity: { 'outdated-translation': 'error' } },\n  locales: [`,
+  )
+  expect(await check({ root })).toMatchObject({ isValid: false, diagnostics: [{ severity: 'error' }] })
+})
+
+test('a variable with another value changes no translation', async () => {
+  const root = copyTinySite()
+  writeFileSync(join(root, SOURCE), ENGLISH.replace('Fish eat', '{{ product.name }} fish eat'))
+  writeFileSync(join(root, TARGET), NORWEGIAN.replace('Fisk spiser', 'Fisk i {{ product.name }} spiser'))
+  await acceptTranslations({ root, locale: 'no', document: null })
+  expect(readFileSync(join(root, LEDGER), 'utf8')).toContain('"{{ product.name }} fish eat twice a day."')
+  edit(root, 'site.config.ts', "name: 'Holme'", "name: 'Fjord'")
+  expect(await statusOf(root)).toMatchObject({ state: 'current' })
+})
+
+test('a ledger with a conflict is an error at its line', async () => {
+  const root = await acceptedSite()
+  edit(root, LEDGER, '{\n  "blocks"', '{\n<<<<<<< ours\n  "blocks"')
+  expect((await check({ root })).diagnostics).toMatchObject([
+    { code: 'invalid-ledger', severity: 'error', file: LEDGER, line: 2 },
+  ])
+})
+
+test.each([
+  ['docs/feeding.md#stop', ['Fish eat all day.']],
+  ['docs/feeding.md#stopp', ['Fish eat all day.']],
+  ['i18n/no/docs/feeding.md:6', ['Press the button.']],
+  ['content/docs/feeding.md', []],
+])('"accept %s" leaves %j', async (document, left) => {
+  const root = await acceptedSite()
+  edit(root, SOURCE, 'twice a day', 'all day')
+  edit(root, SOURCE, 'Press stop', 'Press the button')
+  expect(await textsToTranslate(root)).toEqual(['Fish eat all day.', 'Press the button.'])
+  await acceptTranslations({ root, locale: 'no', document })
+  expect(await textsToTranslate(root)).toEqual(left)
+})
+
+test.each([
+  ['docs/fedding.md', 'Did you mean'],
+  ['docs/feeding.md#nowhere', 'Ids: stopp.'],
+  ['docs/feeding.md:1', 'translate status'],
+])('"accept %s" is refused', async (document, hint) => {
+  const root = await acceptedSite()
+  await expect(acceptTranslations({ root, locale: 'no', document })).rejects.toMatchObject({
+    diagnostics: [{ code: 'unknown-translation', hint: expect.stringContaining(hint) }],
+  })
+})
+
+test('two branches that translate neighbouring blocks merge without a conflict', async () => {
+  const root = await acceptedSite()
+  const git = (...args: readonly string[]): string =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+  edit(root, SOURCE, 'twice a day', 'all day')
+  edit(root, SOURCE, 'at night', 'by day')
+  git('init', '-q', '-b', 'main')
+  git('add', 'content', 'i18n')
+  git('commit', '-qm', 'one')
+  git('checkout', '-qb', 'other')
+  edit(root, TARGET, 'to ganger om dagen', 'hele dagen')
+  await acceptTranslations({ root, locale: 'no', document: `${TARGET}:6` })
+  git('commit', '-qam', 'two')
+  git('checkout', '-q', 'main')
+  edit(root, TARGET, 'om natten', 'om dagen')
+  await acceptTranslations({ root, locale: 'no', document: `${TARGET}:8` })
+  git('commit', '-qam', 'three')
+  git('merge', '-q', 'other')
+  expect(await statusOf(root)).toMatchObject({ state: 'current' })
+})
+
+test.each(['xliff', 'po'] as const)('%s carries what is not current there and back', async (format) => {
+  const root = await acceptedSite()
+  edit(root, SOURCE, 'Fish eat twice a day.', 'Fish "eat" <all> & every day.')
+  edit(root, SOURCE, 'title: Feeding', 'title: Feeding fish')
+  edit(root, SOURCE, '- Wait.', '- Wait.\n- Go home.')
+  edit(root, SOURCE, '> Quoted', '> Cited')
+  const { text, unitCount, skipped } = await exportTranslations({
+    root,
+    locale: 'no',
+    format,
+    isWhole: false,
+  })
+  expect({ unitCount, skipped }).toEqual({ unitCount: 4, skipped: [] })
+  const file = join(makeTemporaryFolder(), 'translations')
+  const done =
+    format === 'po'
+      ? text.replaceAll('#, fuzzy\n', '').replace(/(msgid "Go home\."\nmsgstr )""/, '$1"Gå hjem."')
+      : text
+          .replaceAll('needs-review-translation', 'translated')
+          .replace('<target state="new"></target>', '<target state="translated">Gå hjem.</target>')
+  writeFileSync(
+    file,
+    done
+      .replace('Fisk spiser to ganger om dagen.', 'Fisk «spiser» alt og hver dag.')
+      .replace('Siterte', 'Gjengitte')
+      .replace(/Fôring/, 'Fôring: fisk'),
+  )
+  expect(await importTranslations({ root, locale: 'no', file })).toEqual({
+    written: [TARGET],
+    acceptedCount: 4,
+    refused: [],
+  })
+  expect(readFileSync(join(root, TARGET), 'utf8')).toBe(
+    NORWEGIAN.replace('Fisk spiser to ganger om dagen.', 'Fisk «spiser» alt og hver dag.')
+      .replace('title: Fôring', 'title: "Fôring: fisk"')
+      .replace('- Vent.', '- Vent.\n- Gå hjem.')
+      .replace('> Siterte', '> Gjengitte'),
+  )
+  expect(await statusOf(root)).toMatchObject({ state: 'current' })
+})
+
+test('a block whose original has changed since the export is refused', async () => {
+  const root = await acceptedSite()
+  edit(root, SOURCE, 'twice a day', 'all day')
+  const { text } = await exportTranslations({ root, locale: 'no', format: 'xliff', isWhole: false })
+  edit(root, SOURCE, 'all day', 'at noon')
+  const file = join(makeTemporaryFolder(), 'no.xliff')
+  writeFileSync(file, text)
+  expect(await importTranslations({ root, locale: 'no', file })).toMatchObject({
+    written: [],
+    acceptedCount: 0,
+    refused: [{ file: TARGET, reason: 'The original has changed since the export.' }],
+  })
+})
+
+test.each(['xliff', 'po'] as const)(
+  'every document of apps/site comes back from %s as it was',
+  async (format) => {
+    // The configuration of the tests: that of the site needs packages that are built after this one.
+    const root = copyTinySite()
+    for (const name of ['content', 'i18n']) {
+      rmSync(join(root, name), { recursive: true })
+      cpSync(ownFile(`../../apps/site/${name}`), join(root, name), { recursive: true })
+    }
+    await acceptTranslations({ root, locale: 'no', document: null })
+    const { text, unitCount, skipped } = await exportTranslations({
+      root,
+      locale: 'no',
+      format,
+      isWhole: true,
+    })
+    expect(unitCount).toBeGreaterThan(1000)
+    expect(skipped.length).toBeLessThan(unitCount / 20)
+    const file = join(makeTemporaryFolder(), 'all')
+    writeFileSync(file, text)
+    expect(await importTranslations({ root, locale: 'no', file })).toEqual({
+      written: [],
+      acceptedCount: 0,
+      refused: [],
+    })
+  },
+)

@@ -1,0 +1,107 @@
+import { Parser } from 'htmlparser2'
+import type { TranslationUnit, UnitsOfDocument } from './translation-units.ts'
+
+/** A block that translators have returned. */
+export interface ReturnedUnit {
+  /** File of the translation, relative to the root. */
+  readonly file: string
+  readonly id: string
+  readonly source: string
+  readonly target: string
+  /** Whether a translator says that it is done. */
+  readonly isDone: boolean
+}
+
+const STATES: Readonly<Record<TranslationUnit['state'], string>> = {
+  current: 'final',
+  stale: 'needs-review-translation',
+  missing: 'new',
+}
+const DONE = new Set(['final', 'signed-off', 'translated'])
+
+/** XLIFF 1.2, which translation services read and write. */
+export function formatXliff(
+  documents: readonly UnitsOfDocument[],
+  languages: { readonly source: string; readonly target: string },
+): string {
+  const files = documents.flatMap(({ file, original, units }) => [
+    `  <file original="${escape(file)}" source-language="${escape(languages.source)}" target-language="${escape(languages.target)}" datatype="plaintext">`,
+    '    <body>',
+    ...units.flatMap((unit) => formatUnit(unit, original)),
+    '    </body>',
+    '  </file>',
+  ])
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">',
+    ...files,
+    '</xliff>',
+    '',
+  ].join('\n')
+}
+
+function formatUnit(
+  { id, source, target, state, before, line }: TranslationUnit,
+  original: string,
+): string[] {
+  return [
+    `      <trans-unit id="${escape(id)}" xml:space="preserve">`,
+    `        <source>${escape(source)}</source>`,
+    `        <target state="${STATES[state]}">${escape(target)}</target>`,
+    `        <note>${escape(`${original}:${line}`)}</note>`,
+    ...(before === undefined ? [] : [`        <note>${escape(`Before: ${before}`)}</note>`]),
+    '      </trans-unit>',
+  ]
+}
+
+/** Reads XLIFF 1.2. Throws `RangeError` for what is none. */
+export function parseXliff(text: string): readonly ReturnedUnit[] {
+  const units: ReturnedUnit[] = []
+  let file: string | null = null
+  let isXliff = false
+  /** Depth of suggestions, which have targets of their own. */
+  let suggestions = 0
+  let unit = { id: '', source: '', target: '', isDone: false }
+  let open: 'source' | 'target' | null = null
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === 'xliff') isXliff = true
+        if (name === 'file') file = attributes['original'] ?? ''
+        if (name === 'alt-trans') suggestions += 1
+        if (name === 'trans-unit') {
+          unit = {
+            id: attributes['id'] ?? '',
+            source: '',
+            target: '',
+            isDone: attributes['approved'] === 'yes',
+          }
+        }
+        if ((name === 'source' || name === 'target') && suggestions === 0) open = name
+        if (open === 'target' && DONE.has(attributes['state'] ?? '')) unit.isDone = true
+      },
+      ontext(data) {
+        if (open !== null) unit[open] += data
+      },
+      onclosetag(name) {
+        if (name === 'alt-trans') suggestions -= 1
+        if (name === open) open = null
+        if (name === 'trans-unit' && file !== null) units.push({ file, ...unit })
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.end(text.replaceAll('\r\n', '\n'))
+  if (!isXliff) throw new RangeError('This is neither XLIFF 1.2 nor a gettext catalogue.')
+  return units
+}
+
+/** Characters that XML cannot hold have no place in Markdown either. */
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\t', '&#9;')
+}
