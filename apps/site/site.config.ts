@@ -11,6 +11,7 @@ export default defineConfig({
   servers: ['nginx', 'caddy'],
   url: `https://docs.${product.slug}.example`,
   socialCards: true,
+  diagnostics: { severity: { 'outdated-translation': 'error' } },
   checks: [samples({ required: ['content/**', 'i18n/**'] })],
   locales: [
     { code: 'en', label: 'English' },
