@@ -63,6 +63,7 @@ export type {
   SourceRequest,
 } from './schemas/content-source.ts'
 export { type DiagnosticSettings, TOLERABLE_ERRORS } from './schemas/diagnostic-settings.ts'
+export { parseMoment } from './schemas/parse-moment.ts'
 export { hasPlugins } from './schemas/markdown-plugins.ts'
 export type { FrontMatterSchemas } from './schemas/front-matter-schemas.ts'
 export { isStandardSchema, type StandardSchema, validateBy } from './schemas/standard-schema.ts'

@@ -26,7 +26,7 @@ function ignorerOf({ ignore }: DiagnosticSettings): (diagnostic: SiteDiagnostic)
 }
 
 /** Codes of problems that leave a broken address in a published page if a site tolerates them. */
-const OF_LINKS = ['broken-link', 'missing-image', 'invalid-image']
+const OF_LINKS = ['broken-link', 'missing-image', 'invalid-image', 'unsafe-file']
 const OF_ANCHORS = ['broken-anchor']
 
 /** How serious broken addresses in finished pages are: tolerated in content, they are not errors there either. */

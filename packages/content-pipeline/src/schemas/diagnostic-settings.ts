@@ -4,8 +4,10 @@ import { visibleText } from './visible-text.ts'
 
 /**
  * Errors after which a page can still be published: the reader sees a gap, and nothing else breaks. What is inside of an
- * unknown component is kept, a directive without an end continues to the end of its container, as in other tools, and code
- * in a line of text is shown as it is written. An attribute that a component cannot have is left out. A file outside of the site is never read.
+ * unknown component or directive is kept, a directive without an end continues to the end of its container, as in other tools, and
+ * lines of colons, tags that are never closed and code in a line of text are shown as they are written. Tabs without a name get a number, and what is outside
+ * of them joins them. The second of two headings with one id gets another. An attribute that a component cannot have is left out. A file outside of
+ * the site is never read, and one that could run as part of it is never published.
  */
 export const TOLERABLE_ERRORS = [
   'missing-alt',
@@ -14,9 +16,22 @@ export const TOLERABLE_ERRORS = [
   'broken-link',
   'broken-anchor',
   'unknown-component',
+  'unclosed-component',
   'unclosed-directive',
+  'unknown-directive',
+  'stray-directive-end',
+  'spaced-directive',
+  'invalid-tabs',
+  'misplaced-cards',
+  'duplicate-heading-id',
   'missing-include',
+  'invalid-include',
+  'unknown-region',
+  'unclosed-region',
+  'include-loop',
+  'too-many-includes',
   'link-out-of-root',
+  'unsafe-file',
   'code-in-content',
   'invalid-component',
 ] as const satisfies readonly DiagnosticCode[]
@@ -28,6 +43,10 @@ const warnings = Object.entries(DIAGNOSTIC_CODES).flatMap(([code, severity]) =>
   severity === 'warning' ? [code] : [],
 )
 
+const tolerable = TOLERABLE_ERRORS.map((code) => `\`${code}\``)
+  .join(', ')
+  .replace(/, (?=[^,]*$)/, ' and ')
+
 const adjustableCode = z.enum([...TOLERABLE_ERRORS, ...COMMAND_WARNINGS, ...warnings])
 
 /** Schema of `diagnostics`: how serious the site takes a kind of problem, and which problems it lives with. */
@@ -36,8 +55,7 @@ export const diagnosticSettingsSchema = z.strictObject({
     .partialRecord(adjustableCode, z.enum(['error', 'warning']))
     .default({})
     .meta({
-      description:
-        'Severity by code: any warning can be an error; `missing-alt`, `missing-image`, `invalid-image`, `broken-link`, `broken-anchor`, `unknown-component`, `unclosed-directive`, `missing-include`, `link-out-of-root`, `code-in-content` and `invalid-component` can be warnings.',
+      description: `Severity by code: any warning can be an error; ${tolerable} can be warnings.`,
       examples: [{ 'missing-alt': 'warning', 'unknown-field': 'error' }],
     }),
   ignore: z

@@ -6,7 +6,14 @@ import * as z from 'zod'
  */
 export function knownKeys(schema: unknown, path: readonly PropertyKey[]): string[] {
   const keys = shapesAt(schema, path).flatMap((shape) => Object.keys(shape))
-  return [...new Set(keys)]
+  return [...new Set([...keys, ...recordKeys(schema, path)])]
+}
+
+/** The keys of a record whose keys are an enumeration. */
+function recordKeys(schema: unknown, path: readonly PropertyKey[]): string[] {
+  return membersAt(schema, path).flatMap((inner) =>
+    inner instanceof z.ZodRecord ? valuesOf(inner.keyType) : [],
+  )
 }
 
 /** Every value that a literal or an enumeration allows at `path`, and whether any number is allowed too. */
@@ -27,12 +34,17 @@ export function knownValues(
 type Shape = Readonly<Record<string, unknown>>
 
 function shapesAt(schema: unknown, path: readonly PropertyKey[]): Shape[] {
+  return membersAt(schema, path).flatMap((inner) => (inner instanceof z.ZodObject ? [inner.shape] : []))
+}
+
+/** The schemas at a path, those of each branch of a union. */
+function membersAt(schema: unknown, path: readonly PropertyKey[]): unknown[] {
   const [head, ...rest] = path
   return unwrap(schema).flatMap((inner) => {
-    if (head === undefined) return inner instanceof z.ZodObject ? [inner.shape] : []
-    if (inner instanceof z.ZodObject) return shapesAt(inner.shape[String(head)], rest)
-    if (inner instanceof z.ZodArray) return shapesAt(inner.element, rest)
-    if (inner instanceof z.ZodRecord) return shapesAt(inner.valueType, rest)
+    if (head === undefined) return [inner]
+    if (inner instanceof z.ZodObject) return membersAt(inner.shape[String(head)], rest)
+    if (inner instanceof z.ZodArray) return membersAt(inner.element, rest)
+    if (inner instanceof z.ZodRecord) return membersAt(inner.valueType, rest)
     return []
   })
 }

@@ -79,3 +79,15 @@ test.each([
   const { diagnostics } = parseSiteConfig({ ...CONFIG, ...settings }, { file: 'site.config.ts' })
   expect(diagnostics).toMatchObject([{ code: 'invalid-value', problem, hint }])
 })
+
+test('a code that no severity can be set for is answered with those that have one', () => {
+  const severity = { 'port-taken': 'warning', 'invalid-tab': 'warning' }
+  const { diagnostics } = parseSiteConfig(
+    { ...CONFIG, diagnostics: { severity } },
+    { file: 'site.config.ts' },
+  )
+  expect(diagnostics.map(({ problem, hint }) => `${problem} ${hint.slice(0, 37)}`)).toEqual([
+    'Unknown key "diagnostics.severity.invalid-tab". Did you mean "invalid-tabs"?',
+    'Unknown key "diagnostics.severity.port-taken". Known keys: missing-alt, missing-image',
+  ])
+})

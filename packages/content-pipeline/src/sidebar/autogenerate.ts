@@ -120,7 +120,9 @@ function chooseIndex(
         .find((doc) => doc.isIndex) ?? null
     )
   if (link === null || link.type === 'generated-index') return null
-  const index = docs.find(({ docId }) => docId === link.id) ?? null
+  // As in Docusaurus, an id of the folder itself does without the folder.
+  const inFolder = docs.find(({ docId, folder: place }) => place === folder && docId.endsWith(`/${link.id}`))
+  const index = inFolder ?? docs.find(({ docId }) => docId === link.id) ?? null
   if (index === null && !heldBack.some(({ docId }) => docId === link.id)) {
     log.add(file.source, {
       code: 'unknown-doc-id',

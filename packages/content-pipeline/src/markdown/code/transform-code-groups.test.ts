@@ -74,3 +74,27 @@ test('a command without an equivalent is reported at its block', async () => {
     ],
   ])
 })
+
+test('what a group and tabs have besides named blocks is shown, although it is reported', async () => {
+  const tabsOf = (markup: string) =>
+    [...markup.matchAll(/<fyr-tab value="([^"]*)" label="([^"]*)"[^>]*>(.*?)<\/fyr-tab>/gs)].map(
+      ([, value, label, inner = '']) => [value, label, inner.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()],
+    )
+  const group = await renderMarkdown(
+    ':::code-group\nBefore.\n\n```text [a]\none\n```\n\nBetween.\n\n```text [a]\ntwo\n```\n\n```text\nthree\n```\n:::',
+  )
+  expect(tabsOf(group.markup)).toEqual([
+    ['a', 'a', 'Before. one Between.'],
+    ['a-2', 'a', 'two'],
+    ['3', '3', 'three'],
+  ])
+  const tabs = await renderMarkdown(
+    '::::tabs\nBefore.\n\n:::tab[First]\nOne.\n:::\n\nBetween.\n\n:::tab{label=""}\nTwo.\n:::\n::::',
+  )
+  expect(tabsOf(tabs.markup)).toEqual([
+    ['First', 'First', 'Before. One. Between.'],
+    ['2', '2', 'Two.'],
+  ])
+  expect((await renderMarkdown('::::tabs\nOnly text.\n::::')).markup).toContain('Only text.')
+  expect((await renderMarkdown(':::code-group\nOnly text.\n:::')).markup).toContain('Only text.')
+})

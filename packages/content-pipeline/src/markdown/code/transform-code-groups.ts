@@ -5,6 +5,7 @@ import { INCLUDE } from '../document/include-name.ts'
 import { PACKAGE_MANAGER_LABELS, type PackageManager } from '../../schemas/package-managers.ts'
 import { translateCommands } from './package-commands.ts'
 import { parseCodeMeta, withoutTitle } from './parse-code-meta.ts'
+import { distinctValues, joinTabs } from './join-tabs.ts'
 import { changeMarkdown, someMarkdown } from '../document/walk-tree.ts'
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
@@ -77,11 +78,16 @@ function transformGroup(node: ContainerDirective, context: DocumentContext): voi
     if (block.type === 'code') block.meta = withoutTitle(block.meta ?? '')
     else block.attributes = { ...block.attributes, title: null }
   }
+  // Without a block it is what is in it.
+  if (blocks.length === 0) return
+  const values = distinctValues(labels)
   const tabs = blocks.map((block, index) => {
-    const label = labels[index] ?? ''
-    return codeTab({ value: label, label }, block, index === 0)
+    const value = values[index] ?? ''
+    return codeTab({ value, label: labels[index] || value }, block, index === 0)
   })
-  makeTabs(node, tabs, node.attributes?.['group'] ?? null)
+  const isMade = (child: Nodes): child is ContainerDirective => tabs.some((tab) => tab === child)
+  const children = node.children.map((child) => tabs[blocks.findIndex((block) => block === child)] ?? child)
+  makeTabs(node, joinTabs(children, isMade), node.attributes?.['group'] ?? null)
 }
 
 /** A code block, or a file that becomes one. */

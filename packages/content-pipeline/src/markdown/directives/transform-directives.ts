@@ -9,6 +9,7 @@ import { CODE_GROUP } from '../code/transform-code-groups.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { CARDS_TAG } from './find-cards.ts'
 import { ISLAND_TAG } from './find-islands.ts'
+import { distinctValues, joinTabs } from '../code/join-tabs.ts'
 import { EMBED_FORMS, transformEmbed } from './transform-embed.ts'
 import { REFERENCE_ATTRIBUTES, isReference, transformReference } from './transform-reference.ts'
 import { INCLUDE } from '../document/include-name.ts'
@@ -185,29 +186,34 @@ function transformTabs(node: ContainerDirective, context: DocumentContext): void
       hintForTabs(node, context),
     )
   }
-  const values = tabs.map(valueOfTab)
-  const wanted = values.indexOf(node.attributes?.['default'] ?? '')
-  reportUnknownDefault(node, values, context)
+  // Without a tab it is what is in it.
+  if (tabs.length === 0) return
+  const written = tabs.map(valueOfTab)
+  const values = distinctValues(written)
+  const wanted = written.indexOf(node.attributes?.['default'] ?? '')
+  reportUnknownDefault(node, written, context)
   for (const [index, tab] of tabs.entries()) {
-    const value = values[index] ?? ''
-    if (value === '') {
+    const [own = '', value = ''] = [written[index], values[index]]
+    if (own === '') {
       const hint = 'Write ":::tab{value=… label="…"}".'
       reportAt(context, tab, 'invalid-tabs', 'This tab needs a value or a label.', hint)
-    } else if (values.indexOf(value) !== index) {
+    } else if (written.indexOf(own) !== index) {
       reportAt(
         context,
         tab,
         'invalid-tabs',
-        `Two tabs have the value "${value}".`,
+        `Two tabs have the value "${own}".`,
         'Give each tab its own value.',
       )
     }
     const label = labelOf(tab)
-    const text = tab.attributes?.['label'] ?? (label === null ? value : plainText(label, ' '))
+    const text = tab.attributes?.['label'] || (label === null ? own || value : plainText(label, ' '))
     if (label !== null) tab.children = tab.children.filter((child) => child !== label)
     const selected = index === Math.max(wanted, 0) ? { selected: true } : {}
     tab.data = { ...tab.data, hName: 'fyr-tab', hProperties: { value, label: text, ...selected } }
   }
+  // Afterwards, as the label of a tab is the first part of it.
+  node.children = joinTabs(node.children, isTab)
   const group = node.attributes?.['group']
   node.data = { ...node.data, hName: 'fyr-tabs', hProperties: group ? { group } : {} }
 }
