@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { build, type InlineConfig, type Plugin, preprocessCSS, resolveConfig, type Rolldown } from 'vite'
 import { SiteError } from '../site-error.ts'
+import { withoutBrokenSettings } from '../without-broken-settings.ts'
 import { bundleIssue, explainBundleFailure } from './explain-bundle-failure.ts'
 
 /** The bundle, and the files that the bundler read. */
@@ -15,10 +16,9 @@ export async function runBundler(config: InlineConfig): Promise<Bundled> {
   const modules = new Set<string>()
   const styles = new Map<string, string>()
   try {
-    const result = await build({
-      ...config,
-      plugins: [...(config.plugins ?? []), collectModules(modules, styles)],
-    })
+    const result = await withoutBrokenSettings((settings) =>
+      build({ ...config, ...settings, plugins: [...(config.plugins ?? []), collectModules(modules, styles)] }),
+    )
     const [first] = Array.isArray(result) ? result : [result]
     const output = first && 'output' in first ? first.output : []
     const inputs = [...modules, ...(await importedStyles(config, styles)), ...assetFiles(config, output)]

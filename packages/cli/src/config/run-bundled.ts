@@ -1,5 +1,6 @@
 import { dirname, isAbsolute, normalize, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { withoutBrokenSettings } from '../without-broken-settings.ts'
 import type { RunConfig } from './run-alone.ts'
 
 /** Files of the site that a configuration imports, as far as it ran. Absolute paths. */
@@ -21,7 +22,9 @@ export async function runBundled(path: string, root: string): Promise<BundledRun
   const { plugin, imports } = listImports()
   try {
     const options = { root, logLevel: 'silent' as const, plugins: [plugin] }
-    const { module } = await runnerImport<RunConfig>(path, options)
+    const { module } = await withoutBrokenSettings((settings) =>
+      runnerImport<RunConfig>(path, { ...options, ...settings }),
+    )
     return { module, ...imports() }
   } catch (error) {
     return { error, ...imports() }
