@@ -10,7 +10,9 @@ interface Settings {
  * Runs a bundler, and once more without the settings for TypeScript if they cannot be read: they are for the editor of a site, and
  * what they extend may be a package that is no longer installed.
  */
-export async function withoutBrokenSettings<Result>(run: (settings: Settings) => Promise<Result>): Promise<Result> {
+export async function withoutBrokenSettings<Result>(
+  run: (settings: Settings) => Promise<Result>,
+): Promise<Result> {
   try {
     return await run({})
   } catch (error) {

@@ -1,6 +1,8 @@
 import { contentHash } from '@fyr/cli/internal'
 import type { PlannedConfig } from './old-site/migration-plan.ts'
 
+export const CONFIG_FILE = 'site.config.ts'
+
 /** The text of `site.config.ts`. Its first line has the hash of the others. */
 export function formatConfig(config: PlannedConfig): string {
   const text = [

@@ -68,7 +68,7 @@ export function keepAddresses(keeping: Keeping): KeptByChanges {
 /** The text of a page with the slug of its old address; with its own one again if that has not helped. */
 function withSlug({ slug }: OldPage, file: string, { stage, hopeless }: Keeping): string {
   const text = stage.read(file)
-  if (slug === undefined || hopeless.has(file)) return text
+  if (slug === undefined || /[?#\\]/.test(slug) || hopeless.has(file)) return text
   return changeFrontMatter(text, ({ slug: own }) => {
     if (own !== slug) return { slug }
     hopeless.add(file)
@@ -87,7 +87,9 @@ function addAliases(
   const alias = own === undefined ? null : belowBase(address, own)
   const route = file === null ? null : ownRoutes(manifest.locales)(file, locale)
   const original = main.routes.find(({ id }) => id === route?.id)?.source ?? null
-  if (alias === null || original === null || !stage.origins.has(original)) return false
+  // What no address may contain, no alias keeps.
+  if (alias === null || /[?#\\]/.test(alias)) return false
+  if (original === null || !stage.origins.has(original)) return false
   if (ownerOf(main.siteData.locale.basePath + alias.slice(1), main) !== null) return false
   const key = `${original}\n${alias}`
   if (hopeless.has(key)) return false

@@ -11,12 +11,12 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type AddressComparison, redirectNotes } from './compare-addresses.ts'
 import { carriedComponents, stubNotes } from './components/component-stubs.ts'
-import { formatConfig } from './format-config.ts'
+import { CONFIG_FILE, formatConfig } from './format-config.ts'
 import type { MigrationNote, MigrationPlan, OldPage } from './old-site/migration-plan.ts'
 import { pagesNow } from './keep-addresses.ts'
 import { type StagedSite, stageSite } from './stage-site.ts'
 import { verifiedPages } from './verified-pages.ts'
-import { CONFIG_FILE, type Tried, keptConfig, lockOf, messageFiles, tryOut } from './try-out.ts'
+import { type Tried, keptConfig, lockOf, messageFiles, tryOut } from './try-out.ts'
 
 export type OldTool = 'docusaurus' | 'vitepress' | 'starlight'
 
@@ -161,7 +161,7 @@ function checkMoves({ root, moves }: MigrationPlan): void {
 
 /** Staged files that differ from those of the old site, with their new text. */
 function editsOf(stage: StagedSite, root: string): ReadonlyMap<string, string> {
-  const texts = [...stage.origins].filter(([file]) => /\.(?:mdx?|ya?ml)$/.test(file))
+  const texts = [...stage.origins].filter(([file]) => /\.(?:mdx?|ya?ml|json)$/.test(file))
   return new Map(
     texts.flatMap(([file, origin]): [string, string][] => {
       const text = stage.read(file)

@@ -1,6 +1,8 @@
 import { TOLERABLE_ERRORS, isRecord } from '@fyr/content-pipeline'
+import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { isDeepStrictEqual } from 'node:util'
 import type { SiteDiagnostic } from '@fyr/cli/internal'
+import { CONFIG_FILE } from './format-config.ts'
 import type { MigrationNote, MigrationPlan, PlannedConfig } from './old-site/migration-plan.ts'
 import { listOf, recordOf } from './old-site/plain-value.ts'
 
@@ -28,7 +30,7 @@ function withoutMessages(
   diagnostics: readonly SiteDiagnostic[],
 ): MigrationPlan['messages'] {
   const keys = quotedIn(
-    diagnostics.filter(({ code, severity }) => code === 'unknown-message' && severity === 'error'),
+    diagnostics.filter(({ file, severity }) => file.endsWith('/messages.json') && severity === 'error'),
   )
   return Object.fromEntries(
     Object.entries(messages).map(([locale, texts]) => [
@@ -44,15 +46,12 @@ function withoutSettings(
 ): Pick<MigrationPlan, 'config' | 'notes'> {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   // A broken link in the navigation is on every page, even if it is only a warning.
-  const ofConfig = diagnostics.filter(({ file }) => file === 'site.config.ts')
-  const links = quotedIn(ofConfig.filter(({ code }) => code === 'broken-link' || code === 'broken-anchor'))
-  const docs = quotedIn(ofConfig.filter(({ code }) => code === 'unknown-doc-id'))
+  const ofConfig = diagnostics.filter(({ file }) => file === CONFIG_FILE)
   const files = quotedIn(ofConfig.filter(({ code }) => code === 'missing-static-file'))
-  const codes = errors.filter(({ file }) => file !== 'site.config.ts').map(({ code }) => code)
+  const codes = errors.filter(({ file }) => file !== CONFIG_FILE).map(({ code }) => code)
   const embeds = embedsIn(errors)
-  const taken = { links: new Set<string>(), docs: new Set<string>() }
-  const pruned = recordOf(prune(written, { links, docs, taken }))
-  const { favicon, logo, diagnostics: settings, ...config } = pruned
+  const { value, notes } = withoutRefusedEntries(written, ofConfig)
+  const { favicon, logo, diagnostics: settings, ...config } = recordOf(value)
   const severity = recordOf(recordOf(settings)['severity'])
   const tolerated = [...new Set(codes)].filter((code) => TOLERABLE.has(code) && severity[code] === undefined)
   return {
@@ -63,18 +62,45 @@ function withoutSettings(
       ...(logo === undefined || files.has(String(recordOf(logo)['src'])) ? {} : { logo }),
       diagnostics: {
         ...recordOf(settings),
-        severity: { ...severity, ...Object.fromEntries(tolerated.map((code) => [code, 'warning'])) },
+        severity: sorted({ ...severity, ...Object.fromEntries(tolerated.map((code) => [code, 'warning'])) }),
       },
     },
-    notes: [
-      ...notesOf(
-        taken.links,
-        'No page has this address any more: it is left out of navbar, footer and sidebars.',
-      ),
-      ...notesOf(taken.docs, 'No doc has this id: it is left out of the sidebars.'),
-      ...tolerated.map(toleratedNote),
-    ],
+    notes: [...notes, ...tolerated.map(toleratedNote)],
   }
+}
+
+/** A configuration, or a file of sidebars, without the entries that its diagnostics refuse. */
+export function withoutRefusedEntries(
+  written: unknown,
+  diagnostics: readonly SiteDiagnostic[],
+): { readonly value: unknown; readonly notes: readonly MigrationNote[] } {
+  const namedBy = (...codes: string[]) => quotedIn(diagnostics.filter(({ code }) => codes.includes(code)))
+  const taken = { links: new Set<string>(), docs: new Set<string>(), others: new Set<string>() }
+  const valid = withoutInvalid(written, diagnostics)
+  const value = prune(valid.value, {
+    links: namedBy('broken-link', 'broken-anchor'),
+    docs: namedBy('unknown-doc-id'),
+    folders: namedBy('unknown-folder'),
+    sidebars: namedBy('unknown-sidebar', 'empty-sidebar'),
+    taken,
+  })
+  const notes = [
+    ...notesOf(
+      taken.links,
+      'No page has this address any more: it is left out of navbar, footer and sidebars.',
+    ),
+    ...notesOf(taken.docs, 'No doc has this id: it is left out of the sidebars.'),
+    ...notesOf(taken.others, 'Nothing is there: it is left out of navbar and sidebars.'),
+    ...valid.notes,
+  ]
+  return { value, notes }
+}
+
+/** In one order, whichever pass found which error. */
+function sorted(severity: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(severity).toSorted(([left], [right]) => compareCodePoints(left, right)),
+  )
 }
 
 function toleratedNote(code: string): MigrationNote {
@@ -104,11 +130,57 @@ function quotedIn(diagnostics: readonly SiteDiagnostic[]): ReadonlySet<string> {
   )
 }
 
+/** Removes every setting whose value is refused, with a note on each. */
+function withoutInvalid(
+  written: unknown,
+  diagnostics: readonly SiteDiagnostic[],
+): { readonly value: unknown; readonly notes: readonly MigrationNote[] } {
+  const refused = diagnostics
+    .filter(
+      ({ code, severity }) => severity === 'error' && (code === 'invalid-value' || code === 'unknown-key'),
+    )
+    // The last of a list first, so that the others keep their numbers.
+    .toSorted((left, right) => right.problem.localeCompare(left.problem, 'en', { numeric: true }))
+  let value = written
+  const notes = refused.flatMap(({ problem, hint }): MigrationNote[] => {
+    const [, path = ''] = /"([^"]+)"/.exec(problem) ?? []
+    const next = withoutPath(value, path)
+    if (isDeepStrictEqual(next, value)) return []
+    value = next
+    return [
+      { kind: 'setting', name: path, instead: `It is left out. ${problem}${hint === '' ? '' : ` ${hint}`}` },
+    ]
+  })
+  return { value, notes }
+}
+
+/** A value without what is at a path, `navbar.items[0].label`; the same where nothing is. A key may contain dots. */
+function withoutPath(value: unknown, path: string): unknown {
+  if (Array.isArray(value)) {
+    const [head = '', index, rest = ''] = /^\[(\d+)\]\.?(.*)$/.exec(path) ?? []
+    if (head === '') return value
+    return value.flatMap((item: unknown, place) => {
+      if (place !== Number(index)) return [item]
+      return rest === '' ? [] : [withoutPath(item, rest)]
+    })
+  }
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
+      if (path === key) return []
+      const rest = path.startsWith(key) ? path.slice(key.length) : ''
+      return [[key, /^[.[]/.test(rest) ? withoutPath(item, rest.replace(/^\./, '')) : item]]
+    }),
+  )
+}
+
 interface Refused {
   readonly links: ReadonlySet<string>
   readonly docs: ReadonlySet<string>
-  /** The links and docs that were removed; `prune` fills these sets. */
-  readonly taken: { readonly links: Set<string>; readonly docs: Set<string> }
+  readonly folders: ReadonlySet<string>
+  readonly sidebars: ReadonlySet<string>
+  /** What was removed; `prune` fills these sets. */
+  readonly taken: { readonly links: Set<string>; readonly docs: Set<string>; readonly others: Set<string> }
 }
 
 /** Removes entries that lead to a refused link or doc, and lists that are empty after that. */
@@ -119,16 +191,26 @@ function prune(value: unknown, refused: Refused): unknown {
       .map((item) => prune(item, refused))
       .filter((item) => !isEmptied(item))
   if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, prune(item, refused)]))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) =>
+      key === 'link' && isRefused(item, refused) ? [] : [[key, prune(item, refused)]],
+    ),
+  )
 }
 
-function isRefused(item: unknown, { links, docs, taken }: Refused): boolean {
-  const { type, to, href, id } = recordOf(item)
+function isRefused(item: unknown, { links, docs, folders, sidebars, taken }: Refused): boolean {
+  const { type, to, href, id, dirName, sidebar } = recordOf(item)
+  if (type === 'autogenerated' && isGone(folders, dirName)) return (taken.others.add(String(dirName)), true)
+  if (type === 'sidebar' && isGone(sidebars, sidebar)) return (taken.others.add(String(sidebar)), true)
   const isDoc = typeof item === 'string' || type === 'doc' || type === 'ref'
   const name = String(typeof item === 'string' ? item : isDoc ? id : (to ?? href))
   if (!(isDoc ? docs : links).has(name)) return false
   ;(isDoc ? taken.docs : taken.links).add(name)
   return true
+}
+
+function isGone(names: ReadonlySet<string>, name: unknown): boolean {
+  return typeof name === 'string' && names.has(name)
 }
 
 function isEmptied(item: unknown): boolean {

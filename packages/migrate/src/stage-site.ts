@@ -6,6 +6,7 @@ import type { MigrationPlan } from './old-site/migration-plan.ts'
 import { ISLANDS } from './components/component-stubs.ts'
 import { moved } from './old-site/moved.ts'
 import { movePaths, pathsNamedIn } from './named-paths.ts'
+import { withoutAliases } from './old-site/path-aliases.ts'
 import { recordOf, type Settings, textOf } from './old-site/plain-value.ts'
 import { filesBelow, frontMatterOf, isFile, isFolder } from './old-site/read-old-files.ts'
 
@@ -17,6 +18,9 @@ export interface StagedSite {
   readonly origins: ReadonlyMap<string, string>
   readonly read: (file: string) => string
   readonly write: (file: string, text: string) => void
+  readonly has: (file: string) => boolean
+  /** Takes a file out of the stage. */
+  readonly drop: (file: string) => void
   readonly remove: () => void
 }
 
@@ -24,7 +28,8 @@ export interface StagedSite {
 const TEXT = /\.(?:mdx?|ya?ml|json|csv|txt|tsx?|jsx?|css)$/i
 
 /** Stages the content folders of a plan, with its moves and new files. The caller removes the stage. */
-export function stageSite({ root, config, moves, copies, files, rewrite }: MigrationPlan): StagedSite {
+export function stageSite(plan: MigrationPlan): StagedSite {
+  const { root, config, moves, copies, files, rewrite } = plan
   const stage = join(root, 'node_modules/.cache', `fyr-migrate-${process.pid}`)
   rmSync(stage, { recursive: true, force: true })
   const origins = new Map<string, string>()
@@ -33,11 +38,12 @@ export function stageSite({ root, config, moves, copies, files, rewrite }: Migra
     origins.set(place, file)
     mkdirSync(dirname(join(stage, place)), { recursive: true })
     if (/\.mdx?$/.test(file)) {
-      const text = rewrite(file, place, readTextInSite(root, file))
-      writeFileSync(
-        join(stage, place),
-        movePaths(text, { file, place, moves }, (path) => isFile(join(root, path))),
-      )
+      const old = readTextInSite(root, file)
+      const written = rewrite(file, place, withoutAliases(old, file, plan))
+      const text = movePaths(written, { file, place, moves }, (path) => isFile(join(root, path)))
+      // Bytes that are no text in UTF-8 stay, so that they are reported.
+      if (text === old) copyFileSync(join(root, file), join(stage, place))
+      else writeFileSync(join(stage, place), text)
     } else if (TEXT.test(file)) copyFileSync(join(root, file), join(stage, place))
     else linkOrCopy(join(root, file), join(stage, place))
   }
@@ -66,6 +72,11 @@ export function stageSite({ root, config, moves, copies, files, rewrite }: Migra
     write: (file, text) => {
       mkdirSync(dirname(join(stage, file)), { recursive: true })
       writeFileSync(join(stage, file), text)
+    },
+    has: (file) => existsSync(join(stage, file)),
+    drop: (file) => {
+      origins.delete(file)
+      rmSync(join(stage, file), { force: true })
     },
     remove: () => rmSync(stage, { recursive: true, force: true }),
   }

@@ -13,7 +13,9 @@ import { join } from 'node:path'
 import { componentFiles, type OldText } from './components/component-stubs.ts'
 import { type AddressComparison, compareAddresses, type KeptPage } from './compare-addresses.ts'
 import { type HopelessSlugs, keepAddresses, pagesNow } from './keep-addresses.ts'
-import { formatConfig, isAsWritten } from './format-config.ts'
+import { CONFIG_FILE, formatConfig, isAsWritten } from './format-config.ts'
+import { buildErrors } from './prove-build.ts'
+import { leaveOutRefused } from './leave-out.ts'
 import type { MigrationPlan } from './old-site/migration-plan.ts'
 import { recordOf } from './old-site/plain-value.ts'
 import { frontMatterOf, jsonOf } from './old-site/read-old-files.ts'
@@ -21,9 +23,10 @@ import { withoutRefused } from './refused-settings.ts'
 import type { StagedSite } from './stage-site.ts'
 
 /** Number of passes after which refused content is left to the author. */
-const MAX_PASSES = 8
+const MAX_PASSES = 12
 
-export const CONFIG_FILE = 'site.config.ts'
+/** Number of builds after which what a build refuses is left to the author. */
+const MAX_BUILDS = 8
 
 /** A configuration that the author has written or changed; null without one. */
 export function keptConfig(root: string): string | null {
@@ -53,10 +56,23 @@ export async function tryOut(plan: MigrationPlan, stage: StagedSite): Promise<Tr
   const reader = openSiteReader({ root: stage.root })
   try {
     const trial: Trial = { stage, reader, hopeless: new Set() }
-    return await checkLock(await tryAgain(plan, trial, MAX_PASSES), trial)
+    return await proveBuild(await tryAgain(plan, trial, MAX_PASSES), trial, MAX_BUILDS)
   } finally {
     await reader.close()
   }
+}
+
+/** Checks the lock of the new site, and builds it until nothing keeps it from being published: what a build refuses is left out. */
+async function proveBuild(found: Tried, trial: Trial, buildsLeft: number): Promise<Tried> {
+  const tried = await checkLock(found, trial)
+  if (tried.diagnostics.some(({ severity }) => severity === 'error')) return tried
+  const errors = await buildErrors(trial.stage.root)
+  if (errors.length === 0) return tried
+  trial.stage.drop(URLS_LOCK_FILE)
+  const smaller = leaveOutRefused(tried.plan, trial.stage, errors)
+  if (buildsLeft === 0 || smaller === tried.plan)
+    return { ...tried, diagnostics: [...tried.diagnostics, ...errors] }
+  return proveBuild(await tryAgain(smaller, trial, MAX_PASSES), trial, buildsLeft - 1)
 }
 
 async function tryAgain(plan: MigrationPlan, trial: Trial, passesLeft: number): Promise<Tried> {
@@ -74,11 +90,15 @@ async function tryAgain(plan: MigrationPlan, trial: Trial, passesLeft: number): 
   const planned =
     components.size === 0 ? plan : { ...plan, files: { ...plan.files, ...Object.fromEntries(components) } }
   // A file that exists by now is no longer an error.
-  const left =
-    components.size === 0 ? diagnostics : diagnostics.filter(({ code }) => code !== 'unknown-component')
+  const left = diagnostics.filter(
+    (one) => !fixed.includes(one) && (components.size === 0 || one.code !== 'unknown-component'),
+  )
   const settled = withoutRefused(planned, left, { isConfigKept: keptConfig(plan.root) !== null })
   const isDone = fixed.length === 0 && !isChanged && !isShown && settled === plan
-  if (isDone) return tried
+  if (isDone) {
+    const smaller = leaveOutRefused(plan, stage, diagnostics)
+    return smaller === plan ? tried : tryAgain(smaller, trial, passesLeft - 1)
+  }
   const next = notes.length === 0 ? settled : { ...settled, notes: [...settled.notes, ...notes] }
   return tryAgain(next, trial, passesLeft - 1)
 }
@@ -97,7 +117,13 @@ async function checkLock(tried: Tried, { stage, reader }: Trial): Promise<Tried>
   const isRefused = ({ served }: KeptPage) => refused.has(served)
   const kept = addresses.kept.filter((page) => !isRefused(page))
   const lost = [...addresses.lost, ...addresses.kept.filter(isRefused)]
-  return { ...tried, diagnostics, addresses: { ...addresses, kept, lost } }
+  const proven = { ...addresses, kept, lost }
+  if (refused.size === 0 || existsSync(join(plan.root, URLS_LOCK_FILE)))
+    return { ...tried, diagnostics, addresses: proven }
+  // The lock that is written does not have them.
+  stage.write(URLS_LOCK_FILE, lockOf(plan.root, proven))
+  const others = diagnostics.filter(({ code }) => code !== 'lost-address')
+  return { ...tried, diagnostics: others, addresses: proven }
 }
 
 /** The lock of the new site: the one that it has, or one of all addresses that are kept. */

@@ -17,7 +17,11 @@ export async function runBundler(config: InlineConfig): Promise<Bundled> {
   const styles = new Map<string, string>()
   try {
     const result = await withoutBrokenSettings((settings) =>
-      build({ ...config, ...settings, plugins: [...(config.plugins ?? []), collectModules(modules, styles)] }),
+      build({
+        ...config,
+        ...settings,
+        plugins: [...(config.plugins ?? []), collectModules(modules, styles)],
+      }),
     )
     const [first] = Array.isArray(result) ? result : [result]
     const output = first && 'output' in first ? first.output : []

@@ -19,7 +19,7 @@ export function changeFrontMatter(text: string, change: FrontMatterChange): stri
   const [whole, open = '', inner = '', , close = ''] = FRONT_MATTER.exec(text) ?? []
   if (whole === undefined) {
     const added = change({})
-    if (Object.keys(added).length === 0) return text
+    if (Object.values(added).every((value) => value === undefined)) return text
     const [mark = ''] = /^\uFEFF?/.exec(text) ?? []
     return mark + spell(`---\n${stringify(added)}---\n\n`) + text.slice(mark.length)
   }

@@ -18,7 +18,7 @@ function carry(text: string, others: Readonly<Record<string, string>> = {}) {
   const root = siteWith({ 'web/src/Box.tsx': text, ...others })
   return carryComponent(
     { name: 'Box', file: 'web/src/Box.tsx', numbers: ['apart'] },
-    { root, folder: 'web', basePath: '/app/' },
+    { root, folder: 'web', basePath: '/app/', aliases: [] },
   )
 }
 
@@ -105,12 +105,22 @@ export function Box({ kind }: { kind: Kind; window?: string }) { return <Inner a
 
 test('sources are found by the ways that old sites write them', () => {
   const root = siteWith({ 'web/src/a/index.tsx': '', 'web/b.js': '', 'c.tsx': '' })
-  const site = { root, folder: 'web', basePath: '/' }
-  const found = ['@site/src/a', '~/a', '@/a', '../b', '../b.js', '../../c', '../../../c', 'a', './a'].map(
-    (request) => findSource(request, 'web/src/page.mdx', site),
-  )
+  const aliases = [{ pattern: '#parts/*', targets: [join(root, 'web/src/*')] }]
+  const site = { root, folder: 'web', basePath: '/', aliases }
+  const found = [
+    '@site/src/a',
+    '~/a',
+    '@/a',
+    '#parts/a',
+    '../b',
+    '../b.js',
+    '../../c',
+    '../../../c',
+    'a',
+    './a',
+  ].map((request) => findSource(request, 'web/src/page.mdx', site))
   const a = 'web/src/a/index.tsx'
-  expect(found).toEqual([a, a, a, 'web/b.js', 'web/b.js', 'c.tsx', null, null, a])
+  expect(found).toEqual([a, a, a, a, 'web/b.js', 'web/b.js', 'c.tsx', null, null, a])
 })
 
 test('classes of a CSS module are named after its file; frames of an animation and global names are left alone', () => {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join, posix, relative, sep } from 'node:path'
 import { kebabCase } from '@fyr/content-pipeline'
 import { packageNameOf, readTextInSite } from '@fyr/cli/internal'
 import { moveStyles, styleRule } from './moved-styles.ts'
+import { findAliased, type PathAlias } from '../old-site/path-aliases.ts'
 import { isFile } from '../old-site/read-old-files.ts'
 import { applyEdits, type Edit, scanComponent, type ScannedImport } from './scan-component.ts'
 import { STAND_INS, standIn } from './stand-ins.ts'
@@ -17,6 +18,7 @@ export interface OldSources {
   /** Folder of the old site, relative to the root; empty for the root itself. */
   readonly folder: string
   readonly basePath: string
+  readonly aliases: readonly PathAlias[]
 }
 
 /** A component whose source is known. */
@@ -62,7 +64,13 @@ export function carryComponent({ name, file, numbers }: KnownSource, site: OldSo
 }
 
 /** Path of the module that an old site means with an import, from the root; null for a package and for a missing file. */
-export function findSource(request: string, from: string, { root, folder }: OldSources): string | null {
+export function findSource(
+  request: string,
+  from: string,
+  { root, folder, aliases }: OldSources,
+): string | null {
+  const aliased = findAliased(request, aliases)
+  if (aliased !== null) return aliased.startsWith(root + sep) ? posixPath(relative(root, aliased)) : null
   const path = request.startsWith('.')
     ? posix.join(posix.dirname(from), request)
     : /^(?:@site|~|@)\//.test(request)
@@ -70,6 +78,10 @@ export function findSource(request: string, from: string, { root, folder }: OldS
       : null
   if (path === null || path.startsWith('../')) return null
   return ENDINGS.map((ending) => path + ending).find((one) => isFile(join(root, one))) ?? null
+}
+
+function posixPath(path: string): string {
+  return path.split(sep).join('/')
 }
 
 interface Carrying {

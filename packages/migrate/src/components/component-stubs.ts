@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { type Carried, carryComponent, findSource, MOVED } from './carry-component.ts'
 import { changeLines } from '../old-site/change-lines.ts'
 import { readTextInSite, type SiteDiagnostic } from '@fyr/cli/internal'
@@ -139,10 +139,56 @@ export default function ${name.replaceAll(/[^\w$]/g, '')}({ attributes, children
 `
 }
 
+/**
+ * Drafts for the components that were moved whole and that a build cannot use, by path from the root: those that need the file that failed,
+ * or that the page shows which failed, and all of them where there is none. `reason` is a part of a sentence.
+ */
+export function draftsInstead(
+  files: MigrationPlan['files'],
+  failed: { readonly file: string; readonly page: string | null },
+  reason: string,
+): ReadonlyMap<string, string> {
+  const islands = Object.keys(files).filter(
+    (file) => file.startsWith(`${ISLANDS}/`) && files[file]?.includes(PROPS_IMPORT) === true,
+  )
+  const users = islands.filter((file) =>
+    failed.page === null
+      ? needs(file, failed.file, files, new Set())
+      : failed.page.includes(`<${nameIn(files[file])}`),
+  )
+  const drafts = (users.length === 0 ? islands : users).map((file): [string, string] => {
+    const text = files[file] ?? ''
+    const name = nameIn(text)
+    const origin = / from '\.\.\/moved\/((?!props')[^']+)'/.exec(text)?.[1] ?? file
+    return [file, stubOf({ name, file, origin }, reason)]
+  })
+  return new Map(drafts.length === 0 ? [] : [...drafts, [`${MOVED}/draft.tsx`, STAND_INS.draft]])
+}
+
+/** The name of the component of an island. */
+function nameIn(island = ''): string {
+  return /export default function (\w+)/.exec(island)?.[1] ?? ''
+}
+
+/** Whether a file imports another one, itself or through others. */
+function needs(file: string, wanted: string, files: MigrationPlan['files'], seen: Set<string>): boolean {
+  if (file === wanted) return true
+  if (seen.has(file)) return false
+  seen.add(file)
+  return [...(files[file] ?? '').matchAll(/['"](\.{1,2}\/[^'"\n]+)['"]/g)].some(([, path = '']) => {
+    const target = posix.join(posix.dirname(file), path)
+    const found = ['', '.tsx', '.jsx', '.ts', '.js'].map((ending) => target + ending)
+    return found.some((one) => Object.hasOwn(files, one) && needs(one, wanted, files, seen))
+  })
+}
+
+/** What every component that was moved whole imports. */
+const PROPS_IMPORT = "import { propsOf } from '../moved/props'"
+
 /** Names of the components that were moved whole, in new files or in those of an earlier run. */
 export function carriedComponents({ root, files }: MigrationPlan): string[] {
   return islandTexts(root, files)
-    .filter(({ text }) => text.includes("import { propsOf } from '../moved/props'"))
+    .filter(({ text }) => text.includes(PROPS_IMPORT))
     .map(({ file }) => file)
 }
 

@@ -18,10 +18,12 @@ import {
   PAGES,
 } from '../old-site/migration-plan.ts'
 import { redirectOf } from '../old-site/old-addresses.ts'
+import { readAliases } from '../old-site/path-aliases.ts'
 import { listOf, recordOf, textOf } from '../old-site/plain-value.ts'
 import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
 import { isFile, jsonOf } from '../old-site/read-old-files.ts'
 import { rewritePage } from './rewrite-docusaurus.ts'
+import { findModule } from '../old-site/bundle-script.ts'
 import { runScript } from '../old-site/run-script.ts'
 
 const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`)
@@ -92,6 +94,7 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
         { site, contents },
       ),
     files: homeOf(site, pages),
+    aliases: readAliases(folder, null),
     components: [inRoot(join(folder, 'src/components')), inRoot(join(folder, 'src/theme'))],
     sidebarOf: () => null,
     pages,
@@ -135,8 +138,9 @@ async function sidebarsOf(site: OldSite, context: NavigationContext): Promise<ob
   const written = parts.docs?.['sidebarPath']
   const path = textOf(written)
   if (path === null) return null
-  const place = resolve(folder, path)
-  if (!existsSync(place)) {
+  // "require.resolve" may leave out the ending.
+  const place = findModule(resolve(folder, path))
+  if (place === null) {
     site.notes.push({
       kind: 'setting',
       name: path,

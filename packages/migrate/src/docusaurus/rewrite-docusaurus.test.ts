@@ -16,6 +16,16 @@ test.each([
   ["import Chart from '@site/src/components/Chart'", "import Chart from '@site/src/components/Chart'"],
   ['![A](@site/static/img/a.png)', '![A](@site/static/img/a.png)'],
   ['# `boat()`\n\n## boat()\n\n## New', '# `boat()`\n\n## boat() {#boat-1}\n\n## New'],
+  ['---\ndate: 2019-7-2 # the first\nlayout: post\n---\n', '---\ndate: 2019-07-02 # the first\n---\n'],
+  [
+    '---\nlast_update:\n  date: July 2, 2019\n  author: Ida\n---\n',
+    '---\nlast_update:\n  date: 2019-07-02\n  author: Ida\n---\n',
+  ],
+  [
+    '---\nauthor: Ida\nauthorURL: https://a.example\nauthorTitle: Fisher\nauthorFBID: 1\n---\n',
+    '---\nauthor: Ida\nauthor_url: https://a.example\nauthor_title: Fisher\n---\n',
+  ],
+  ['---\ndraft: true\nunlisted: true\n---\n', '---\ndraft: true\n---\n'],
   ['```md\n[A](pathname:///file.pdf)\n```', '```md\n[A](pathname:///file.pdf)\n```'],
 ])('%j becomes %j', (text, expected) => {
   expect(rewrite(text)).toBe(expected)

@@ -2,6 +2,8 @@ import { posix } from 'node:path'
 import { createHeadingIds, headingId } from '@fyr/content-pipeline'
 import { changeLines } from '../old-site/change-lines.ts'
 import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
+import { changeFrontMatter } from '@fyr/cli/internal'
+import { plainKeys } from './plain-keys.ts'
 import { takeHead } from './take-head.ts'
 
 /** `@site/docs/a.md` in an import, a link or a call, except static files, which Fyr knows. */
@@ -20,11 +22,11 @@ interface RewriteContext {
 }
 
 /**
- * Rewrites syntax that Fyr spells differently: a head, ids of headings, and paths from the old site, which may be in
+ * Rewrites syntax that Fyr spells differently: keys of front matter, a head, ids of headings, and paths from the old site, which may be in
  * a folder here.
  */
 export function rewritePage(file: string, written: string, { folder, isThere }: RewriteContext): string {
-  const text = keepHeadingIds(takeHead(written), OLD_IDS)
+  const text = keepHeadingIds(takeHead(changeFrontMatter(written, plainKeys)), OLD_IDS)
   if (!text.includes('@site/') && !text.includes('pathname:')) return text
   const relativePath = (whole: string, before: string, path: string): string => {
     const target = posix.join(folder, path)

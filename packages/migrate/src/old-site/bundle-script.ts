@@ -1,29 +1,71 @@
-import { existsSync, statSync } from 'node:fs'
-import { dirname, isAbsolute, resolve } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import type { SiteError, SiteIssue } from '@fyr/cli/internal'
+import { configFailed } from './config-failed.ts'
 
-const ENDINGS = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js']
+const ENDINGS =
+  '|.ts|.mts|.cts|.tsx|.js|.mjs|.cjs|.jsx|.json|/index.ts|/index.tsx|/index.js|/index.jsx'.split('|')
+
+/**
+ * What files of the old site are called in the bundle. The bundler does not take them for files, so it looks neither for their
+ * `tsconfig.json` nor for their `package.json`: a mistake there stops the editor of the site, not its configuration.
+ */
+const OF_SITE = '\0of-site:'
+
+/** Behind the name of a file: its ending would decide what the default export of a package is, whatever the package says. */
+const END = '?'
+
+/** A package that is imported with `import()`. */
+const AWAITED = '\0awaited:'
 
 /**
  * Bundles a script (absolute path) and the files that it imports into one CommonJS text. Packages and missing files are
- * not bundled. Throws what the bundler throws, such as a syntax error.
+ * not bundled. Throws a `SiteError` for a syntax error, and what the bundler throws for anything else; `name` is that of the
+ * script in messages.
  */
-export async function bundleScript(path: string): Promise<string> {
-  const { build } = await import('vite')
+export async function bundleScript(path: string, name: string): Promise<string> {
+  const { build, parseSync, transformWithOxc } = await import('vite')
+  let mistake: SiteError | null = null
+  const compile: Compile = async (text, file) => {
+    const lang = /\.[cm]?ts$/.test(file) ? 'ts' : file.endsWith('.tsx') ? 'tsx' : 'jsx'
+    const [error] = parseSync(file, text, { lang }).errors
+    if (error !== undefined) {
+      const shown = relative(path.slice(0, path.length - name.length), file)
+        .split(sep)
+        .join('/')
+      throw (mistake = configFailed(shown, error.message, placeIn(text, error.labels[0]?.start)))
+    }
+    const { code } = await transformWithOxc(text, file, {
+      tsconfig: false,
+      sourcemap: false,
+      define: placesOf(file),
+      lang,
+    })
+    return code
+  }
   const built = await build({
     root: dirname(path),
     configFile: false,
     envFile: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [outsideAreOtherPackages()],
+    plugins: [filesOfSite(path, compile)],
     build: {
       ssr: path,
       write: false,
       minify: false,
       target: 'node20',
-      rollupOptions: { output: { format: 'cjs', exports: 'named', codeSplitting: false } },
+      rollupOptions: {
+        tsconfig: false,
+        // A name that a module does not export is undefined for the old tools.
+        shimMissingExports: true,
+        output: { format: 'cjs', exports: 'named', codeSplitting: false },
+      },
     },
+  }).catch((error: unknown) => {
+    throw mistake ?? error
   })
   const outputs = Array.isArray(built) ? built : [built]
   const chunks = outputs.flatMap((one) => ('output' in one ? one.output : []))
@@ -32,20 +74,59 @@ export async function bundleScript(path: string): Promise<string> {
   return entry.code
 }
 
-/** Bundles only files that exist. */
-function outsideAreOtherPackages(): Plugin {
+/** A module of the old site, by its text and its path (absolute), as JavaScript. */
+type Compile = (text: string, file: string) => Promise<string>
+
+/** The place of an offset in a text, for a diagnostic. */
+function placeIn(text: string, offset = 0): Pick<SiteIssue, 'line' | 'column' | 'sourceLine'> {
+  // What is missing at the end of a file is missing on its last line.
+  const before = text.slice(0, Math.min(offset, text.trimEnd().length)).split('\n')
+  const line = before.length
+  return { line, column: (before.at(-1)?.length ?? 0) + 1, sourceLine: text.split('\n')[line - 1] ?? '' }
+}
+
+/** Bundles only files that exist, each with its own place in `__dirname` and `import.meta`. */
+function filesOfSite(entry: string, compile: Compile): Plugin {
   return {
     name: 'fyr:migrated-script',
     enforce: 'pre',
-    resolveId(source, importer) {
-      if (importer === undefined) return null
-      if (!source.startsWith('.') && !isAbsolute(source)) return { id: source, external: true }
-      return findFile(resolve(dirname(importer), source)) ?? { id: source, external: true }
+    resolveId(source, importer, { kind }) {
+      if (importer === undefined) return OF_SITE + entry + END
+      if (!source.startsWith('.') && !isAbsolute(source))
+        return kind === 'dynamic-import' ? AWAITED + source : { id: source, external: true }
+      const from = importer.slice(OF_SITE.length, -END.length)
+      const found = findModule(resolve(dirname(from), source))
+      return found === null ? { id: source, external: true } : OF_SITE + found + END
+    },
+    async load(id) {
+      if (id.startsWith(AWAITED))
+        return {
+          code: `module.exports = require(${JSON.stringify(id.slice(AWAITED.length))})`,
+          moduleType: 'js',
+        }
+      if (!id.startsWith(OF_SITE)) return null
+      const file = id.slice(OF_SITE.length, -END.length)
+      const text = readFileSync(file, 'utf8')
+      if (file.endsWith('.json')) return { code: text, moduleType: 'json' }
+      return { code: await compile(text, file), moduleType: 'js' }
     },
   }
 }
 
-function findFile(path: string): string | null {
+/** What a module finds out about its place, as source text. */
+function placesOf(file: string): Record<string, string> {
+  const [path, folder] = [JSON.stringify(file), JSON.stringify(dirname(file))]
+  return {
+    __filename: path,
+    __dirname: folder,
+    'import.meta.filename': path,
+    'import.meta.dirname': folder,
+    'import.meta.url': JSON.stringify(pathToFileURL(file).href),
+  }
+}
+
+/** The file that a request without an ending means; null without one. */
+export function findModule(path: string): string | null {
   const found = ENDINGS.map((ending) => path + ending).find((file) => existsSync(file) && isFile(file))
   return found ?? null
 }

@@ -1,3 +1,4 @@
+import type { PathAlias } from './path-aliases.ts'
 import type { Settings } from './plain-value.ts'
 
 /** Something of the old site that is not migrated automatically. */
@@ -53,6 +54,7 @@ export interface MigrationPlan {
   readonly rewrite: (file: string, place: string, text: string) => string
   /** Files to add, unless they exist. */
   readonly files: Readonly<Record<string, string>>
+  readonly aliases: readonly PathAlias[]
   /** Folders of components that content may name without an import. */
   readonly components: readonly string[]
   /**

@@ -70,6 +70,84 @@ test('a function of an installed package is known by its package', async () => {
   })
 })
 
+/** Packages as npm, pnpm and Yarn install them, in each kind of module. */
+const INSTALLED = {
+  'node_modules/@tides/chart/package.json':
+    '{ "name": "@tides/chart", "type": "module", "exports": "./index.js" }',
+  'node_modules/@tides/chart/index.js':
+    'export const depth = 12\nexport default function chart(options) { return { name: "@tides/chart", options } }',
+  'node_modules/tides-only-names/package.json': '{ "type": "module", "exports": "./index.js" }',
+  'node_modules/tides-only-names/index.js': 'export const low = () => "low"',
+  'node_modules/tides-old/index.js':
+    'Object.defineProperty(exports, "__esModule", { value: true })\nexports.default = () => "old"\nexports.high = "high"',
+  'node_modules/tides-nameless/index.js':
+    'Object.defineProperty(exports, "__esModule", { value: true })\nexports.ebb = "ebb"',
+  'node_modules/tides-plain/index.js': 'module.exports = () => "plain"',
+  'node_modules/tides-typed/package.json': '{ "type": "module", "exports": "./index.ts" }',
+  'node_modules/tides-typed/index.ts': 'export default function typed(): string { return "" }',
+}
+
+test.each([
+  ['astro.config.mjs', {}],
+  ['config.mts', { 'package.json': '{ "type": "module" }' }],
+  ['config.ts', { 'package.json': '{}' }],
+  ['config.js', { 'package.json': '{ "type": "module" }' }],
+])(
+  'in %s installed packages are what their default exports are, and others are named',
+  async (name, others) => {
+    const text = `
+    import chart, { depth } from '@tides/chart'
+    import * as names from 'tides-only-names'
+    import old, { high } from 'tides-old'
+    import nameless from 'tides-nameless'
+    import plain from 'tides-plain'
+    import typed from 'tides-typed'
+    import missing, { part } from 'tides-missing'
+    export default async () => {
+      const late = await import('@tides/chart')
+      const { gone } = await import('tides-gone')
+      return {
+        chart: chart({ a: 1 }), depth, low: names.low(), old: old(), high, ebb: nameless.ebb, plain: plain(),
+        typed: typed(), missing: missing(1), part: part(2), late: late.default(3), gone: gone(4),
+        listed: [...missing.list()], written: \`\${part}\`,
+      }
+    }`
+    expect(await run(name, text, { ...INSTALLED, ...others })).toEqual({
+      chart: { name: '@tides/chart', options: { a: 1 } },
+      depth: 12,
+      low: 'low',
+      old: 'old',
+      high: 'high',
+      ebb: 'ebb',
+      plain: 'plain',
+      typed: { $package: 'tides-typed', $arguments: [] },
+      missing: { $package: 'tides-missing', $arguments: [1] },
+      part: { $package: 'tides-missing.part', $arguments: [2] },
+      late: { name: '@tides/chart', options: 3 },
+      gone: { $package: 'tides-gone.gone', $arguments: [4] },
+      listed: [],
+      written: 'tides-missing.part',
+    })
+  },
+)
+
+test('what only editors and package managers read does not stop a configuration', async () => {
+  const text = `import { title } from './parts/title'\nexport default { title: title as string, here: __dirname, at: import.meta.url }`
+  const value = await run('config.ts', text, {
+    'parts/title.ts':
+      "import { none } from './none-of-it'\nexport const title: string = `${__dirname}:${none}`",
+    'parts/none-of-it.ts': 'export const some = 1',
+    'tsconfig.json':
+      '{ "extends": ["@tides/tsconfig", "../elsewhere/tsconfig.json"], "compilerOptions": { "target": "none" }',
+    'package.json': '{ "type": "module", }',
+    'parts/package.json': '{ "name": "parts", }',
+  })
+  expect(value).toMatchObject({
+    title: expect.stringMatching(/\/parts:undefined$/),
+    at: expect.stringMatching(/^file:\/\/.*\/config\.ts$/),
+  })
+})
+
 test('letters of several bytes arrive whole', async () => {
   const title = `a${'å'.repeat(300_000)}`
   expect(await run('config.mjs', `export default { title: 'a' + 'å'.repeat(300_000) }`)).toEqual({ title })
@@ -86,6 +164,23 @@ test.each([
 ])('%s is an error that names the file', async (_what, text, problem) => {
   await expect(run('config.mjs', text)).rejects.toMatchObject({
     diagnostics: [{ file: 'config.mjs', problem: expect.stringMatching(problem) }],
+  })
+})
+
+test('a syntax error is reported at its place, in the file that has it', async () => {
+  const others = { 'parts/title.ts': 'export const title = "Fjord"\nexport const depth: number = = 2\n' }
+  await expect(
+    run('config.ts', "export { title as default } from './parts/title'", others),
+  ).rejects.toMatchObject({
+    diagnostics: [
+      {
+        file: 'parts/title.ts',
+        line: 2,
+        column: 30,
+        sourceLine: 'export const depth: number = = 2',
+        problem: expect.stringMatching(/^This file of the old site cannot be run: \S/),
+      },
+    ],
   })
 })
 

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { SiteError } from '@fyr/cli/internal'
 import { bundleScript } from './bundle-script.ts'
+import { configFailed } from './config-failed.ts'
 import { SCRIPT_RUNNER } from './script-runner.ts'
 
 /** Milliseconds for the configuration of a site. */
@@ -17,8 +18,9 @@ const LARGEST_VALUE = 64 * 1024 * 1024
  * `{ $package: name }`. Throws a `SiteError` for a script that fails or takes too long; `file` is its name in that report.
  */
 export async function runScript(path: string, file: string, timeLimitMs = TIME_LIMIT_MS): Promise<unknown> {
-  const code = await bundleScript(path).catch((error: unknown) => {
-    throw failed(file, error instanceof Error ? error.message : String(error))
+  const code = await bundleScript(path, file).catch((error: unknown) => {
+    if (error instanceof SiteError) throw error
+    throw configFailed(file, error instanceof Error ? error.message : String(error))
   })
   const text = await runInProcess(JSON.stringify({ path, code }), path, { file, timeLimitMs })
   return JSON.parse(text)
@@ -58,7 +60,7 @@ function runInProcess(
     child.on('close', (exitCode) => {
       clearTimeout(timer)
       if (problem === null && exitCode === 0) resolve(value)
-      else reject(failed(file, problem ?? messageIn(complaint)))
+      else reject(configFailed(file, problem ?? messageIn(complaint)))
     })
     child.stdin?.on('error', () => {})
     child.stdin?.end(input)
@@ -69,16 +71,4 @@ function runInProcess(
 function messageIn(printed: string): string {
   const message = printed.split('\n').find((line) => /^(?:\w*Error|Uncaught)\b.*:/.test(line))
   return message ?? printed.trim().split('\n').at(-1) ?? 'It stopped.'
-}
-
-function failed(file: string, why: string): SiteError {
-  const [problem = ''] = why.split('\n')
-  return new SiteError([
-    {
-      code: 'config-failed',
-      file,
-      problem: `This file of the old site cannot be run: ${problem}`,
-      hint: 'Install the packages of the old site, and check that the old tool still builds it.',
-    },
-  ])
 }

@@ -20,13 +20,20 @@ const PASSES_ON = /(?:^|\.)(?:define\w*|with[A-Z]\w*)$/
 function standIn(name) {
   const record = { $package: name }
   const known = new Map()
+  const get = (_target, key) => {
+    // A script may list what a package has made, or write it into a text.
+    if (key === Symbol.iterator) return function* () {}
+    if (key === Symbol.toPrimitive) return () => name
+    if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined
+    if (key === '__esModule') return true
+    if (!known.has(key)) known.set(key, key === 'default' ? standIn(name) : standIn(name + '.' + key))
+    return known.get(key)
+  }
+  // The bundler copies what a package has of its own, and leaves the rest to its prototype.
+  const others = new Proxy(Object.create(null), { get })
   const proxy = new Proxy(function () {}, {
-    get(_target, key) {
-      if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined
-      if (key === '__esModule') return true
-      if (!known.has(key)) known.set(key, key === 'default' ? standIn(name) : standIn(name + '.' + key))
-      return known.get(key)
-    },
+    get,
+    getPrototypeOf: () => others,
     apply(_target, _self, given) {
       if (PASSES_ON.test(name)) return given[0]
       const made = standIn(name)

@@ -10,6 +10,7 @@ import {
   PAGES,
 } from '../old-site/migration-plan.ts'
 import { filePath, joinAddress, redirectOf } from '../old-site/old-addresses.ts'
+import { readAliases } from '../old-site/path-aliases.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { WITHOUT_ORIGINAL, withoutOriginal } from '../old-site/without-original.ts'
 import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
@@ -17,7 +18,14 @@ import { frontMatterOf } from '../old-site/read-old-files.ts'
 import { rewritePage } from './rewrite-starlight.ts'
 import { runScript } from '../old-site/run-script.ts'
 import { groupFiles } from './group-files.ts'
-import { badgeNotes, configOf, generatedFolders, logoCopies, sidebarMessages } from './starlight-config.ts'
+import {
+  badgeNotes,
+  configOf,
+  docIds,
+  generatedFolders,
+  logoCopies,
+  sidebarMessages,
+} from './starlight-config.ts'
 import { entriesOf, type Entry, oldPagesOf } from './starlight-pages.ts'
 import { DOCS, languageNotes, type OldLocale, type OldSite, localesOf } from './starlight-site.ts'
 
@@ -134,20 +142,36 @@ function planOf(site: OldSite): MigrationPlan {
     ].filter(({ from }) => existsSync(join(folder, from))),
     copies: logoCopies(site),
     rewrite: (file, place, text) => {
-      const language = place.startsWith('i18n/') ? null : first.key
-      const changed = rewritePage(file, place, text, { hasTitlesInComments, language })
+      const changed = rewritePage(file, place, text, {
+        hasTitlesInComments,
+        language: place.startsWith('i18n/') ? null : first.key,
+        docOf: docFinder(join(folder, docs)),
+      })
       const slug = slugs.get(file)
       return slug === undefined
         ? changed
         : changeFrontMatter(changed, ({ slug: own }) => (own === slug ? {} : { slug }))
     },
     files: groupFilesOf(site, docs, [...originals.values()]),
+    aliases: readAliases(folder, astro['vite']),
     components: ['src/components'],
     sidebarOf: (_address, { template }) => (template === 'splash' ? null : 'defaultSidebar'),
     pages,
     redirects: redirectsOf(site, base),
     notes,
   }
+}
+
+/** Finds docs by links, which begin at the root of the site. The folder is absolute. */
+function docFinder(docs: string): (link: string) => string | null {
+  const ids = docIds(docs)
+  return (link) =>
+    ids.get(
+      link
+        .replace(/[?#].*$/, '')
+        .replace(/\/$/, '')
+        .toLowerCase(),
+    ) ?? null
 }
 
 /** Files for the folders of generated sidebars, where Fyr shows them in another way. */

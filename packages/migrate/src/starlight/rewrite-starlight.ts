@@ -1,14 +1,18 @@
 import { changeFrontMatter } from '@fyr/cli/internal'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
+import { neighbour } from '../old-site/neighbour.ts'
 import { badgeOf } from './starlight-config.ts'
 import { takeCodeTitles } from './take-code-titles.ts'
 import { tocLevels } from './toc-levels.ts'
 import { recordOf, textOf, type Settings } from '../old-site/plain-value.ts'
 
+/** The site, as its pages need it. */
 interface RewriteOptions {
   readonly hasTitlesInComments: boolean
   /** What slugs of the language begin with; null for a translation. */
   readonly language: string | null
+  /** The id of the doc that a link leads to; null for any other link. */
+  readonly docOf?: (link: string) => string | null
 }
 
 /**
@@ -19,16 +23,20 @@ export function rewritePage(
   file: string,
   place: string,
   text: string,
-  { hasTitlesInComments, language }: RewriteOptions,
+  { hasTitlesInComments, language, docOf = () => null }: RewriteOptions,
 ): string {
   const isHomePage = place !== file && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.mdx?$/.test(place)
   const changed = changeFrontMatter(text, (old) =>
-    isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old, language),
+    isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old, language, docOf),
   )
   return hasTitlesInComments ? takeCodeTitles(changed) : changed
 }
 
-function keysOf(old: Settings, language: string | null): Record<string, unknown> {
+function keysOf(
+  old: Settings,
+  language: string | null,
+  docOf: (link: string) => string | null,
+): Record<string, unknown> {
   const { label, order, badge } = recordOf(old['sidebar'])
   const badgeText = badgeOf(badge)
   const slug = textOf(old['slug'])
@@ -43,8 +51,8 @@ function keysOf(old: Settings, language: string | null): Record<string, unknown>
     ...(levels.min === null ? {} : { toc_min_heading_level: levels.min }),
     ...(levels.max === null ? {} : { toc_max_heading_level: levels.max }),
     ...(old['editUrl'] === false ? { editUrl: undefined, custom_edit_url: null } : {}),
-    ...(old['prev'] === false ? { prev: undefined, pagination_prev: null } : {}),
-    ...(old['next'] === false ? { next: undefined, pagination_next: null } : {}),
+    ...neighbour(old, 'prev', docOf),
+    ...neighbour(old, 'next', docOf),
     ...(old['lastUpdated'] === false ? { lastUpdated: undefined } : {}),
     ...(old['template'] === undefined ? {} : { template: undefined }),
     ...(slug === null || slug.startsWith('/') ? {} : { slug: slugOf(slug, language) }),

@@ -19,6 +19,18 @@ interface Planned {
   readonly base: string
 }
 
+/** Ids of docs by their addresses, without a slash at the end. The folder is absolute. */
+export function docIds(docs: string): ReadonlyMap<string, string> {
+  return new Map(
+    markdownBelow(docs).map((file) => [
+      joinAddress(entryId(file, frontMatterOf(join(docs, file))))
+        .replace(/\/$/, '')
+        .toLowerCase(),
+      docIdOf(file),
+    ]),
+  )
+}
+
 export function configOf(site: OldSite, { locales, docs, base }: Planned): Record<string, unknown> {
   const { folder, astro, options, notes } = site
   const [first] = locales
@@ -30,14 +42,7 @@ export function configOf(site: OldSite, { locales, docs, base }: Planned): Recor
   const sidebar = listOf(options['sidebar'])
   const levels = tocLevels(options['tableOfContents'])
   const redirects = languageRedirects(locales.slice(1))
-  const ids = new Map(
-    markdownBelow(join(folder, docs)).map((file) => [
-      joinAddress(entryId(file, frontMatterOf(join(folder, docs, file))))
-        .replace(/\/$/, '')
-        .toLowerCase(),
-      docIdOf(file),
-    ]),
-  )
+  const ids = docIds(join(folder, docs))
   return compact({
     product: productOf(title),
     title,

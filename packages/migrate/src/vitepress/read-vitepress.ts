@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migration-plan.ts'
 import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
+import { readAliases } from '../old-site/path-aliases.ts'
 import { listOf, recordOf, textOf } from '../old-site/plain-value.ts'
 import { WITHOUT_ORIGINAL, withoutOriginal } from '../old-site/without-original.ts'
 import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
@@ -94,10 +95,16 @@ function planOf(site: OldSite): MigrationPlan {
     moves,
     copies: [],
     rewrite: (file, place, text) => {
-      const changed = rewritePage(file, place, text, { source: inRoot(source), moves })
+      const changed = rewritePage(file, place, text, {
+        source: inRoot(source),
+        moves,
+        docOf: docFinder(inRoot(source), first.folder, ids),
+        isThere: (path) => isFile(join(root, path)),
+      })
       return leftOut.includes(file) ? changeFrontMatter(changed, () => ({ draft: true })) : changed
     },
     files: {},
+    aliases: readAliases(project, old['vite']),
     components: ['.vitepress/theme', '.vitepress/components', 'components'].map((path) =>
       inRoot(join(project, path)),
     ),
@@ -106,6 +113,16 @@ function planOf(site: OldSite): MigrationPlan {
     pages: oldPagesOf(entries, locales, base),
     redirects: [],
     notes,
+  }
+}
+
+/** Finds docs by the links of pages, as VitePress resolves them. `source` is the folder of the pages, from the root. */
+function docFinder(source: string, folder: string, ids: ReadonlyMap<string, string>) {
+  return (link: string, file: string): string | null => {
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link)) return null
+    const from = posix.dirname(posix.join('/', posix.relative(posix.join(source, folder), file)))
+    const path = posix.resolve(from, link.replace(/[?#].*$/, '').replace(/\.(?:html|md)$/, '')).toLowerCase()
+    return ids.get(path.replace(/\/index$/, '/')) ?? ids.get(`${path}/`) ?? null
   }
 }
 

@@ -3,6 +3,8 @@ import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
 
 const SITE = {
   source: 'docs',
+  docOf: (link: string) => (link === '/guide/b' ? 'guide/b' : null),
+  isThere: (file: string) => file === 'docs/guide/b.md',
   moves: [
     { from: 'docs/index.md', to: 'content/pages/index.md' },
     { from: 'docs/no', to: 'i18n/no/docs' },
@@ -31,6 +33,25 @@ test.each([
   ['```js{1,3-4} [a.js]\nx\n```', '```js {1,3-4} [a.js]\nx\n```'],
   ['  ~~~ts:line-numbers=5{1}\n  ~~~', '  ~~~ts showLineNumbers=5 {1}\n  ~~~'],
   ['```ts:no-line-numbers\n```', '```ts\n```'],
+  ['```[a.js]\n```', '```text [a.js]\n```'],
+  [
+    '[B](./b.html#top), [B](/guide/b.html "B"), <a href="b.html">B</a>, [no](/gone.html), [out](https://a.example/guide/b.html)',
+    '[B](./b#top), [B](/guide/b "B"), <a href="b">B</a>, [no](/gone.html), [out](https://a.example/guide/b.html)',
+  ],
+  [
+    '::: tabs key:os\n== Linux\nOne.\n\n::: tip\nInner.\n:::\n== Say "hi"\n```md\n== Not\n:::\n```\n:::\n\nAfter.',
+    `:::::tabs{group=os}\n::::tab{label="Linux"}\nOne.\n\n::: tip\nInner.\n:::\n::::\n\n::::tab{label='Say "hi"'}\n\`\`\`md\n== Not\n:::\n\`\`\`\n::::\n:::::\n\nAfter.`,
+  ],
+  [
+    '---\nprev: false\nnext:\n  text: B\n  link: /guide/b\n---\n',
+    '---\npagination_prev: null\npagination_next: guide/b\n---\n',
+  ],
+  [
+    '---\nprev: Before\nnext:\n  text: Out\n  link: https://a.example\n---\n',
+    '---\nnext:\n  text: Out\n  link: https://a.example\n---\n',
+  ],
+  ['---\nlayout: page\naside: false\n---\n', '---\nlayout: landing\nhide_table_of_contents: true\n---\n'],
+  ['---\nlayout: Sponsors\n---\n', '---\n---\n'],
   ['````md\n```js{1}\n```\n````', '````md\n```js{1}\n```\n````'],
   ['Text.\r\n[[toc]]\r\n<<< @/b.ts\r\n', 'Text.\r\n[[toc]]\r\n::include{file=/docs/b.ts}\r\n'],
   ['Words\u2028and words\n', 'Words\u2028and words\n'],

@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import { isRecord } from '@fyr/content-pipeline'
 import { changeFrontMatter } from '@fyr/cli/internal'
 import { changeLines } from '../old-site/change-lines.ts'
 import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
@@ -7,6 +6,8 @@ import { homeFrontMatter } from '../old-site/home-of-tool.ts'
 import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
 import type { Settings } from '../old-site/plain-value.ts'
 import { moved } from '../old-site/moved.ts'
+import { neighbour } from '../old-site/neighbour.ts'
+import { rewriteTabs } from './rewrite-tabs.ts'
 import { headingIdOf } from './heading-id-of.ts'
 import { outlineLevels } from './outline-levels.ts'
 
@@ -15,31 +16,43 @@ export interface PageSurroundings {
   /** Folder of the pages, relative to the root. */
   readonly source: string
   readonly moves: MigrationPlan['moves']
+  /** The id of the doc that a link on a page leads to; null for any other link. Files are from the root. */
+  readonly docOf?: (link: string, file: string) => string | null
+  /** Whether there is a file, by its path from the root. */
+  readonly isThere?: (file: string) => boolean
 }
 
 /** Keys of the old front matter, and lines of the text, in the words of Fyr. Files are the old and the new one. */
 export function rewritePage(file: string, place: string, text: string, site: PageSurroundings): string {
   const isHomePage = place !== file && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.md$/.test(place)
   const changed = changeFrontMatter(text, (old) =>
-    isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old),
+    isHomePage
+      ? homeFrontMatter(old, { file, place })
+      : keysOf(old, (link) => site.docOf?.(link, file) ?? null),
   )
-  return isHomePage ? changed : keepHeadingIds(rewriteText(changed, file, site), OLD_IDS)
+  return isHomePage ? changed : keepHeadingIds(rewriteText(rewriteTabs(changed), file, site), OLD_IDS)
 }
 
 const OLD_IDS = { idOf: headingIdOf, countsTitle: true }
 
-function keysOf(old: Settings): Record<string, unknown> {
+function keysOf(old: Settings, docOf: (link: string) => string | null): Record<string, unknown> {
   const levels = outlineLevels(old['outline'])
   return {
     ...(old['outline'] === undefined ? {} : { outline: undefined }),
     ...(old['outline'] === false ? { hide_table_of_contents: true } : {}),
     ...(levels === null ? {} : { toc_min_heading_level: levels[0], toc_max_heading_level: levels[1] }),
     ...(old['sidebar'] === false ? { sidebar: undefined, displayed_sidebar: null } : {}),
-    ...(old['prev'] === false ? { prev: undefined, pagination_prev: null } : {}),
-    ...(old['next'] === false ? { next: undefined, pagination_next: null } : {}),
+    ...neighbour(old, 'prev', docOf),
+    ...neighbour(old, 'next', docOf),
+    ...(old['aside'] === false ? { aside: undefined, hide_table_of_contents: true } : {}),
     ...(old['editLink'] === false ? { editLink: undefined, custom_edit_url: null } : {}),
-    ...(isRecord(old['layout']) || old['layout'] === 'doc' ? { layout: undefined } : {}),
+    ...(old['layout'] === undefined ? {} : { layout: layoutOf(old['layout']) }),
   }
+}
+
+/** Pages without the parts around the text. Other layouts are components of the old theme; a page that was moved before has its own. */
+function layoutOf(layout: unknown): string | undefined {
+  return layout === false || layout === 'page' || layout === 'landing' ? 'landing' : undefined
 }
 
 /** Lines of the old spelling that Fyr writes in another way. */
@@ -98,12 +111,20 @@ const SNIPPET = /^(\s*)<<<\s*([^\s{#[]+)(?:#([^\s{[]+))?(?:\s*\{([^}]*)\})?\s*(?
 const NO_TITLE = /^(\s*:{3,}\s*\w+)\s+\{no-title\}\s*$/
 /** `[text](/a.html){target="_self"}`: Fyr opens files and other sites in their own way. */
 const LINK_ATTRIBUTES = /(?<=\]\([^()\s]*\))\{\s*(?:(?:target|rel|download)(?:="[^"]*")?\s*)+\}/g
+/** `[text](./a.html#id)`: what VitePress publishes a page as. */
+const HTML_LINK = /(\]\(\s*<?|\bhref=["'])((?!\w+:|\/\/)[^\s)>"'?#]+)\.html(?=[\s)>"'?#])/g
 /** A range, a heading or a region: only the included file says which. */
 const PART = /^\s*<!--\s*@include:\s*[^\s{#]+(?:#[^\s{]+|\{[^}]*\}).*-->\s*$/
 
 function rewriteLine(line: string, file: string, site: PageSurroundings): string | null {
   const [, space = '', path, region, meta = '', title] = INCLUDE.exec(line) ?? SNIPPET.exec(line) ?? []
-  if (path === undefined) return line.replace(NO_TITLE, '$1').replaceAll(LINK_ATTRIBUTES, '')
+  if (path === undefined)
+    return line
+      .replace(NO_TITLE, '$1')
+      .replaceAll(LINK_ATTRIBUTES, '')
+      .replaceAll(HTML_LINK, (whole, before: string, target: string) =>
+        isPage(target, file, site) ? before + target : whole,
+      )
   const [, lines] = /^\s*([\d,-]+)/.exec(meta) ?? []
   const [, language] = /^[\d,\s-]*([^\s\d:,-][^\s:]*)/.exec(meta) ?? []
   const numbers = /:line-numbers(=\d+)?/.exec(meta)
@@ -117,13 +138,23 @@ function rewriteLine(line: string, file: string, site: PageSurroundings): string
   return `${space}::include{file=${includedPath(path, file, site)}${options.join('')}}`
 }
 
+function isPage(address: string, file: string, { source, isThere }: PageSurroundings): boolean {
+  const path = address.startsWith('/')
+    ? posix.join(source, address)
+    : posix.join(posix.dirname(file), address)
+  return isThere?.(`${path}.md`) === true
+}
+
+/** ` ```[title] `, which has no language. */
+const ONLY_TITLE = /^(\s*(?:`{3,}|~{3,}))\s*(?=\[[^\]]+\])/
+
 /** ` ```js{1,3}:line-numbers=5 [title] `: what is glued to the language there follows it here. */
 const GLUED =
   /^(\s*(?:`{3,}|~{3,})\s*[\w+#-]+)((?:\{[\d,-]+\}|:line-numbers(?:=\d+)?|:no-line-numbers)+)(?=\s|$)(.*)$/
 
 function rewriteFence(line: string): string {
   const [, start, glued = '', rest = ''] = GLUED.exec(line) ?? []
-  if (start === undefined) return line
+  if (start === undefined) return line.replace(ONLY_TITLE, '$1text ')
   const options = glued
     .replaceAll(':no-line-numbers', '')
     .replaceAll(':line-numbers', ' showLineNumbers')

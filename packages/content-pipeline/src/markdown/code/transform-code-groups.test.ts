@@ -75,11 +75,19 @@ test('a command without an equivalent is reported at its block', async () => {
   ])
 })
 
+const tabsOf = (markup: string) =>
+  [...markup.matchAll(/<fyr-tab value="([^"]*)" label="([^"]*)"[^>]*>(.*?)<\/fyr-tab>/gs)].map(
+    ([, value, label, inner = '']) => [
+      value,
+      label,
+      inner
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ],
+  )
+
 test('what a group and tabs have besides named blocks is shown, although it is reported', async () => {
-  const tabsOf = (markup: string) =>
-    [...markup.matchAll(/<fyr-tab value="([^"]*)" label="([^"]*)"[^>]*>(.*?)<\/fyr-tab>/gs)].map(
-      ([, value, label, inner = '']) => [value, label, inner.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()],
-    )
   const group = await renderMarkdown(
     ':::code-group\nBefore.\n\n```text [a]\none\n```\n\nBetween.\n\n```text [a]\ntwo\n```\n\n```text\nthree\n```\n:::',
   )
