@@ -4,7 +4,7 @@ import { fitsTheWindow, LONG_WORD } from '../fixtures/fits-the-window.ts'
 import { SourceNote } from './source-note.tsx'
 
 const meta = {
-  title: 'In text/Source note',
+  title: 'In text/SourceNote',
   component: SourceNote,
   args: { lang: 'en', dir: 'ltr', children: <p>Close both valves before you open the lid.</p> },
   render: (args) => (
