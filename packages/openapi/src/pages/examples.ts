@@ -62,7 +62,7 @@ interface Extent {
   readonly budget: { left: number }
 }
 
-/** What a schema may ask for at least: an example of a text with a million characters, or of as many entries, is none. */
+/** What a schema may ask for at least, as a number: an example of a text with a million characters, or of as many entries, is none. */
 const LARGEST = [
   ['minLength', 200],
   ['minItems', 5],
@@ -98,7 +98,7 @@ function plainSchema(
   const copy = new Map(Object.entries(schema.value).filter(([key]) => !UNREAD.has(key)))
   for (const [key, most] of LARGEST) {
     const least = copy.get(key)
-    if (typeof least === 'number' && least > most) copy.delete(key)
+    if (least !== undefined && !(typeof least === 'number' && least <= most)) copy.delete(key)
   }
   const properties = entriesOf(schema, 'properties').map(([name, node]) => [name, inner(node)] as const)
   if (properties.length > 0) copy.set('properties', Object.fromEntries(properties))
@@ -106,6 +106,11 @@ function plainSchema(
   if (items !== null) copy.set('items', inner(items, Math.max(1, Number(copy.get('minItems') ?? 1))))
   const values = childOf(schema, 'additionalProperties')
   if (values !== null) copy.set('additionalProperties', inner(values, MAP_ENTRIES))
-  for (const key of LISTS) if (copy.has(key)) copy.set(key, listOf(schema, key).map(inner))
+  for (const key of LISTS)
+    if (copy.has(key))
+      copy.set(
+        key,
+        listOf(schema, key).map((node) => inner(node)),
+      )
   return Object.fromEntries(copy)
 }
