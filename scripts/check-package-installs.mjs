@@ -1,7 +1,7 @@
 /**
  * Checks that the packages work outside this workspace: looks at their manifests and at the workflows that release them, packs them, installs the packed files into
  * an empty project with npm, holds the number, size, licences and install scripts of what a site installs to limits,
- * type-checks every entry point without types of Node, imports all that run there, and builds `examples/minimal-site` there, with the
+ * type-checks every entry point without types of Node, imports all that run there, starts every program, and builds `examples/minimal-site` there, with the
  * prebuilt bundle and without it: both must give the same files. A site that create-fyr makes is checked, built and type-checked with an
  * island.
  * Exits with 1 when any of that fails. The project is in a temporary folder and is removed at the end.
@@ -177,6 +177,15 @@ function importEntryPoints(project, names) {
   runCommand(process.execPath, ['entry-points.mjs'], project)
 }
 
+/** Starts every program of the packages: each needs what only its package, or a peer of it, installs. */
+function startPrograms(project) {
+  const programs = PACKAGES.flatMap(({ folder }) =>
+    Object.keys(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).bin ?? {}),
+  )
+  for (const program of programs) runCommand(join(project, 'node_modules/.bin', program), ['--help'], project)
+  return programs
+}
+
 function buildMinimalSite(project) {
   const site = join(project, 'minimal-site')
   mkdirSync(site)
@@ -259,10 +268,11 @@ try {
   console.log(checkInstalled(project))
   typeCheck(project, names)
   importEntryPoints(project, names)
+  const programs = startPrograms(project)
   buildMinimalSite(project)
   buildNewSite(project)
   console.log(
-    `${PACKAGES.length} packages install outside the workspace; ${names.length} entry points import and type-check; two sites build.`,
+    `${PACKAGES.length} packages install outside the workspace; ${names.length} entry points import and type-check; ${programs.join(', ')} start; two sites build.`,
   )
 } catch (error) {
   console.error(error.message)
