@@ -83,7 +83,7 @@ function row(key, value, parent, path, context) {
   const shown = value['x-code'] ?? formatValue(example, context.language)
   return [
     `\`${key}\``,
-    typeOf(value, context),
+    typeOf(value, context, lastWord(key)),
     isRequired ? '**required**' : defaultOf(value, context),
     value.description ?? 'Says which kind of entry this is.',
     code(`${key}: ${shown}`),
@@ -96,14 +96,15 @@ function defaultOf({ default: value }, { language }) {
   return isEmptyObject ? '' : code(formatValue(value, language))
 }
 
-function typeOf(schema, context) {
+/** `entries` says what is in a list whose entries are code, which a JSON Schema cannot describe. */
+function typeOf(schema, context, entries = 'values') {
   if (schema.const !== undefined) return code(formatValue(schema.const, context.language))
   if (schema.enum !== undefined)
     return schema.enum.map((value) => code(formatValue(value, context.language))).join(' or ')
   if (schema.anyOf !== undefined)
-    return [...new Set(schema.anyOf.map((one) => typeOf(one, context)))].join(' or ')
+    return [...new Set(schema.anyOf.map((one) => typeOf(one, context, entries)))].join(' or ')
   if (refOf(schema) !== null) return 'entry'
-  if (schema.type === 'array' && !isSchema(schema.items)) return 'list of plugins'
+  if (schema.type === 'array' && !isSchema(schema.items)) return `list of ${entries}`
   if (schema.type === 'array') return `list of ${plural(typeOf(schema.items, context))}`
   if (schema.type === 'object') {
     return isSchema(schema.additionalProperties)
@@ -114,6 +115,11 @@ function typeOf(schema, context) {
     .flat()
     .map((name) => TYPE_NAMES[name])
     .join(' or ')
+}
+
+/** The last word of a key: `plugins` of `remarkPlugins`. */
+function lastWord(key) {
+  return key.replace(/^.*(?=[A-Z])/, '').toLowerCase()
 }
 
 const TYPE_NAMES = {
