@@ -2,7 +2,7 @@ import type { WordForm } from './analyser.ts'
 
 /** Words that are further from each other have nothing to do with each other. */
 const FURTHEST = 4
-/** Further words of a query are not looked for: their numbers are bits. */
+/** So many words of a query are looked for: each has a bit of a number, and a number has 32. */
 const MOST_WORDS = 30
 
 /** For each term of the index that a query found, the words of the query that it was found for, as bits. */

@@ -118,7 +118,7 @@ function joinedNodes(
 }
 
 interface WordContext extends Reader {
-  /** Its end may not be typed yet. */
+  /** The last word of the query: the reader may still be typing it. */
   readonly isLast: boolean
   readonly isEnding: boolean
   /** Other words say the same: its parts alone would say something else. */
