@@ -48,7 +48,12 @@ export interface Translation {
 export function listTranslations(context: PageContext): readonly Translation[] {
   const { content } = context
   const posts = content.posts.map(({ post }) => post)
-  const records: readonly WrittenRecord<FrontMatter>[] = [...allDocs(content), ...posts, ...content.pages]
+  const records: readonly WrittenRecord<FrontMatter>[] = [
+    ...allDocs(content),
+    ...posts,
+    ...content.pages,
+    ...(content.notFound === null ? [] : [content.notFound]),
+  ]
   return records.flatMap((record) => {
     const original = originalOf(record, context)
     return original === null ? [] : [describe(record, original, context)]

@@ -25,6 +25,7 @@ export function originalOf(record: Written, { contents, config }: Context): Writ
 function recordById(record: Written, content: LocaleContent): Written | undefined {
   const { docs, posts, pages } = contentById(content)
   if (isPostRecord(record)) return posts.get(record.id)?.post
+  if (content.notFound?.id === record.id) return content.notFound
   return docs.get(record.id) ?? pages.get(record.id)
 }
 
