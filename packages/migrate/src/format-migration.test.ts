@@ -63,6 +63,12 @@ test.each([
   expect(lines.at(-1)).toBe(step)
 })
 
+test('a lost list, which has no file, is named by its address alone', () => {
+  const lost = [{ file: null, address: '/tags', locale: 'en' }]
+  const lines = formatMigration({ ...RESULT, addresses: { ...RESULT.addresses, lost } }).split('\n')
+  expect(lines).toContain('    /tags')
+})
+
 test('what is done is reported as done', () => {
   const text = formatMigration({ ...RESULT, isWritten: true, moves: [], notes: [] })
   expect(text).toContain('Wrote: 1 file\n')

@@ -16,7 +16,7 @@ export function formatMigration(result: MigrationResult): string {
     ...Object.entries(pages).map(([fate, amount]) => `  ${String(amount).padStart(5)} ${fate}`),
     addressLine(addresses, isVerified),
     ...listed(addresses.changed.map(({ address, now }) => `${address} -> ${now}`)),
-    ...listed(addresses.lost.map(({ address, file }) => `${address} (${file})`)),
+    ...listed(addresses.lost.map(({ address, file }) => (file === null ? address : `${address} (${file})`))),
     ...(components.length === 0 ? [] : [`Components that move: ${components.length}`, ...listed(components)]),
     `${done}: ${files.length} ${files.length === 1 ? 'file' : 'files'}`,
     ...listed(files),

@@ -128,7 +128,11 @@ const KEPT_CONFIG: MigrationNote = {
 /** The plan with the addresses that the old tool names. */
 async function verified(plan: MigrationPlan): Promise<MigrationPlan> {
   const { askOldTool } = await import('./old-site/ask-old-tool.ts')
-  const named = await askOldTool(plan.tool, join(plan.root, plan.folder), plan.basePath)
+  const named = await askOldTool(plan.tool, {
+    folder: join(plan.root, plan.folder),
+    basePath: plan.basePath,
+    languages: [...new Set(plan.pages.map(({ locale }) => locale))],
+  })
   return { ...plan, pages: verifiedPages(plan, named) }
 }
 

@@ -37,6 +37,22 @@ test('with verify, only addresses that the old tool has named are called kept', 
   expect(addresses.lost.map(({ address }) => address)).toEqual(['/other'])
 })
 
+test('with verify, only the not-found pages are left out, not every page called 404', async () => {
+  const root = siteOf({
+    ...INSTALLED,
+    'node_modules/vitepress/index.js':
+      "export const resolveConfig = async () => ({ pages: ['index.md', 'no/index.md', 'errors/404.md', '404.html', 'no/404.html'], rewrites: { map: {} }, site: { base: '/' } })",
+    'docs/.vitepress/config.js':
+      "export default { title: 'Fjord', locales: { root: { label: 'English', lang: 'en' }, no: { label: 'Norsk' } } }",
+    'docs/no/index.md': '# Fjord\n',
+    'docs/errors/404.md': '# Not found\n',
+  })
+  const { addresses } = await migrate({ tool: 'vitepress', folder: root, verify: true })
+  expect(addresses.kept.map(({ address }) => address).toSorted()).toEqual(['/', '/no/'])
+  // Here the new site cannot have this address, and the report says so.
+  expect(addresses.lost.map(({ address }) => address)).toEqual(['/errors/404'])
+})
+
 test('an old tool that is not installed is an error with its reason', async () => {
   const rest = Object.fromEntries(
     Object.entries(INSTALLED).filter(([file]) => !file.startsWith('node_modules/')),

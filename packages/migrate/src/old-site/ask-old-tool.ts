@@ -1,6 +1,7 @@
 import { SiteError } from '@fyr/cli/internal'
 import { spawn } from 'node:child_process'
 import { Readable } from 'node:stream'
+import { addressKey, joinAddress } from './old-addresses.ts'
 
 /** Milliseconds in which the old tool has to answer: Starlight has to build the site. */
 const TIME_LIMIT_MS = 15 * 60_000
@@ -58,16 +59,35 @@ function answer(addresses, kind = 'whole') {
 }
 `
 
+/** A site of an old tool. */
+interface AskedSite {
+  /** Absolute. */
+  readonly folder: string
+  readonly basePath: string
+  /** Codes of its languages. */
+  readonly languages: readonly string[]
+}
+
 /**
- * The addresses that a tool, by its name, gives to the pages of a site in a folder (absolute), with the base path. The tool runs with
- * all rights of its configuration. Throws a `SiteError` when it is not installed or fails.
+ * The addresses that a tool, by its name, gives to the pages of a site, with the base path and without the not-found page of each
+ * language. The tool runs with all rights of its configuration. Throws a `SiteError` when it is not installed or fails.
  */
-export async function askOldTool(tool: string, folder: string, basePath: string): Promise<readonly string[]> {
+export async function askOldTool(
+  tool: string,
+  { folder, basePath, languages }: AskedSite,
+): Promise<readonly string[]> {
   const printed = await runProgram(ANSWER + (PROGRAMS[tool] ?? ''), folder)
   const { addresses, kind }: { readonly addresses: readonly string[]; readonly kind: string } =
     JSON.parse(printed)
   const whole = kind === 'whole' ? addresses : addresses.map((address) => basePath + address.slice(1))
-  return whole.filter((address) => !/(?:^|\/)404(?:\.html)?\/?$|\*/.test(address))
+  const notFound = new Set(
+    ['', ...languages].map((language) => keyOf(joinAddress(basePath, language, '404'))),
+  )
+  return whole.filter((address) => !address.includes('*') && !notFound.has(keyOf(address)))
+}
+
+function keyOf(address: string): string {
+  return addressKey(address.replace(/\.html$/, '')).toLowerCase()
 }
 
 function runProgram(program: string, folder: string): Promise<string> {
