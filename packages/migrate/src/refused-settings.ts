@@ -139,11 +139,11 @@ function withoutInvalid(
     .filter(
       ({ code, severity }) => severity === 'error' && (code === 'invalid-value' || code === 'unknown-key'),
     )
+    .map(({ problem, hint }) => ({ problem, hint, path: /"([^"]+)"/.exec(problem)?.[1] ?? '' }))
     // The last of a list first, so that the others keep their numbers.
-    .toSorted((left, right) => right.problem.localeCompare(left.problem, 'en', { numeric: true }))
+    .toSorted((left, right) => comparePaths(right.path, left.path))
   let value = written
-  const notes = refused.flatMap(({ problem, hint }): MigrationNote[] => {
-    const [, path = ''] = /"([^"]+)"/.exec(problem) ?? []
+  const notes = refused.flatMap(({ problem, hint, path }): MigrationNote[] => {
     const next = withoutPath(value, path)
     if (isDeepStrictEqual(next, value)) return []
     value = next
@@ -152,6 +152,14 @@ function withoutInvalid(
     ]
   })
   return { value, notes }
+}
+
+/** Orders paths by their names and the numbers in them: `items[2]` before `items[10]`. */
+function comparePaths(left: string, right: string): number {
+  const [lefts, rights] = [left, right].map((path) => path.match(/\d+|\D+/g) ?? [])
+  const at = lefts?.findIndex((part, index) => part !== rights?.[index]) ?? -1
+  const [one = '', other = ''] = [lefts?.[at], rights?.[at]]
+  return Number(one) - Number(other) || compareCodePoints(one, other)
 }
 
 /** A value without what is at a path, `navbar.items[0].label`; the same where nothing is. A key may contain dots. */
