@@ -346,6 +346,8 @@ const STARLIGHT: Files = {
   'public/img/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
   'src/content/docs/guides/boat.md': '---\ntitle: Boat\n---\n\n![A boat](../../../assets/boat.svg)\n',
   'src/content/docs/no/guides/boat.mdx': '---\ntitle: Båt\n---\n\n![En båt](../../../../assets/boat.svg)\n',
+  'src/content/docs/404.md':
+    "---\ntitle: '404'\ntemplate: splash\neditUrl: false\nhero:\n  title: '404'\n---\n\nNo boat is here.\n",
   'src/content/docs/no/404.md': '---\ntitle: Borte\n---\n',
   'src/content/docs/no/guides/alene.md': '---\ntitle: Alene\n---\n\nTekst.\n',
 }
@@ -393,6 +395,8 @@ test('a Starlight site is moved with final slashes; a translation without origin
   const built = await build({ root })
   expect(built.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(readFileSync(join(root, 'dist/no/guides/boat/index.html'), 'utf8')).toContain('alt="En båt"')
+  expect(readFileSync(join(root, 'dist/404.html'), 'utf8')).toContain('No boat is here.')
+  expect(readFileSync(join(root, 'dist/no/404.html'), 'utf8')).toContain('Borte')
   for (const place of ['guides/setup', 'no/guides/setup', 'begin'])
     expect(existsSync(join(root, 'dist', place, 'index.html'))).toBe(true)
 })

@@ -104,10 +104,7 @@ function planOf(site: OldSite): MigrationPlan {
               from: `${DOCS}/${one.folder}/${file}`,
               to: `i18n/${one.code}/pages/${file}`,
             })),
-            ...NOT_FOUND.map((file) => ({
-              from: `${DOCS}/${one.folder}/${file}`,
-              to: `i18n/${one.code}/pages/_${file}`,
-            })),
+            ...notFoundMoves(join(folder, docs), folder, one),
           ],
     ),
     ...translations
@@ -137,7 +134,7 @@ function planOf(site: OldSite): MigrationPlan {
     messages: Object.fromEntries(others.map((locale) => [locale.code, sidebarMessages(site, locale)])),
     moves: [
       ...homes.map((file) => ({ from: `${docs}/${file}`, to: `${PAGES}/${file}` })),
-      ...NOT_FOUND.map((file) => ({ from: `${docs}/${file}`, to: `${PAGES}/_${file}` })),
+      ...NOT_FOUND.map((file) => ({ from: `${docs}/${file}`, to: `${PAGES}/${file}` })),
       ...moves,
     ].filter(({ from }) => existsSync(join(folder, from))),
     copies: logoCopies(site),
@@ -202,8 +199,26 @@ function inFolder(file: string, { folder }: OldLocale): string {
   return posix.relative(folder, file)
 }
 
-/** The theme writes this page. */
+/** What readers see at an address that does not exist: a page without an address of its own. */
 const NOT_FOUND = ['404.md', '404.mdx']
+
+/** The move of the not-found page of a further language in the site (absolute); its original is in the docs (absolute). */
+function notFoundMoves(
+  docs: string,
+  folder: string,
+  { folder: own, code }: OldLocale,
+): MigrationPlan['moves'] {
+  const original = NOT_FOUND.find((file) => existsSync(join(docs, file)))
+  return NOT_FOUND.map((file) => `${DOCS}/${own}/${file}`)
+    .filter((from) => existsSync(join(folder, from)))
+    .map((from) => ({
+      from,
+      to:
+        original === undefined
+          ? `i18n/${code}/${WITHOUT_ORIGINAL}/${posix.basename(from)}`
+          : `i18n/${code}/pages/${original}`,
+    }))
+}
 
 /** A translation has the place of its original. A page that the default language lacks has no place. */
 function placeOf(file: string, original: string | undefined): string {
