@@ -15,10 +15,12 @@ export function pagesNow({ pages, moves }: Pick<MigrationPlan, 'pages' | 'moves'
 }
 
 interface Keeping {
-  readonly plan: MigrationPlan
+  readonly plan: Pick<MigrationPlan, 'pages' | 'moves' | 'redirects'>
   readonly manifest: Pick<RouteManifest, 'locales'>
-  readonly stage: StagedSite
+  readonly stage: Pick<StagedSite, 'origins' | 'read' | 'write'>
   readonly hopeless: HopelessSlugs
+  /** Slugs that pages had before they got another one; undefined for none. */
+  readonly slugsBefore: Map<string, unknown>
 }
 
 /** What was changed to keep addresses. */
@@ -66,13 +68,16 @@ export function keepAddresses(keeping: Keeping): KeptByChanges {
 }
 
 /** The text of a page with the slug of its old address; with its own one again if that has not helped. */
-function withSlug({ slug }: OldPage, file: string, { stage, hopeless }: Keeping): string {
+function withSlug({ slug }: OldPage, file: string, { stage, hopeless, slugsBefore }: Keeping): string {
   const text = stage.read(file)
   if (slug === undefined || /[?#\\]/.test(slug) || hopeless.has(file)) return text
   return changeFrontMatter(text, ({ slug: own }) => {
-    if (own !== slug) return { slug }
+    if (own !== slug) {
+      slugsBefore.set(file, own)
+      return { slug }
+    }
     hopeless.add(file)
-    return { slug: undefined }
+    return slugsBefore.has(file) ? { slug: slugsBefore.get(file) } : {}
   })
 }
 

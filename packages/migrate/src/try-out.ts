@@ -46,6 +46,8 @@ interface Trial {
   readonly stage: StagedSite
   readonly reader: SiteReader
   readonly hopeless: HopelessSlugs
+  /** Slugs that pages had before the trial. */
+  readonly slugsBefore: Map<string, unknown>
 }
 
 /**
@@ -55,7 +57,7 @@ interface Trial {
 export async function tryOut(plan: MigrationPlan, stage: StagedSite): Promise<Tried> {
   const reader = openSiteReader({ root: stage.root })
   try {
-    const trial: Trial = { stage, reader, hopeless: new Set() }
+    const trial: Trial = { stage, reader, hopeless: new Set(), slugsBefore: new Map() }
     return await proveBuild(await tryAgain(plan, trial, MAX_PASSES), trial, MAX_BUILDS)
   } finally {
     await reader.close()
@@ -76,14 +78,14 @@ async function proveBuild(found: Tried, trial: Trial, buildsLeft: number): Promi
 }
 
 async function tryAgain(plan: MigrationPlan, trial: Trial, passesLeft: number): Promise<Tried> {
-  const { stage, reader, hopeless } = trial
+  const { stage, reader, hopeless, slugsBefore } = trial
   writePlan(plan, stage)
   const { content, diagnostics } = await reader.read()
   const manifest = content?.manifest ?? { locales: [] }
   const tried = { plan, manifest, diagnostics, addresses: compareAddresses(pagesNow(plan), manifest) }
   if (passesLeft === 0) return tried
   const fixed = fixFiles(stage.root, diagnostics)
-  const { isChanged, notes } = keepAddresses({ plan, manifest, stage, hopeless })
+  const { isChanged, notes } = keepAddresses({ plan, manifest, stage, hopeless, slugsBefore })
   const isShown = showSidebars(tried, stage)
   const components = componentFiles(plan, diagnostics, (file) => originalText(file, plan, stage))
   for (const [file, text] of components) stage.write(file, text)
