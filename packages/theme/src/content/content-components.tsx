@@ -152,7 +152,8 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
     const [drawing, caption] = elements(node)
     const written = writtenProperties(node)
     if (drawing?.tagName !== 'svg') return <figure {...written}>{children}</figure>
-    const label = stringProperty(node, 'ariaLabel') ?? (caption && null)
+    const unnamed = caption === undefined ? undefined : null
+    const label = stringProperty(node, 'ariaLabel') ?? unnamed
     return (
       <OverridableDrawing {...written} label={label}>
         {children}
