@@ -33,6 +33,7 @@ export function shownDocuments(route: Route, context: PageContext): readonly Sit
     const page = pages.get(route.id)
     return [page, originalIn(page, context)].flatMap(documentOf)
   }
+  if (route.kind === 'not-found') return documentOf(context.content.notFound ?? undefined)
   return postsShown(route, context).flatMap(({ post }) => documentOf(post))
 }
 

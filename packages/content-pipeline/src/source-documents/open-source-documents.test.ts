@@ -111,6 +111,15 @@ test.each([
   expect(stalePlans).toBe(0)
 })
 
+test('a site shows its own page for unknown addresses before the rest is compiled', async () => {
+  writeFileSync(join(root, 'content/pages/404.md'), '# Nothing here\n\nLook in the docs.\n')
+  const whole = await buildManifest({ root, config, mode: 'development' })
+  const plan = await documents.plan(ANY_NAMES, NOTHING)
+  for (const { notFound } of whole.manifest.locales)
+    expect(await plan.loadPage(routeAt(plan, notFound.path))).toEqual(await whole.loadPage(notFound))
+  expect(JSON.stringify(await plan.loadPage(routeAt(plan, '/404.html')))).toContain('Look in the docs.')
+})
+
 /** A broken link to an id in a document that is not compiled yet is not known to be broken. */
 function withoutAnchors(page: Page): unknown {
   return JSON.parse(JSON.stringify(page).replaceAll(/"href":"[^"]*#[^"]*"/g, '"href":"#"'))
