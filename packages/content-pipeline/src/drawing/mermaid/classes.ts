@@ -2,7 +2,8 @@ import { type CanonicalDiagram, NO_STYLES } from './canonical-diagram.ts'
 import { labelText, nameText } from './label-text.ts'
 import type { Statement } from './mermaid-source.ts'
 
-const ID = String.raw`[\p{L}\p{N}_.-]+?|` + '`[^`]+`'
+/** Dots and hyphens stand alone in a name: two of them are a line between classes. */
+const ID = String.raw`[\p{L}\p{N}_]+?(?:[.-][\p{L}\p{N}_]+?)*|` + '`[^`]+`'
 const GENERIC = String.raw`(?:~([^~]+)~)?`
 const CLASS = new RegExp(
   String.raw`^class\s+(${ID})${GENERIC}(?:\["([^"]+)"\])?(\s*\{(?:\s*(<<\w+>>)?\s*\})?)?$`,

@@ -39,6 +39,7 @@ const SETTINGS = {
 export function readMermaid(source: string): MermaidSource {
   const lines = source.split('\n')
   const { title, problems, end } = readHead(lines)
+  const joinOpen = createJoiner(lines)
   const statements: Statement[] = []
   let name: string | null = null
   let description: string | null = null
@@ -59,8 +60,9 @@ export function readMermaid(source: string): MermaidSource {
       }
       description = decodeEntities(parts.join(' ').replace(/\}.*$/, '').trim())
     } else if (text !== '' && !text.startsWith('%%')) {
-      const [whole, count] = joinOpen(lines, index)
-      statements.push({ text: whole, line })
+      const [whole, count] = joinOpen(index)
+      // Diagrams show a run of blanks as one, and patterns that look for blanks read one fast.
+      statements.push({ text: whole.replaceAll(/[^\S\n]+/g, ' '), line })
       index += count
     }
   }
@@ -82,17 +84,31 @@ function readHead(lines: readonly string[]): { title: string | null; problems: P
   return { title, problems, end: close + 1 }
 }
 
-/** A statement whose quotes or `@{` go on in the next lines, and how many these are. */
-function joinOpen(lines: readonly string[], index: number): [string, number] {
-  let text = (lines[index] ?? '').trim()
-  let count = 0
-  while (isOpen(text) && index + count + 1 < lines.length) {
-    count += 1
-    text += `\n${(lines[index + count] ?? '').trim()}`
+/** Finds the statement at a line whose quotes or `@{` may go on in the next lines, and how many these are. */
+function createJoiner(lines: readonly string[]): (index: number) => [text: string, count: number] {
+  /** Whether the number of quotes before a line is odd. */
+  const isOddBefore = [false]
+  for (const [index, line] of lines.entries())
+    isOddBefore.push(isOddBefore[index] !== (line.split('"').length % 2 === 0))
+  /** Values of `isOddBefore` at lines that nothing ends. Later lines with the same value are not followed to the end again. */
+  const endless = new Set<boolean | undefined>()
+  return (start) => {
+    const own = (lines[start] ?? '').trim()
+    let isBraceOpen = false
+    for (
+      let index = start;
+      index < lines.length && !(index > start && endless.has(isOddBefore[start]));
+      index += 1
+    ) {
+      const line = lines[index] ?? ''
+      const [open, close] = [line.lastIndexOf('@{'), line.lastIndexOf('}')]
+      if (open !== close) isBraceOpen = open > close
+      if (!isBraceOpen && isOddBefore[index + 1] === isOddBefore[start]) {
+        const parts = lines.slice(start, index + 1).map((part) => part.trim())
+        return [parts.join('\n'), index - start]
+      }
+    }
+    endless.add(isOddBefore[start])
+    return [own, 0]
   }
-  return isOpen(text) ? [(lines[index] ?? '').trim(), 0] : [text, count]
-}
-
-function isOpen(text: string): boolean {
-  return text.split('"').length % 2 === 0 || text.lastIndexOf('@{') > text.lastIndexOf('}')
 }

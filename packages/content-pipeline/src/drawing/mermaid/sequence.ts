@@ -119,6 +119,7 @@ class Sequence {
       this.#parts.push(`Note ${place.toLowerCase()} ${keys.join(',')}: ${labelText(words)}`)
       return true
     }
+    if (!/^[^\n:]+:/.test(text)) return false
     const [, from, arrow = '', mark = '', to = '', label = ''] = MESSAGE.exec(text) ?? []
     if (from === undefined || label.includes(';')) return false
     if (!ARROWS_DRAWN.has(arrow))
