@@ -1,16 +1,18 @@
 import { fold } from './fold.ts'
-import { nameOf, type SearchedSite } from './section-facts.ts'
+import type { SearchKind } from './search-files.ts'
+import { nameOf, pageOf, type SearchedSite } from './section-facts.ts'
 
 /** Most names to offer. */
 const MOST = 4
 /** Names that share less of their letters with a query are about something else. */
 const LEAST_ALIKE = 0.34
 
-/** Titles and headings that are written most like a query, for one that nothing answers. */
-export function nearestNames(query: string, site: SearchedSite): readonly string[] {
+/** Titles and headings of a kind of page that are written most like a query, for one that nothing answers. */
+export function nearestNames(query: string, kind: SearchKind | null, site: SearchedSite): readonly string[] {
   const asked = pairsOf(query)
   const names = new Map<string, number>()
   for (const section of site.heads.sections.keys()) {
+    if (kind !== null && pageOf(section, site).kind !== kind) continue
     const name = nameOf(section, site)
     if (name !== '' && !names.has(name)) names.set(name, likeness(asked, pairsOf(name)))
   }

@@ -4,7 +4,10 @@ import type { IndexedPage } from './search-files.ts'
 /** Shorter texts say the same by chance. */
 const SHORTEST = 40
 
-/** Finds the texts that several sections have word for word, such as the errors of the operations of an API. */
+/**
+ * Finds the texts that several sections have word for word, such as the errors of the operations of an API. Docs and posts keep
+ * texts of their own: readers may search in one kind alone.
+ */
 export interface RepeatedTexts {
   /** Adds the text of the next section. */
   add(text: string, page: Pick<IndexedPage, 'kind' | 'boost'>): void
@@ -18,7 +21,7 @@ export function createRepeatedTexts(): RepeatedTexts {
   return {
     add(text, { kind, boost }) {
       const section = keys.length
-      const key = text.length < SHORTEST ? null : keyOf(text)
+      const key = text.length < SHORTEST ? null : `${kind} ${keyOf(text)}`
       keys.push(key)
       if (key === null) return
       const weight = (kind === 'post' ? RANKING.post : 1) * boost

@@ -324,3 +324,26 @@ test('the parts of the texts begin where they say', () => {
 test('an answer of a small site needs no more texts', () => {
   expect(openEngine(docs).search({ query: 'salmon', kind: null, limit: 8 }).missing).toEqual([])
 })
+
+const SHARED = 'The nets of all cages are washed before the salmon leave them.'
+const docAndPost = [
+  page('Washing', [SHARED]),
+  page('Wishing', [SHARED], { kind: 'post' }),
+  page('Watching', ['Cameras.'], { kind: 'post' }),
+]
+
+test.each(['doc', 'post'] as const)(
+  'a text that a doc and a post share is found in each kind: %s',
+  (kind) => {
+    const path = kind === 'doc' ? '/washing' : '/wishing'
+    expect(find(openEngine(docAndPost), 'salmon', kind)).toEqual([path])
+  },
+)
+
+test('names that are written like a query are those of the kind that is searched', () => {
+  const nearest = (kind: SearchKind | null) =>
+    openEngine(docAndPost).search({ query: 'hingwas', kind, limit: 10 }).nearest
+  expect(nearest(null)).toEqual(expect.arrayContaining(['Washing', 'Wishing']))
+  expect(nearest('doc')).toEqual(['Washing'])
+  expect(nearest('post')).not.toContain('Washing')
+})

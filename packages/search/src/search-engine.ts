@@ -109,7 +109,7 @@ export function createSearchEngine(
         pages: shown.map((page) => toPageHit(page, hits.terms, site)),
         count: hits.count,
         leftOut: hits.count === 0 ? [] : hits.lost.map(({ start, end }) => written.slice(start, end)),
-        nearest: hits.count === 0 ? nearestNames(written, site) : [],
+        nearest: hits.count === 0 ? nearestNames(written, request.kind, site) : [],
         missing: partsWithout(texts, shown, parts),
       }
     },
