@@ -18,6 +18,7 @@ export const da: Catalogue = /* @__PURE__ */ overEnglish({
   searchPopular: 'Populære sider',
   searchLoading: 'Indlæser …',
   searchFailed: 'Søgningen kunne ikke indlæses.',
+  searchSuggestions: 'Forslag',
   searchAllPages: 'Liste over alle sider',
   searchOtherPages: 'Andre sider',
   searchAlsoIn: 'Søg også på:',

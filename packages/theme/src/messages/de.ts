@@ -18,6 +18,7 @@ export const de: Catalogue = /* @__PURE__ */ overEnglish({
   searchPopular: 'Beliebte Seiten',
   searchLoading: 'Wird geladen …',
   searchFailed: 'Die Suche konnte nicht geladen werden.',
+  searchSuggestions: 'Vorschläge',
   searchAllPages: 'Liste aller Seiten',
   searchOtherPages: 'Weitere Seiten',
   searchAlsoIn: 'Auch suchen in:',

@@ -17,6 +17,7 @@ export const en: Catalogue = {
   searchPopular: 'Popular pages',
   searchLoading: 'Loading…',
   searchFailed: 'The search could not be loaded.',
+  searchSuggestions: 'Suggestions',
   searchAllPages: 'List of all pages',
   searchOtherPages: 'Other pages',
   searchAlsoIn: 'Also search in:',

@@ -18,6 +18,7 @@ export const es: Catalogue = /* @__PURE__ */ overEnglish({
   searchPopular: 'Páginas populares',
   searchLoading: 'Cargando…',
   searchFailed: 'No se pudo cargar la búsqueda.',
+  searchSuggestions: 'Sugerencias',
   searchAllPages: 'Lista de todas las páginas',
   searchOtherPages: 'Otras páginas',
   searchAlsoIn: 'Buscar también en:',

@@ -18,6 +18,7 @@ export const fr: Catalogue = /* @__PURE__ */ overEnglish({
   searchPopular: 'Pages populaires',
   searchLoading: 'Chargement…',
   searchFailed: 'La recherche n’a pas pu être chargée.',
+  searchSuggestions: 'Suggestions',
   searchAllPages: 'Liste de toutes les pages',
   searchOtherPages: 'Autres pages',
   searchAlsoIn: 'Rechercher aussi en\u00A0:',

@@ -18,6 +18,7 @@ export const it: Catalogue = /* @__PURE__ */ overEnglish({
   searchPopular: 'Pagine popolari',
   searchLoading: 'Caricamento…',
   searchFailed: 'Impossibile caricare la ricerca.',
+  searchSuggestions: 'Suggerimenti',
   searchAllPages: 'Elenco di tutte le pagine',
   searchOtherPages: 'Altre pagine',
   searchAlsoIn: 'Cerca anche in:',

@@ -18,6 +18,7 @@ export const ja: Catalogue = /* @__PURE__ */ overEnglish({
   searchPopular: '人気のページ',
   searchLoading: '読み込み中…',
   searchFailed: '検索機能を読み込めませんでした。',
+  searchSuggestions: '候補',
   searchAllPages: 'すべてのページの一覧',
   searchOtherPages: 'その他のページ',
   searchAlsoIn: '他の言語で検索:',

@@ -18,6 +18,7 @@ export const ko: Catalogue = /* @__PURE__ */ overEnglish({
   searchPopular: '인기 페이지',
   searchLoading: '불러오는 중…',
   searchFailed: '검색 기능을 불러오지 못했습니다.',
+  searchSuggestions: '추천',
   searchAllPages: '모든 페이지 목록',
   searchOtherPages: '다른 페이지',
   searchAlsoIn: '다른 언어로도 검색:',

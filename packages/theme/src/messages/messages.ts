@@ -70,6 +70,8 @@ export interface Messages {
   readonly searchPopular: string
   readonly searchLoading: string
   readonly searchFailed: string
+  /** Names what is offered where nothing is found. */
+  readonly searchSuggestions: string
   readonly searchAllPages: string
   readonly searchOtherPages: string
   /** In front of the other languages of the site, each by its own name. */

@@ -18,6 +18,7 @@ export const nl: Catalogue = /* @__PURE__ */ overEnglish({
   searchPopular: 'Populaire pagina’s',
   searchLoading: 'Laden…',
   searchFailed: 'De zoekfunctie kon niet worden geladen.',
+  searchSuggestions: 'Suggesties',
   searchAllPages: 'Lijst van alle pagina’s',
   searchOtherPages: 'Andere pagina’s',
   searchAlsoIn: 'Zoek ook in:',

@@ -17,6 +17,7 @@ export const no: Catalogue = {
   searchPopular: 'Populære sider',
   searchLoading: 'Laster …',
   searchFailed: 'Søket kunne ikke lastes.',
+  searchSuggestions: 'Forslag',
   searchAllPages: 'Liste over alle sider',
   searchOtherPages: 'Andre sider',
   searchAlsoIn: 'Søk også på:',

@@ -18,6 +18,7 @@ export const pl: Catalogue = /* @__PURE__ */ overEnglish({
   searchPopular: 'Popularne strony',
   searchLoading: 'Wczytywanie…',
   searchFailed: 'Nie udało się wczytać wyszukiwarki.',
+  searchSuggestions: 'Sugestie',
   searchAllPages: 'Lista wszystkich stron',
   searchOtherPages: 'Inne strony',
   searchAlsoIn: 'Szukaj też w innych językach:',

@@ -18,6 +18,7 @@ export const pt: Catalogue = /* @__PURE__ */ overEnglish({
   searchPopular: 'Páginas populares',
   searchLoading: 'Carregando…',
   searchFailed: 'Não foi possível carregar a pesquisa.',
+  searchSuggestions: 'Sugestões',
   searchAllPages: 'Lista de todas as páginas',
   searchOtherPages: 'Outras páginas',
   searchAlsoIn: 'Pesquisar também em:',

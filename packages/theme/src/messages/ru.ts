@@ -18,6 +18,7 @@ export const ru: Catalogue = /* @__PURE__ */ overEnglish({
   searchPopular: 'Популярные страницы',
   searchLoading: 'Загрузка…',
   searchFailed: 'Не удалось загрузить поиск.',
+  searchSuggestions: 'Подсказки',
   searchAllPages: 'Список всех страниц',
   searchOtherPages: 'Другие страницы',
   searchAlsoIn: 'Искать также на других языках:',

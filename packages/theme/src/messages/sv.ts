@@ -18,6 +18,7 @@ export const sv: Catalogue = /* @__PURE__ */ overEnglish({
   searchPopular: 'Populära sidor',
   searchLoading: 'Laddar …',
   searchFailed: 'Sökningen kunde inte laddas.',
+  searchSuggestions: 'Förslag',
   searchAllPages: 'Lista över alla sidor',
   searchOtherPages: 'Andra sidor',
   searchAlsoIn: 'Sök också på:',

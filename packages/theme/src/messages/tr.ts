@@ -18,6 +18,7 @@ export const tr: Catalogue = /* @__PURE__ */ overEnglish({
   searchPopular: 'Popüler sayfalar',
   searchLoading: 'Yükleniyor…',
   searchFailed: 'Arama yüklenemedi.',
+  searchSuggestions: 'Öneriler',
   searchAllPages: 'Tüm sayfaların listesi',
   searchOtherPages: 'Diğer sayfalar',
   searchAlsoIn: 'Diğer dillerde de ara:',

@@ -18,6 +18,7 @@ export const uk: Catalogue = /* @__PURE__ */ overEnglish({
   searchPopular: 'Популярні сторінки',
   searchLoading: 'Завантаження…',
   searchFailed: 'Не вдалося завантажити пошук.',
+  searchSuggestions: 'Підказки',
   searchAllPages: 'Список усіх сторінок',
   searchOtherPages: 'Інші сторінки',
   searchAlsoIn: 'Шукати також іншими мовами:',

@@ -18,6 +18,7 @@ export const zh: Catalogue = /* @__PURE__ */ overEnglish({
   searchPopular: '热门页面',
   searchLoading: '加载中…',
   searchFailed: '无法加载搜索功能。',
+  searchSuggestions: '建议',
   searchAllPages: '所有页面列表',
   searchOtherPages: '其他页面',
   searchAlsoIn: '也可搜索其他语言：',

@@ -96,6 +96,7 @@ export const NothingFound: Story = {
       '/no/search?q=xylophone',
     )
     await expect(canvas.getByRole('link', { name: 'List of all pages' })).toHaveAttribute('href', '/search')
+    await expect(canvas.getByRole('list', { name: 'Suggestions' })).toBeVisible()
     // This story has no index in that language.
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent(
@@ -193,6 +194,8 @@ export const SearchedBefore: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'ration' }))
     await expect(await canvas.findByRole('combobox')).toHaveValue('ration')
+    // The button is gone; the keys go on in the field.
+    await expect(await canvas.findByRole('combobox')).toHaveFocus()
     await expect(await canvas.findByRole('option', { name: /Daily ration/ })).toBeVisible()
   },
 }

@@ -88,6 +88,11 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
     // The button disappears, and its hits are reached from the field.
     field.current?.focus()
   }
+  const askOffered = (name: string): void => {
+    ask(name)
+    // The button disappears, and its hits are reached from the field.
+    field.current?.focus()
+  }
   const go = useCallback(
     ({ href, words }: SearchChoice): void => {
       rememberSearch(asked.trim())
@@ -153,8 +158,8 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
       >
         <SearchHits pages={pages} active={active} id={id} onChoose={onChoose} />
       </div>
-      {nothing !== null && <SearchNearest names={nothing.nearest} search={search} onAsk={ask} />}
-      {isEmpty && state.type !== 'failed' && <SearchStart popular={search.popular} onAsk={ask} />}
+      {nothing !== null && <SearchNearest names={nothing.nearest} search={search} onAsk={askOffered} />}
+      {isEmpty && state.type !== 'failed' && <SearchStart popular={search.popular} onAsk={askOffered} />}
       <SearchElsewhere
         search={search}
         locale={locale}

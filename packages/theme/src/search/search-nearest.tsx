@@ -14,7 +14,7 @@ export function SearchNearest({ names, search, onAsk }: SearchNearestProps): Rea
   const messages = useMessages()
   return (
     <div className="fyr-search-start">
-      <ul>
+      <ul aria-label={messages.searchSuggestions}>
         {names.map((name) => (
           <li key={name}>
             <button type="button" className="fyr-search-hit" onClick={() => onAsk(name)}>
