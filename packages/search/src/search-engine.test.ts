@@ -341,8 +341,8 @@ test.each(['doc', 'post'] as const)(
 )
 
 test('names that are written like a query are those of the kind that is searched', () => {
-  const nearest = (kind: SearchKind | null) =>
-    openEngine(docAndPost).search({ query: 'hingwas', kind, limit: 10 }).nearest
+  const engine = openEngine(docAndPost)
+  const nearest = (kind: SearchKind | null) => engine.search({ query: 'hingwas', kind, limit: 10 }).nearest
   expect(nearest(null)).toEqual(expect.arrayContaining(['Washing', 'Wishing']))
   expect(nearest('doc')).toEqual(['Washing'])
   expect(nearest('post')).not.toContain('Washing')

@@ -115,8 +115,9 @@ test('a site shows its own page for unknown addresses before the rest is compile
   writeFileSync(join(root, 'content/pages/404.md'), '# Nothing here\n\nLook in the docs.\n')
   const whole = await buildManifest({ root, config, mode: 'development' })
   const plan = await documents.plan(ANY_NAMES, NOTHING)
-  for (const { notFound } of whole.manifest.locales)
-    expect(await plan.loadPage(routeAt(plan, notFound.path))).toEqual(await whole.loadPage(notFound))
+  const routes = whole.manifest.locales.map(({ notFound }) => notFound)
+  const shown = await Promise.all(routes.map(({ path }) => plan.loadPage(routeAt(plan, path))))
+  expect(shown).toEqual(await Promise.all(routes.map(whole.loadPage)))
   expect(JSON.stringify(await plan.loadPage(routeAt(plan, '/404.html')))).toContain('Look in the docs.')
 })
 
