@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '@fyr/cli'
@@ -227,11 +227,28 @@ test('the files of a second static folder of Docusaurus join those of the first'
     'static/a.txt': 'First.\n',
     'public/a.txt': 'Second.\n',
     'public/img/b.txt': 'B.\n',
+    'more/img/b.txt': 'Another B.\n',
     'docusaurus.config.js':
-      "module.exports = { title: 'Fjord', url: 'https://fjord.example', staticDirectories: ['static', 'public', 'gone'], presets: [['classic', { docs: {}, blog: false }]] }",
+      "module.exports = { title: 'Fjord', url: 'https://fjord.example', staticDirectories: ['static', 'public', 'more', 'gone'], presets: [['classic', { docs: {}, blog: false }]] }",
   })
-  await migrate({ tool: 'docusaurus', folder: root, write: true })
+  const { notes } = await migrate({ tool: 'docusaurus', folder: root, write: true })
+  expect(notes.map(({ name }) => name)).toEqual(expect.arrayContaining(['public/a.txt', 'more/img/b.txt']))
+  expect(readFileSync(join(root, 'more/img/b.txt'), 'utf8')).toBe('Another B.\n')
   expect(readFileSync(join(root, 'static/img/b.txt'), 'utf8')).toBe('B.\n')
   expect(readFileSync(join(root, 'static/a.txt'), 'utf8')).toBe('First.\n')
   expect(readFileSync(join(root, 'public/a.txt'), 'utf8')).toBe('Second.\n')
+})
+
+test('no static file moves to a folder outside of the site', async () => {
+  const root = siteOf({
+    'shared/c.txt': 'C.\n',
+    'site/docs/boat.md': '# Boat\n',
+    'site/static/b.txt': 'B.\n',
+    'site/docusaurus.config.js':
+      "module.exports = { title: 'Fjord', url: 'https://fjord.example', staticDirectories: ['../shared', 'static'], presets: [['classic', { docs: {}, blog: false }]] }",
+  })
+  const { moves, notes } = await migrate({ tool: 'docusaurus', folder: join(root, 'site') })
+  expect(moves).toEqual([])
+  expect(notes.map(({ name }) => name)).toContain('static/b.txt')
+  expect(existsSync(join(root, 'shared/b.txt'))).toBe(false)
 })

@@ -29,16 +29,26 @@ export function docusaurusMoves(
   }
 }
 
-/** The files of further static folders of the site join those of the first; one whose place is taken stays where it is. */
+/** The files of further static folders of the site join those of the first. One that cannot move stays where it is, with a note. */
 function staticMoves(site: OldSite): Moves {
   const [first = '', ...others] = staticFolders(site)
+  const taken = new Set<string>()
   return others.flatMap((folder) =>
-    filesBelow(folder)
-      .filter((file) => !existsSync(join(first, file)))
-      .map((file) => ({ from: site.inRoot(join(folder, file)), to: site.inRoot(join(first, file)) }))
-      .filter(({ from }) => !from.startsWith('../')),
+    filesBelow(folder).flatMap((file) => {
+      const [from, to] = [site.inRoot(join(folder, file)), site.inRoot(join(first, file))]
+      const isOutside = from.startsWith('../') || to.startsWith('../')
+      if (!isOutside && !taken.has(to) && !existsSync(join(first, file))) {
+        taken.add(to)
+        return [{ from, to }]
+      }
+      site.notes.push({ kind: 'page', name: from, instead: isOutside ? OUTSIDE : PLACE_TAKEN })
+      return []
+    }),
   )
 }
+
+const OUTSIDE = 'It is not published: its static folder, or the first one, is outside of the site.'
+const PLACE_TAKEN = 'It is not published: another static folder has a file of this name.'
 
 /** The moves of pages whose folder is another one now. Other files of the old one stay: styles, and pages in React. */
 function pageMoves({ inRoot }: OldSite, { folder, files, place }: OldContent): Moves {
