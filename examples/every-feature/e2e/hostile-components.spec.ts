@@ -15,7 +15,7 @@ import {
 } from './hostile-site.ts'
 import { FYR } from './temporary-site.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 /** What `fyr check` says about each use, on a page of its own. */
 const fates = new Map<Use, Fate>()
