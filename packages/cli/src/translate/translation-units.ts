@@ -1,3 +1,4 @@
+import { parse } from 'yaml'
 import { readTextInSite } from '../write-in-site.ts'
 import { type BlockFacts, blockHash, type DocumentBlocks, type Translation } from '@fyr/content-pipeline'
 import type { SiteTranslations } from './read-translations.ts'
@@ -45,6 +46,11 @@ export interface WrittenDocument {
   readonly blocks: readonly (WrittenBlock | null)[]
 }
 
+/** What a block of front matter says. */
+interface HeadWords extends Pick<DocumentBlocks, 'withNames'> {
+  readonly words: string
+}
+
 /** The blocks of a translation as units: those that are not current, or all. */
 export function unitsOf(
   translation: Translation,
@@ -90,11 +96,13 @@ export function idsOf(blocks: readonly BlockFacts[]): readonly string[] {
 }
 
 /** Finds the blocks of a document in its file. */
-export function readWritten({ file, blocks, headTexts }: DocumentBlocks, root: string): WrittenDocument {
+export function readWritten(document: DocumentBlocks, root: string): WrittenDocument {
+  const { file, blocks, headTexts, withNames } = document
   const text = readTextInSite(root, file)
   const starts = lineStarts(text)
   const found = blocks.map(({ kind, range }, index): WrittenBlock | null => {
-    if (kind.startsWith('@')) return writtenHead(kind.slice(1), headTexts[index] ?? '', text)
+    if (kind.startsWith('@'))
+      return writtenHead(kind.slice(1), { words: headTexts[index] ?? '', withNames }, text)
     if (range === null) return null
     const start = (starts[range.line - 1] ?? 0) + range.column - 1
     const end = (starts[range.endLine - 1] ?? 0) + range.endColumn - 1
@@ -125,20 +133,38 @@ function withoutPrefix(written: string, prefix: string, kind: string): string {
 }
 
 /** A text of front matter on one line, or the title above the text. Null for one in another form. */
-function writtenHead(key: string, words: string, text: string): WrittenBlock | null {
+function writtenHead(key: string, { words, withNames }: HeadWords, text: string): WrittenBlock | null {
   const [head = ''] = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/.exec(text) ?? []
+  const title = key === 'title' ? writtenTitle(text, head.length) : null
+  if (!new RegExp(`^${key}[ \\t]*:`, 'm').test(head)) return title
   const value = new RegExp(`^${key}:[ \\t]+(?![|>&*!{\\[])([^\\r\\n]*[^\\s])[ \\t]*$`, 'm').exec(head)
-  if (value !== null) {
-    const [line, written = ''] = value
-    const start = value.index + line.indexOf(written, key.length + 1)
-    return { start, end: start + written.length, text: words, prefix: '', key }
-  }
-  if (key !== 'title') return null
-  const title = /^\s*# +([^\r\n]*\S)[ \t]*$/m.exec(text.slice(head.length))
-  if (title === null || text.slice(head.length, head.length + title.index).trim() !== '') return null
+  // A title in both places would be replaced in one of them alone.
+  if (value === null || title !== null) return null
+  const [line, written = ''] = value
+  // A value that goes on in the next line says more than this one.
+  const read = parseText(written)
+  if (read === null || withNames(read) !== words) return null
+  const start = value.index + line.indexOf(written, key.length + 1)
+  return { start, end: start + written.length, text: words, prefix: '', key }
+}
+
+/** The heading that is the title of a text, if nothing stands before it. */
+function writtenTitle(text: string, from: number): WrittenBlock | null {
+  const title = /^\s*# +([^\r\n]*\S)[ \t]*$/m.exec(text.slice(from))
+  if (title === null || text.slice(from, from + title.index).trim() !== '') return null
   const written = title[1] ?? ''
-  const start = head.length + title.index + title[0].lastIndexOf(written)
+  const start = from + title.index + title[0].lastIndexOf(written)
   return { start, end: start + written.length, text: written, prefix: '', key: null }
+}
+
+/** A text of YAML, with its spaces as those of a block are; null for anything else. */
+function parseText(yaml: string): string | null {
+  try {
+    const value: unknown = parse(yaml)
+    return typeof value === 'string' ? value.normalize('NFC').replaceAll(/\s+/g, ' ').trim() : null
+  } catch {
+    return null
+  }
 }
 
 /** Blocks that share characters cannot be replaced one by one. */

@@ -243,6 +243,22 @@ test.each(['xliff', 'po'] as const)('%s carries what is not current there and ba
   expect(await statusOf(root)).toMatchObject({ state: 'current' })
 })
 
+test.each([
+  ['a title that is in front matter and above the text', '---\ntitle: Feed\n---\n\n# Feed fish\n'],
+  ['the same title in both places', '---\ntitle: Feed\n---\n\n# Feed\n'],
+  ['a title in another form, and one above the text', '---\ntitle: >\n  Feed\n---\n\n# Feed fish\n'],
+  ['a text that goes on in the next line', '---\ndescription: Feed\n  fish\n---\n'],
+  ['a quoted text of two lines', '---\ndescription: "Feed\n  fish"\n---\n'],
+])('%s is translated in the file itself', async (_what, text) => {
+  const root = copyTinySite()
+  writeFileSync(join(root, SOURCE), text)
+  writeFileSync(join(root, TARGET), text.replaceAll('Feed', 'Fôr').replaceAll('fish', 'fisk'))
+  await acceptTranslations({ root, locale: 'no', document: TARGET })
+  writeFileSync(join(root, SOURCE), text.replaceAll('Feed', 'Food'))
+  const exported = await exportTranslations({ root, locale: 'no', format: 'xliff', isWhole: false })
+  expect(exported).toMatchObject({ unitCount: 0, skipped: [`${SOURCE}:1`] })
+})
+
 test('a block whose original has changed since the export is refused', async () => {
   const root = await acceptedSite()
   edit(root, SOURCE, 'twice a day', 'all day')
