@@ -51,6 +51,33 @@ test('JSON is printed when memory ends in the command itself', { timeout: 120_00
   })
 })
 
+/** The tiny site with code before its configuration. */
+function siteThatRuns(code: string): string {
+  const root = copyTinySite()
+  const file = join(root, 'site.config.ts')
+  writeFileSync(file, `${code}\n${readFileSync(file, 'utf8')}`)
+  return root
+}
+
+const WAIT = 'await new Promise((end) => setTimeout(end, 10_000))'
+
+test.each([
+  ['an exit code of its own', 'process.exit(7)', 'ended with exit code 7'],
+  ['an error that nobody catches', `setTimeout(() => { throw new Error('late') })\n${WAIT}`, 'exit code 1'],
+])('JSON is printed when %s ends the command', async (_what, code, words) => {
+  const { code: exitCode, result } = await runJson(['check', '--root', siteThatRuns(code)])
+  expect(exitCode).toBe(1)
+  expect(result).toMatchObject({
+    diagnostics: [{ code: 'command-stopped', problem: expect.stringContaining(words) }],
+  })
+})
+
+test('a build with "--json" that SIGTERM stops ends with 143', async () => {
+  const root = siteThatRuns(`process.kill(process.pid, 'SIGTERM')\n${WAIT}`)
+  const command = spawn(process.execPath, [ownFile('dist/bin.js'), 'build', '--root', root, '--json'])
+  expect(await once(command, 'close')).toEqual([143, null])
+})
+
 test('JSON is printed of a site that has no configuration', async () => {
   const { code, result } = await runJson(['build', '--root', join(copyTinySite(), 'content')])
   expect(code).toBe(1)

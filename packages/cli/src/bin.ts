@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
-import { endWithWatcher, isToBeWatched, watchCommand } from './command-line/watch-command.ts'
+import { runWatched } from './command-line/watch-command.ts'
 
 // React reads NODE_ENV once, when it is first imported, so it is set before anything else.
 process.env.NODE_ENV = process.argv[2] === 'dev' ? 'development' : 'production'
@@ -12,12 +12,11 @@ const GRACE_MS = 1000
 
 keepCompiledCode(join(process.cwd(), 'node_modules'))
 const args = process.argv.slice(2)
-process.exitCode = isToBeWatched(args) ? await watchCommand(args) : await run()
+process.exitCode = await runWatched(args, run)
 // Without a reference the timer keeps no process running that has nothing else to do.
 setTimeout(() => void endProcess(), GRACE_MS).unref()
 
 async function run(): Promise<number> {
-  endWithWatcher()
   const { runCommandLine } = await import('./command-line/run-command-line.ts')
   return runCommandLine(args)
 }

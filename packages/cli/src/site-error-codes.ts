@@ -10,7 +10,7 @@ export const SITE_ERROR_CODES = {
   'broken-output-link':
     'A link on a finished page leads to an address that the site does not publish. It comes from the configuration, an override or a page in React: correct it there.',
   'command-stopped':
-    'The command ended before it was done: it ran out of memory, the system killed it, or it met an error that nobody expected. The message says which. It is only reported as JSON, with `--json`; otherwise the terminal shows the message.',
+    'The command ended before it was done: it ran out of memory, the system killed it, it met an error that nobody expected, or its command line has a mistake. The message says which. It is only reported as JSON, with `--json`; otherwise the terminal shows the message.',
   'config-empty': 'The configuration file has no default export. Write `export default defineConfig({ … })`.',
   'config-failed':
     'The configuration file throws an error when it is run, or imports something that is not installed. The report names the line.',
@@ -113,7 +113,8 @@ export const SITE_ERROR_CODES = {
     'Two colours that are used together have less contrast than WCAG 2.2 AA requires. Change one of them; the message names the nearest colour that passes, if there is one.',
   'token-file':
     '`theme/tokens.css` contains something other than tokens. Move other rules to `theme/styles.css`.',
-  'unknown-action': 'The command has no action with this name. `fyr help` lists them.',
+  'unknown-action':
+    'The command has no action with this name, or the action needs other words. `fyr help` lists them.',
   'unknown-consent':
     '`theme/` asks the reader for a consent that no script waits for, or nothing asks for one that a script waits for, so the script never starts. The two names must be the same.',
   'unknown-hook': '`theme/client.ts` exports a name that nothing calls. Correct the name.',

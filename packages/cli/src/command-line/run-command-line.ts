@@ -22,7 +22,7 @@ export async function runCommandLine(
 ): Promise<ExitCode> {
   const asked = parseCommandLine(args)
   try {
-    return await answer(asked, { terminal, own })
+    return await answer(asked, { terminal, own }, args.includes('--json'))
   } catch (error) {
     if (process.env.FYR_DEBUG) console.error(error)
     const known = isDiskFull(error) ? diskFull(error) : error instanceof SiteError ? error : null
@@ -36,7 +36,7 @@ export async function runCommandLine(
   }
 }
 
-async function answer(asked: ParsedCommandLine, context: CommandContext): Promise<ExitCode> {
+async function answer(asked: ParsedCommandLine, context: CommandContext, isJson: boolean): Promise<ExitCode> {
   const { terminal } = context
   switch (asked.type) {
     case 'run':
@@ -48,7 +48,7 @@ async function answer(asked: ParsedCommandLine, context: CommandContext): Promis
       terminal.print(ownVersion())
       return 0
     case 'mistake':
-      terminal.warn([asked.problem, await meant(asked.unknown), HELP].filter(Boolean).join('\n'))
+      await reportMistake(asked, terminal, isJson)
       return 2
   }
 }
@@ -60,6 +60,17 @@ const UNKNOWN_ERROR = {
 } as const
 
 const HELP = 'Run "fyr --help" for a list of commands.'
+
+async function reportMistake(
+  { problem, unknown }: Extract<ParsedCommandLine, { type: 'mistake' }>,
+  terminal: Terminal,
+  isJson: boolean,
+): Promise<void> {
+  const hint = [await meant(unknown), HELP].filter(Boolean)
+  if (!isJson) return terminal.warn([problem, ...hint].join('\n'))
+  const issue = { code: 'command-stopped', problem, hint: hint.join(' ') } as const
+  terminal.print(JSON.stringify(stoppedResult([siteDiagnostic(issue)]), null, 2))
+}
 
 /** The command or option that a misspelt one probably means; loaded only for a mistake. */
 async function meant(unknown: Extract<ParsedCommandLine, { type: 'mistake' }>['unknown']): Promise<string> {

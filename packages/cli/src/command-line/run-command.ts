@@ -10,7 +10,7 @@ import { createProgressReporter } from './report-progress.ts'
 import type { ServedSite } from '../serve/served-site.ts'
 import type { BuildPhase, BuildProgress } from '../site-build/progress.ts'
 import { untilStopped } from '../serve/until-stopped.ts'
-import type { SiteDiagnostic } from '../site-error.ts'
+import { type SiteDiagnostic, SiteError } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { formatBuildSummary } from './format-build-summary.ts'
 import type { CommandName } from './commands.ts'
@@ -178,12 +178,14 @@ async function runSearch(flags: Flags, terminal: Terminal): Promise<0 | 1> {
   const [action = '', query] = flags.words
   if (action === 'test' && query === undefined) return runSearchTest(flags, terminal)
   if (action === 'explain' && query) return runSearchExplain(flags, terminal, query)
-  terminal.warn(
+  const [problem, hint] =
     action === 'explain'
-      ? 'Which query? Write "fyr search explain \'rate limits\'".'
-      : `Unknown action "${flags.words.join(' ')}". Write "fyr search test" or "fyr search explain 'rate limits'".`,
-  )
-  return 1
+      ? ['"fyr search explain" needs a query.', 'Write "fyr search explain \'rate limits\'".']
+      : [
+          `Unknown action "${flags.words.join(' ')}".`,
+          'Write "fyr search test" or "fyr search explain \'rate limits\'".',
+        ]
+  throw new SiteError([{ code: 'unknown-action', problem, hint }])
 }
 
 async function runSearchExplain({ root, json }: Flags, terminal: Terminal, query: string): Promise<0 | 1> {

@@ -1,3 +1,4 @@
+import { SiteError } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { listNames } from './format-translations.ts'
 import { formatTranslationStatus } from './format-translation-status.ts'
@@ -16,13 +17,14 @@ export async function runTranslate(flags: Flags, terminal: Terminal): Promise<0 
     case 'import':
       return importUnits(flags, rest, terminal)
     default:
-      return rest.length === 0 ? addMessages(flags, first, terminal) : unknownAction(first, terminal)
+      return rest.length === 0
+        ? addMessages(flags, first, terminal)
+        : refuse(`Unknown action "${first}".`, 'Actions: status, accept, export, import.')
   }
 }
 
-function unknownAction(action: string, terminal: Terminal): 1 {
-  terminal.warn(`Unknown action "${action}". Actions: status, accept, export, import.`)
-  return 1
+function refuse(problem: string, hint: string): never {
+  throw new SiteError([{ code: 'unknown-action', problem, hint }])
 }
 
 async function status(
@@ -30,10 +32,8 @@ async function status(
   [locale, extra]: readonly string[],
   terminal: Terminal,
 ): Promise<0 | 1> {
-  if (extra !== undefined) {
-    terminal.warn('"fyr translate status" lists all documents of a language: leave out the file.')
-    return 1
-  }
+  if (extra !== undefined)
+    refuse('"fyr translate status" lists all documents of a language.', 'Leave out the file.')
   const { translationStatus } = await import('../translate/translation-status.ts')
   const report = await translationStatus({ root, locale: locale ?? null })
   terminal.print(json ? JSON.stringify(report, null, 2) : formatTranslationStatus(report))
@@ -46,15 +46,13 @@ async function accept(
   terminal: Terminal,
 ): Promise<0 | 1> {
   if (document === undefined && !all) {
-    terminal.warn(
-      'Write the language and the file that you have translated, "fyr translate accept no docs/intro.md", or --all to take every translation as current.',
+    refuse(
+      '"fyr translate accept" needs a language and a file.',
+      'Write those that you have translated, "fyr translate accept no docs/intro.md", or --all to take every translation as current.',
     )
-    return 1
   }
-  if (document !== undefined && all) {
-    terminal.warn('Write either a file or --all.')
-    return 1
-  }
+  if (document !== undefined && all)
+    refuse('A file and --all cannot be combined.', 'Write either a file or --all.')
   const { acceptTranslations } = await import('../translate/accept-translations.ts')
   const accepted = await acceptTranslations({
     root,
@@ -72,18 +70,21 @@ async function accept(
 }
 
 async function exportUnits(
-  { root, all, po }: Flags,
+  { root, all, po, json }: Flags,
   [locale, extra]: readonly string[],
   terminal: Terminal,
 ): Promise<0 | 1> {
   if (locale === undefined || extra !== undefined) {
-    terminal.warn('Write one language: "fyr translate export no --xliff > no.xliff".')
-    return 1
+    refuse(
+      '"fyr translate export" needs one language.',
+      'Write it: "fyr translate export no --xliff > no.xliff".',
+    )
   }
   const { exportTranslations } = await import('../translate/exchange-translations.ts')
   const format = po ? 'po' : 'xliff'
-  const { text, skipped } = await exportTranslations({ root, locale, format, isWhole: all })
-  terminal.print(text.trimEnd())
+  const exported = await exportTranslations({ root, locale, format, isWhole: all })
+  const { text, skipped } = exported
+  terminal.print(json ? JSON.stringify(exported, null, 2) : text.trimEnd())
   if (skipped.length > 0) {
     const names = listNames(skipped).join('\n')
     terminal.warn(`These blocks have to be translated in the files themselves:\n${names}`)
@@ -97,8 +98,7 @@ async function importUnits(
   terminal: Terminal,
 ): Promise<0 | 1> {
   if (locale === undefined || file === undefined) {
-    terminal.warn('Write a language and a file: "fyr translate import no no.xliff".')
-    return 1
+    refuse('"fyr translate import" needs a language and a file.', 'Write "fyr translate import no no.xliff".')
   }
   const { importTranslations } = await import('../translate/exchange-translations.ts')
   const imported = await importTranslations({ root, locale, file })
@@ -112,10 +112,11 @@ async function importUnits(
   return refused.length === 0 ? 0 : 1
 }
 
-async function addMessages({ root }: Flags, locale: string, terminal: Terminal): Promise<0> {
+async function addMessages({ root, json }: Flags, locale: string, terminal: Terminal): Promise<0> {
   const { translate } = await import('../translate/translate.ts')
   const { file, added } = await translate({ root, locale })
-  if (added.length === 0) terminal.print(`${file} is complete.`)
+  if (json) terminal.print(JSON.stringify({ file, added }, null, 2))
+  else if (added.length === 0) terminal.print(`${file} is complete.`)
   else {
     const texts = added.length === 1 ? '1 text' : `${added.length} texts`
     const lines = [`Added ${texts} to ${file}, in the default language. Translate them there:`]

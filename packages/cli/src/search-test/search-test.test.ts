@@ -76,7 +76,7 @@ test('a query is explained: each hit with the parts of its score, and the words 
   expect(terminal.text()).toContain('Left out, because no page has it: xylophone')
   expect(terminal.text()).toMatch(/intro +intro\w+ \(beginning\) \d/)
   expect(await run([])).toBe(1)
-  expect(terminal.text()).toContain('Which query?')
+  expect(terminal.text()).toContain('needs a query')
 })
 
 test('the kind of a query is kept, so that figures can be told apart by it', () => {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { createRecordingTerminal } from '../testing/recording-terminal.ts'
+import { runCommandLine } from './run-command-line.ts'
+
+async function runJson(...args: string[]): Promise<{ exitCode: number; result: unknown }> {
+  const terminal = createRecordingTerminal()
+  const exitCode = await runCommandLine([...args, '--json'], terminal)
+  return { exitCode, result: JSON.parse(terminal.text()) }
+}
+
+test.each([
+  ['search explain', 1, 'unknown-action'],
+  ['search tset', 1, 'unknown-action'],
+  ['translate accept', 1, 'unknown-action'],
+  ['translate accept no docs/intro.md --all', 1, 'unknown-action'],
+  ['translate status no docs/intro.md', 1, 'unknown-action'],
+  ['translate export', 1, 'unknown-action'],
+  ['translate import no', 1, 'unknown-action'],
+  ['translate acept no docs/intro.md', 1, 'unknown-action'],
+  ['check --rot', 2, 'command-stopped'],
+  ['chek', 2, 'command-stopped'],
+  ['urls accept', 2, 'command-stopped'],
+])('"fyr %s --json" is refused in JSON', async (line, exitCode, code) => {
+  expect(await runJson(...line.split(' '))).toEqual({
+    exitCode,
+    result: expect.objectContaining({ diagnostics: [expect.objectContaining({ code })] }),
+  })
+})
+
+test('what "fyr translate" adds and exports is JSON with --json', async () => {
+  const root = copyTinySite()
+  expect(await runJson('translate', 'no', '--root', root)).toEqual({
+    exitCode: 0,
+    result: { file: 'i18n/no/messages.json', added: expect.any(Array) },
+  })
+  expect(await runJson('translate', 'export', 'no', '--root', root)).toMatchObject({
+    exitCode: 0,
+    result: { text: expect.stringContaining('<xliff'), unitCount: expect.any(Number) },
+  })
+})
