@@ -48,10 +48,6 @@ const DROPPED = [
   '<object data="https://evil.example/x.swf"></object> KEEP',
   '<embed src="javascript:RUN"> KEEP',
   '<embed src="https://evil.example/x"> KEEP',
-  '<video src="https://evil.example/v" onerror=RUN>KEEP</video>',
-  '<video><source src="https://evil.example/v" onerror=RUN></video> KEEP',
-  '<audio src=x onerror=RUN>KEEP</audio>',
-  '<audio autoplay onloadstart=RUN src=/x></audio> KEEP',
   '<picture><source srcset="https://evil.example/x.png"></picture> KEEP',
   '<input onfocus=RUN autofocus> KEEP',
   '<input type=image src=x onerror=RUN> KEEP',
@@ -104,6 +100,10 @@ const DROPPED = [
 ]
 
 const REFUSED = [
+  '<video src="https://evil.example/v" onerror=RUN>KEEP</video>',
+  '<video><source src="https://evil.example/v" onerror=RUN></video> KEEP',
+  '<audio src=x onerror=RUN>KEEP</audio>',
+  '<audio autoplay onloadstart=RUN src=/x></audio> KEEP',
   '<img src=x alt=KEEP onerror=RUN>',
   '<iframe src="https://evil.example/"></iframe> KEEP',
   '[KEEP](javascript:RUN)',

@@ -7,11 +7,9 @@ test('aliases lead to the page in every locale, and to the last version of a doc
   const { manifest } = await buildSoundFixture('redirects')
   const [en, no] = manifest.locales
   expect(en?.redirects).toEqual([
-    { from: '/docs', to: '/docs/guide/setup', isOfVersion: true },
     { from: '/docs/Old side', to: '/docs/guide/setup' },
     { from: '/docs/første side', to: '/docs/guide/setup' },
     { from: '/docs/guide/old-setup', to: '/docs/guide/setup' },
-    { from: '/docs/next', to: '/docs/next/guide/setup', isOfVersion: true },
     { from: '/docs/next/guide/old-setup', to: '/docs/next/guide/setup' },
     { from: '/docs/setup.html', to: '/docs/guide/setup' },
     { from: '/imprint', to: '/about' },

@@ -25,6 +25,15 @@ test.each([
   expect(value).toEqual({ items: [{ to: '/a' }, { to: '/b', label: 'B' }] })
 })
 
+test('what is in a refused entry goes with it, and nothing moves into its place', () => {
+  const { value, notes } = withoutRefusedEntries(
+    { items: [{ label: 1 }, { label: 'B' }] },
+    ['"items[0]" is no link.', '"items[0].label" is no text.'].map(refused),
+  )
+  expect(value).toEqual({ items: [{ label: 'B' }] })
+  expect(notes.map(({ name }) => name)).toEqual(['items[0]'])
+})
+
 test('entries with more than one digit are left out from the last to the first', () => {
   const items = Array.from({ length: 12 }, (_unused, index) => `entry ${index}`)
   const { value } = withoutRefusedEntries(

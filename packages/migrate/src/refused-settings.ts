@@ -140,6 +140,8 @@ function withoutInvalid(
       ({ code, severity }) => severity === 'error' && (code === 'invalid-value' || code === 'unknown-key'),
     )
     .map(({ problem, hint }) => ({ problem, hint, path: /"([^"]+)"/.exec(problem)?.[1] ?? '' }))
+    // What goes with something around it needs no note of its own.
+    .filter(({ path }, _index, all) => !all.some((one) => isAround(one.path, path)))
     // The last of a list first, so that the others keep their numbers.
     .toSorted((left, right) => comparePaths(right.path, left.path))
   let value = written
@@ -152,6 +154,10 @@ function withoutInvalid(
     ]
   })
   return { value, notes }
+}
+
+function isAround(outer: string, path: string): boolean {
+  return outer !== '' && path.startsWith(outer) && /^[.[]/.test(path.slice(outer.length))
 }
 
 /** Orders paths by their names and the numbers in them: `items[2]` before `items[10]`. */

@@ -70,8 +70,6 @@ export interface Redirect {
   readonly isPrefix?: true
   /** Appends the rest of the address after `from` to `to`, which ends in a slash. Only with `isPrefix`. */
   readonly keepsRest?: true
-  /** From the address of a version of the docs that is no page; nobody wrote it, and it follows the docs. */
-  readonly isOfVersion?: true
 }
 
 export interface LocaleManifest {

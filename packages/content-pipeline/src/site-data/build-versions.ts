@@ -1,4 +1,4 @@
-import type { Redirect, VersionLink } from '../manifest/index.ts'
+import type { VersionLink } from '../manifest/index.ts'
 import { versionLabelKey } from '../read/read-versions.ts'
 import type { PageContext } from './page-context.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
@@ -18,22 +18,6 @@ export function buildVersions({ config, content }: Pick<PageContext, 'config' | 
     return [{ name: version.name, label, href: locale.basePath + main.address, isLast: version.isLast }]
   })
   return links.length > 1 ? links : []
-}
-
-/** Redirects from the addresses of versions that are no pages, `/docs`, to the docs that represent the versions. */
-export function versionRedirects({ config, content, index }: PageContext): Redirect[] {
-  const { locale, versions } = content
-  return versions.flatMap((one) => {
-    const from = locale.basePath + one.version.address
-    const isTaken = index.findByPath(from) !== null || hasFile(one.version.address, index)
-    const main = one.version.address === '' || isTaken ? null : mainDoc(one, config)
-    return main === null ? [] : [{ from, to: locale.basePath + main.address, isOfVersion: true }]
-  })
-}
-
-/** Whether the static folder answers at an address. */
-function hasFile(address: string, index: PageContext['index']): boolean {
-  return ['', '.html', '/index.html'].some((end) => index.staticFiles(`/${address}${end}`).length > 0)
 }
 
 /**

@@ -1,9 +1,7 @@
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
-import type { LocaleManifest, Redirect, Route } from '../manifest/index.ts'
+import type { LocaleManifest, Route } from '../manifest/index.ts'
 import type { PlannedRoute } from '../routes/planned-route.ts'
-import { addressKey } from '../records/alias-address.ts'
 import { buildSiteData } from './build-site-data.ts'
-import { versionRedirects } from './build-versions.ts'
 import { configuredRedirects } from './configured-redirects.ts'
 import { describeSidebars } from './describe-sidebars.ts'
 import type { PageContext } from './page-context.ts'
@@ -27,17 +25,10 @@ export async function describeLocale(
     routes: routes
       .filter((route) => route !== notFound)
       .toSorted((left, right) => compareCodePoints(left.path, right.path)),
-    redirects: withVersions(
-      [...(context.redirects.get(code) ?? []), ...configuredRedirects(context)],
-      context,
-    ).toSorted((left, right) => compareCodePoints(left.from, right.from)),
+    redirects: [...(context.redirects.get(code) ?? []), ...configuredRedirects(context)].toSorted(
+      (left, right) => compareCodePoints(left.from, right.from),
+    ),
     notFound,
     sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, sidebar])),
   }
-}
-
-/** With the redirects of versions, where the site has none of its own for their addresses. */
-function withVersions(own: readonly Redirect[], context: PageContext): Redirect[] {
-  const taken = new Set(own.map(({ from }) => addressKey(from)))
-  return [...own, ...versionRedirects(context).filter(({ from }) => !taken.has(addressKey(from)))]
 }

@@ -21,7 +21,7 @@ export function listUrls({ locales, index }: PlannedUrls): LockedUrl[] {
         locale,
         ids: isFallback ? [] : idsAt(path, index),
       })),
-      ...redirects.filter(isKept).map(({ from }) => ({ address: from, locale, ids: [] })),
+      ...redirects.filter(isSingle).map(({ from }) => ({ address: from, locale, ids: [] })),
     ]
   })
 }
@@ -159,11 +159,6 @@ function redirectFinder({ locales }: PlannedUrls): Changes['isRedirected'] {
 /** A redirect to a folder of the site is accompanied by one for each page in it. */
 function isPageByPage(redirect: Redirect): boolean {
   return isSingle(redirect) || (redirect.keepsRest === true && redirect.to.startsWith('/'))
-}
-
-/** Whether the address of a redirect is listed. That of a version follows its docs. */
-function isKept(redirect: Redirect): boolean {
-  return isSingle(redirect) && redirect.isOfVersion !== true
 }
 
 function isSingle({ isPrefix }: Redirect): boolean {

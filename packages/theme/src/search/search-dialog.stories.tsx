@@ -95,7 +95,10 @@ export const NothingFound: Story = {
       'href',
       '/no/search?q=xylophone',
     )
-    await expect(canvas.getByRole('link', { name: 'List of all pages' })).toHaveAttribute('href', '/search')
+    await expect(await canvas.findByRole('link', { name: 'List of all pages' })).toHaveAttribute(
+      'href',
+      '/search',
+    )
     await expect(canvas.getByRole('list', { name: 'Suggestions' })).toBeVisible()
     // This story has no index in that language.
     await waitFor(() =>
