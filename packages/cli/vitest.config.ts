@@ -17,10 +17,14 @@ const MODULES_OF_THEIR_OWN = [
   'src/workers/long-work.test.ts',
 ]
 
-/** Files about threads: that they start, share the work, are stopped and end, and that a build loads again what was edited. */
+/**
+ * Files about threads: that they start, share the work, are stopped and end, and that a build loads again what was edited. Pages in
+ * React need threads that have loaded no other build of React.
+ */
 const THREADS_OF_THEIR_OWN = [
   'src/compile/open-compiler.test.ts',
   'src/content-sources/load-sources-apart.test.ts',
+  'src/react-pages/react-pages.test.ts',
   'src/site-build/linked-package.test.ts',
   'src/workers/open-pool.test.ts',
 ]
