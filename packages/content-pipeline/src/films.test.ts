@@ -61,7 +61,12 @@ test('what is no film of the site is an error at its line', async () => {
       '<video src="/mooring.mp4" poster="/none.png"></video>',
     ].join('\n\n'),
   )
-  const { diagnostics } = await build()
+  const { manifest, diagnostics, loadPage } = await build()
+  const route = manifest.locales[0]?.routes.find(({ path }) => path === '/site/docs/intro')
+  const page = route && (await loadPage(route))
+  const markup = page && 'body' in page ? toMarkup(page.body) : ''
+  expect(markup.match(/<video/g)).toHaveLength(4)
+  expect(markup).not.toContain('example.com')
   expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([
     ['missing-media', 3],
     ['invalid-media', 5],

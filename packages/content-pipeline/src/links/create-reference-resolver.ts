@@ -87,7 +87,8 @@ function mediaProperties(
   const media = resolveMedia(url, file, context)
   if ('src' in media) return media
   report({ ...media, at })
-  return null
+  // `fyr dev` shows the page, and no reader's browser may ask another host for the film.
+  return { src: '' }
 }
 
 /** The author's own width and height are those of the film. */
@@ -98,7 +99,7 @@ function posterProperties(
   report: (issue: Issue) => void,
 ): ResolvedProperties | null {
   const image = placeImage(url, file, context, (issue) => report({ ...issue, at }))
-  return image && { poster: image.src }
+  return { poster: image?.src ?? '' }
 }
 
 /** Address and size of an image of the site. Null for any other, after reporting why. */
