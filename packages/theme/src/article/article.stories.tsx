@@ -154,6 +154,12 @@ export const LongTag: Story = {
 }
 export const OneTag: Story = { args: { page: sampleTag } }
 export const NotFound: Story = { args: { page: sampleNotFound } }
+/** The page that a site has of its own for unknown addresses. */
+export const OwnNotFound: Story = {
+  args: { page: { ...sampleMarkdown, kind: 'not-found', route: sampleNotFound.route } },
+}
+/** A translation that is older than its original says so above its text. */
+export const OutdatedTranslation: Story = { args: { page: { ...sampleDoc, outdatedBlocks: 3 } } }
 export const WithSlots: Story = {
   decorators: [
     (Story) => (

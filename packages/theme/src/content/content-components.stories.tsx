@@ -306,6 +306,7 @@ export const Figures: Story = {
   args: {
     content: tree(
       el('figure', {}, drawing()),
+      el('figure', { ariaLabel: 'A figure with a name' }, drawing()),
       el('figure', {}, drawing(), el('figcaption', {}, 'A circle')),
       el('figure', {}, el('p', {}, 'No drawing'), el('figcaption', {}, 'A figure of words')),
     ),
@@ -540,3 +541,17 @@ export const SpacesAroundLists: Story = {
     await expect(second.top - more.bottom).toBeGreaterThanOrEqual(inItem)
   },
 }
+
+/** What a translation that is older than its original shows beside a block, in the direction of the original. */
+export const SourceNotes: Story = {
+  args: {
+    content: tree(
+      el('p', {}, 'Lukk ventilen.'),
+      el('fyr-source-note', { lang: 'en', dir: 'ltr' }, el('p', {}, 'Close both valves.')),
+      el('fyr-source-note', { lang: 'ar', dir: 'rtl', isNew: true }, el('p', {}, 'أغلق الصمام.')),
+    ),
+  },
+}
+
+/** A heading without words has its id for a name. */
+export const HeadingOfADrawing: Story = { args: { content: tree(el('h2', { id: 'circle' }, drawing())) } }

@@ -65,7 +65,7 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
   ),
   'fyr-source-note': ({ node, children }) => (
     <SourceNote
-      lang={stringProperty(node, 'lang') ?? ''}
+      lang={String(node.properties['lang'])}
       dir={stringProperty(node, 'dir') === 'rtl' ? 'rtl' : 'ltr'}
       isNew={node.properties['isNew'] === true}
     >

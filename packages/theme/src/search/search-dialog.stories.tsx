@@ -109,6 +109,35 @@ export const NothingFound: Story = {
   },
 }
 
+/** Names that are written like the query are asked for with a click, and the keys go on from the field. */
+export const WrittenAlike: Story = {
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('combobox')
+    await userEvent.type(field, 'zzfeedzzingzz')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Feeding' }))
+    await expect(field).toHaveValue('Feeding')
+    await expect(field).toHaveFocus()
+    await expect(await canvas.findByRole('option', { name: /Feeding/ })).toBeVisible()
+  },
+}
+
+/** A language that has nothing either is not offered. */
+export const NothingInAnyLanguage: Story = {
+  args: inTwoLanguages,
+  beforeEach: bilingual.serve,
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('combobox')
+    await userEvent.type(field, 'xylophone')
+    await expect(await canvas.findByRole('list', { name: 'Suggestions' })).toBeVisible()
+    const other = () => canvas.queryByRole('link', { name: 'Also search in: Norsk' })
+    await waitFor(() => expect(other()).toBeNull())
+    // What the other language had for the words before says nothing of these.
+    await userEvent.type(field, 'q')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('xylophoneq'))
+    await waitFor(() => expect(other()).toBeNull())
+  },
+}
+
 /** A word that no page has is named, beside what the others find. */
 export const WordLeftOut: Story = {
   play: async ({ args, canvas }) => {
