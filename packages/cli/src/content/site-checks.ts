@@ -36,7 +36,7 @@ export async function runSiteChecks(
 ): Promise<ChecksReport> {
   if (config.checks.length === 0) return { diagnostics: [], summaries: [] }
   const request = { root, config, manifest: content.manifest, files: listMarkdown(root, config) }
-  // The schema knows no more than that it is a function.
+  // The schema only checks that it is a function.
   const checks = config.checks as SiteCheck[]
   const reports = await Promise.all(
     checks.map((one) => runCheck(one, { ...request, cache: cacheOf(store, one.name) }, deadlineMs)),

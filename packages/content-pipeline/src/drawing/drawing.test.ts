@@ -163,7 +163,7 @@ test('a diagram that cannot be drawn is an error with its position', async () =>
   ])
 })
 
-test('what is not drawn is told at its line, in a list too, and name and description are for screen readers', async () => {
+test('what is not drawn is reported at its line, in a list too, and screen readers get name and description', async () => {
   const source = [
     '- item',
     '',

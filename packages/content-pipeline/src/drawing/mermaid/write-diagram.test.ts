@@ -93,7 +93,7 @@ test.each([
   ['A --> B\nlinkStyle 0 stroke:red', 3, false],
   ['direction LR', 2, false],
   ['subgraph x\nA', 1, true],
-])('flow chart: %j is told at its line', (statement, line, isFatal) => {
+])('flow chart: %j is reported at its line', (statement, line, isFatal) => {
   expect(told(`graph LR\n${statement}`)).toEqual([[line, isFatal]])
 })
 
@@ -137,7 +137,7 @@ test.each([
   ['link A: Home @ https://example.com', 2, false],
   ['loop x\nA->>B: x', 1, true],
   ['nonsense', 2, true],
-])('sequence diagram: %j is told at its line', (statement, line, isFatal) => {
+])('sequence diagram: %j is reported at its line', (statement, line, isFatal) => {
   expect(told(`sequenceDiagram\n${statement}`)).toEqual([[line, isFatal]])
 })
 
@@ -156,7 +156,7 @@ test.each([
   ['A --> B\nnote right of A : text', 3, true],
   ['classDef x fill:red', 2, false],
   ['state A {\nB --> C\n--\nD --> E\n}', 4, true],
-])('state diagram: %j is told at its line', (statement, line, isFatal) => {
+])('state diagram: %j is reported at its line', (statement, line, isFatal) => {
   expect(told(`stateDiagram-v2\n${statement}`)).toEqual([[line, isFatal]])
 })
 
@@ -197,7 +197,7 @@ test.each([
   ['click A href "x"', 2, false],
   ['style A fill:red', 2, false],
   ['class A {\n+x int', 1, true],
-])('class diagram: %j is told at its line', (statement, line, isFatal) => {
+])('class diagram: %j is reported at its line', (statement, line, isFatal) => {
   expect(told(`classDiagram\n${statement}`)).toEqual([[line, isFatal]])
 })
 
@@ -223,7 +223,7 @@ test.each([
   ['direction LR', 2, true],
   ['A {\nstring\n}', 3, true],
   ['style A fill:red', 2, false],
-])('diagram of entities: %j is told at its line', (statement, line, isFatal) => {
+])('diagram of entities: %j is reported at its line', (statement, line, isFatal) => {
   expect(told(`erDiagram\n${statement}`)).toEqual([[line, isFatal]])
 })
 
