@@ -68,5 +68,20 @@ test.each<[what: string, change: () => void]>([
 test('a report with errors is kept, unless one may pass while the document stays the same', () => {
   expect(keep([], { errors: ['unclosed-directive', 'missing-alt'] })).not.toBeNull()
   store = openStore(makeTemporaryFolder())
-  expect(keep([], { errors: ['unclosed-directive', 'missing-include'] })).toBeNull()
+  expect(keep([], { errors: ['unclosed-directive', 'plugin-failed'] })).toBeNull()
+})
+
+test('a report of a missing include is kept until there is another file that its hint may name', () => {
+  const dependencies = ['gone/deep.js', 'samples/hitch.js', 'samples/knot.js']
+  expect(keep(dependencies, { errors: ['missing-include'] })).not.toBeNull()
+  writeFileSync(join(root, 'samples/knot.js'), 'bowline()')
+  expect(find()).not.toBeNull()
+  writeFileSync(join(root, 'samples/hitches.js'), 'clove()')
+  expect(find()).toBeNull()
+})
+
+test('a report of a missing include in a missing folder is kept until there is one', () => {
+  expect(keep(['gone/deep.js'], { errors: ['missing-include'] })).not.toBeNull()
+  mkdirSync(join(root, 'gone'))
+  expect(find()).toBeNull()
 })

@@ -1,10 +1,13 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { dirname, join, posix, relative } from 'node:path'
 import type { CompiledReport, DiagnosticCode } from '@fyr/content-pipeline'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 
-/** The files that a document looked for, each with the hash of its content; null for a missing file. */
+/**
+ * The files that a document looked for, each with the hash of its content; null for a missing file. A path with a slash at
+ * its end is a folder, with the hash of the names in it.
+ */
 type DependencyHashes = Readonly<Record<string, string | null>>
 
 /** Times of files come from a clock that is some milliseconds behind. */
@@ -22,16 +25,18 @@ export interface KeptReportOptions {
 }
 
 /**
- * Errors that are more than the text of a document and the files it looked for: the hint for a missing include depends on
- * the whole folder, and a component or a plugin may fail today and not tomorrow.
+ * Errors that are more than the text of a document and the files it looked for: a component or a plugin may fail today and
+ * not tomorrow.
  */
 const PASSING_ERRORS: ReadonlySet<string> = new Set<DiagnosticCode>([
-  'missing-include',
   'unrendered-page',
   'plugin-failed',
   'unknown-api-part',
   'unreadable-file',
 ])
+
+/** The error whose hint names a file beside the one that is missing. */
+const NAMES_NEIGHBOUR: DiagnosticCode = 'missing-include'
 
 /**
  * Stores the report of a document, its errors too, which a site may have turned into warnings. It is not stored if one of
@@ -47,9 +52,14 @@ export function keepReport(
   if (diagnostics.some(({ code }) => PASSING_ERRORS.has(code))) return null
   // It is unknown whether the old or the new content was read.
   if (dependencies.some((file) => changedMs(join(root, file)) > sinceMs - CLOCK_LAG_MS)) return null
-  const dependencyHashes: DependencyHashes = Object.fromEntries(
-    dependencies.map((file) => [file, hashFile(root, file)]),
-  )
+  const hashed = dependencies.map((file) => [file, hashFile(root, file)] as const)
+  const folders = diagnostics.some(({ code }) => code === NAMES_NEIGHBOUR)
+    ? hashed.flatMap(([file, hash]) => (hash === null ? [`${posix.dirname(file)}/`] : []))
+    : []
+  const dependencyHashes: DependencyHashes = Object.fromEntries([
+    ...hashed,
+    ...folders.map((folder) => [folder, hashNames(root, folder)] as const),
+  ])
   const hashes = JSON.stringify(dependencyHashes)
   store.write('report', key, `${hashes}\n${json}`)
   return hashes
@@ -74,7 +84,9 @@ export function findReport(store: Store, key: string): KeptReport | null {
 /** Parses a stored report if every file that the document looked for is unchanged; else null. */
 export function openReport({ hashes, json }: KeptReport, root: string): CompiledReport | null {
   const dependencyHashes: DependencyHashes = JSON.parse(hashes)
-  const isCurrent = Object.entries(dependencyHashes).every(([file, hash]) => hashFile(root, file) === hash)
+  const isCurrent = Object.entries(dependencyHashes).every(
+    ([path, hash]) => (path.endsWith('/') ? hashNames(root, path) : hashFile(root, path)) === hash,
+  )
   return isCurrent ? JSON.parse(json) : null
 }
 
@@ -90,4 +102,12 @@ function hashFile(root: string, file: string): string | null {
   // A link may start to lead outside the site, to a private file with the same content.
   const place = relative(realpathSync.native(root), realpathSync.native(path))
   return hashOf(place, readFileSync(path, 'latin1'))
+}
+
+/** A hash of the names of the files in a folder; null for a missing folder. */
+function hashNames(root: string, folder: string): string | null {
+  const path = join(root, folder)
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return null
+  const files = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile())
+  return hashOf(...files.map(({ name }) => name).toSorted())
 }
