@@ -60,6 +60,26 @@ test('the bundler is left to run what imports a file by a name of its own packag
   expect(await runAlone(path)).toBeNull()
 })
 
+test.each([
+  `export default { title: 'New</b> (soon)' }`,
+  `export default { title: "it's 1<2" } // a list<Item>(…)`,
+  'export default { title: `Fast<br>`, /* Map<Key>(), from "./other" */ }',
+  `export default { title: 'Read import "./title.js"' }`,
+  `export default { title: 'One\\' a<b>(c)' }`,
+])('what texts and comments say is not taken for code: %j', async (text) => {
+  expect(await runAlone(writeConfig(text, 'site.config.ts'))).toMatchObject({
+    default: { title: expect.any(String) },
+  })
+})
+
+test.each([
+  'const same = (text) => text\nexport default { title: same<string>("a") }',
+  'export default { title: /\'/.source, same: list<Item>(1), other: "\'" }',
+  'export default { title: `it\'s ${1}`, same: list<Item>(1), other: "\'" }',
+])('what may be a type is left to the bundler: %j', async (text) => {
+  expect(await runAlone(writeConfig(text, 'site.config.ts'))).toBeNull()
+})
+
 test.each(['{}', '{ "type": "commonjs" }', 'no manifest'])(
   'the bundler is left to run a script that Node would take for another kind: %s',
   async (manifest) => {

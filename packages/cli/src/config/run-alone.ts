@@ -17,6 +17,13 @@ const NEEDS_BUNDLER =
  */
 const MAY_BE_TYPED_NAME = /[\w$]<|>\s*[(`]/
 
+/** A text without values in it, or a comment. */
+const TEXT_OR_COMMENT =
+  /'(?:[^'\\\n]|\\[^])*'|"(?:[^"\\\n]|\\[^])*"|`(?:[^`\\$]|\\[^]|\$(?!\{))*`|\/\*[^]*?\*\/|\/\/.*/g
+
+/** The start of a regular expression, or of a text with values in it: what follows may be part of either. */
+const STARTS_UNREAD = /[/`]/
+
 /** The exports of a configuration file. */
 export type RunConfig = Readonly<Record<string, unknown>>
 
@@ -29,7 +36,7 @@ let runs = 0
 export async function runAlone(path: string): Promise<RunConfig | null> {
   try {
     const text = readFileSync(path, 'utf8')
-    if (NEEDS_BUNDLER.test(text)) return null
+    if (NEEDS_BUNDLER.test(withShortTexts(text))) return null
     const asModule = async (): Promise<RunConfig | null> => (isModule(path) ? importUncached(path) : null)
     if (!extname(path).endsWith('ts')) return await asModule()
     // The package of a site that came from another tool often has no "type": the bundler reads a module all the same.
@@ -37,6 +44,18 @@ export async function runAlone(path: string): Promise<RunConfig | null> {
   } catch {
     return null
   }
+}
+
+/**
+ * Code without comments, and of each text only the first character: the HTML of an announcement, `<b>New</b> (soon)`, is no type.
+ * Code in which that cannot be told by its characters is returned as it is.
+ */
+function withShortTexts(code: string): string {
+  if (STARTS_UNREAD.test(code.replaceAll(TEXT_OR_COMMENT, ''))) return code
+  return code.replaceAll(TEXT_OR_COMMENT, (found) => {
+    const [quote = ''] = found
+    return quote === '/' ? ' ' : found.length === 2 ? found : `${quote}${found[1]}${quote}`
+  })
 }
 
 /** Node runs an address once; the file may have changed since. */
@@ -55,7 +74,7 @@ type RegisterHooks = (hooks: {
  * takes half as long as loading everything else. Null for a script that is not plain JavaScript.
  */
 async function runWithoutTypes(path: string, text: string): Promise<RunConfig | null> {
-  if (MAY_BE_TYPED_NAME.test(text)) return null
+  if (MAY_BE_TYPED_NAME.test(withShortTexts(text))) return null
   const release = takeForJavaScript(path, text)
   try {
     return await importUncached(path)
