@@ -25,8 +25,16 @@ export function settingsKeyOf(
     JSON.stringify(packageManagers),
     ...extended,
     ...(apis === undefined ? [] : [JSON.stringify(apis)]),
-    ...(hasPlugins ? [...codeOfConfig(root, loadedConfig), writePlugins(config)] : []),
+    ...(hasPlugins ? [pluginsKeyOf(root, loadedConfig.dependencies, config.markdown)] : []),
   )
+}
+
+/**
+ * A key of the plugins of a site in `root` (absolute). `modules`: the file of the configuration and those that it imports,
+ * absolute; `markdown`: the setting of that name.
+ */
+export function pluginsKeyOf(root: string, modules: readonly string[], markdown: unknown): string {
+  return hashOf(...codeOfConfig(root, modules), writePlugins(markdown))
 }
 
 const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.lock']
@@ -39,7 +47,7 @@ const PACKAGE_IMPORT =
  * Everything that decides which code the plugins run: the text of the configuration and its imports, the environment
  * variables that they read, their packages, and the versions of what is installed.
  */
-function codeOfConfig(root: string, { dependencies }: LoadedConfig): string[] {
+function codeOfConfig(root: string, dependencies: readonly string[]): string[] {
   const locks: string[] = []
   for (let folder = root; ; folder = dirname(folder)) {
     locks.push(...LOCK_FILES.map((name) => join(folder, name)).filter((file) => existsSync(file)))
@@ -55,7 +63,7 @@ function codeOfConfig(root: string, { dependencies }: LoadedConfig): string[] {
 }
 
 /** The site's plugins with their options, as a string that is equal for equal options. */
-function writePlugins({ markdown }: SiteConfig): string {
+function writePlugins(markdown: unknown): string {
   const seen = new Set<unknown>()
   return JSON.stringify(markdown, (_, value: unknown) => {
     if (typeof value === 'function' || typeof value === 'bigint' || value instanceof RegExp)

@@ -181,8 +181,11 @@ test('files that were just written are read the next time too', async () => {
 })
 
 test.each<[string, () => void]>([
-  ['symbolic links', () => symlinkSync(firstDoc(), join(root, 'content/docs/link.md'))],
-  ['code in its configuration', () => writeConfig('markdown: { remarkPlugins: [() => () => {}] }')],
+  [
+    'a symbolic link to a folder elsewhere',
+    () => symlinkSync(dirname(root), join(root, 'content/docs/link')),
+  ],
+  ['code in its configuration', () => writeConfig('onPlan: () => []')],
   [
     'a configuration that imports files',
     () => {
@@ -194,6 +197,29 @@ test.each<[string, () => void]>([
   expect(await hashNow()).toEqual(A_HASH)
   prepare()
   expect(await hashNow()).toBeNull()
+})
+
+/** Gives the site a plugin with some options. */
+function writePluginOptions(options: string): void {
+  writeConfig(`markdown: { remarkPlugins: [[quay, ${options}]] }`, `import quay from 'remark-quay'`)
+}
+
+test('a site with plugins is not built while their code, their options and its files are the same', async () => {
+  const plugin = join(root, 'node_modules/remark-quay')
+  mkdirSync(plugin, { recursive: true })
+  const manifest = { name: 'remark-quay', version: '1.0.0', type: 'module', exports: './index.js' }
+  writeFileSync(join(plugin, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(join(plugin, 'index.js'), 'export default () => () => {}\n')
+  writePluginOptions('{ of: /a/ }')
+  await buildSite()
+  expect(await isDone()).toBe(true)
+  writePluginOptions('{ of: /b/ }')
+  expect(await isDone()).toBe(false)
+  await buildSite()
+  expect(await isDone()).toBe(true)
+  // The versions of what is installed, in a folder above.
+  writeFileSync(join(dirname(root), 'package-lock.json'), '{}')
+  expect(await isDone()).toBe(false)
 })
 
 test('a site with installed content is built each time', async () => {

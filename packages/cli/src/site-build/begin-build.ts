@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { currentBundle } from '../bundle/kept-bundle.ts'
 import { replacedImports } from '../bundle/prebuilt-bundle.ts'
+import { pluginsKeyOf } from '../compile/settings-key.ts'
 import { findConfigFile } from '../config/config-file.ts'
 import { type RunConfig, runAlone } from '../config/run-alone.ts'
 import { finishPublish } from '../publish/finish-publish.ts'
@@ -51,7 +52,8 @@ const UNCHANGED_LASTS_MS = 24 * 60 * 60 * 1000
  * Begins a build. Everything that a site is made from is in its folder, in its configuration's value and in packages; when
  * those are as the last build found them, and everything that it published is there, there is nothing to do. What
  * components of the site import may be elsewhere: the bundles name it. Dates from Git are as the newest commit says. A
- * configuration that has functions in it or imports files, and a site with symbolic links, are read again each time.
+ * configuration that imports files or has functions in it, other than plugins, and a site with symbolic links to folders
+ * elsewhere, are read again each time.
  *
  * @throws Nothing itself: the build that reads a site reports its problems.
  */
@@ -126,7 +128,7 @@ async function hashOwnInputs(
   ranConfig: RunConfig | null,
   startMs: number,
 ): Promise<string | null> {
-  const config = ranConfig === null ? null : writePlain(ranConfig.default)
+  const config = ranConfig === null ? null : writeConfig(root, ranConfig.default)
   const state = config === null ? null : readSiteState({ root, out, storeFolder })
   if (config === null || state === null || state.changedMs > startMs - COARSEST_CLOCK_MS) return null
   const history = SHOWS_HISTORY.test(config) ? await gitStateOf(root) : null
@@ -172,6 +174,17 @@ function memberOf(value: unknown, name: string): unknown {
 async function runConfig(root: string): Promise<RunConfig | null> {
   const file = findConfigFile(root)
   return file === null ? null : runAlone(join(root, file))
+}
+
+/** A configuration as text; null if text cannot represent all of it. Of plugins, it has what identifies them. */
+function writeConfig(root: string, config: unknown): string | null {
+  const markdown = memberOf(config, 'markdown')
+  if (markdown === undefined || isPlain(markdown)) return writePlain(config)
+  const others = writePlain({ ...(config as object), markdown: undefined })
+  const file = findConfigFile(root)
+  return others === null || file === null
+    ? null
+    : `${others}\n${pluginsKeyOf(root, [join(root, file)], markdown)}`
 }
 
 /** A value as JSON; null if JSON cannot represent all of it. */
