@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { readSiteState, type SiteState } from './site-state.ts'
@@ -17,7 +17,7 @@ function write(place: string): void {
 }
 
 beforeEach(() => {
-  root = makeTemporaryFolder()
+  root = join(makeTemporaryFolder(), 'site')
   for (const place of ['site.config.ts', 'content/docs/a.md', 'versions.json', 'versions/index.html'])
     write(place)
 })
@@ -60,10 +60,43 @@ test.each([
   expect(look()).toEqual(before)
 })
 
-test('a site with symbolic links has no state', () => {
-  symlinkSync('a.md', join(root, 'content/docs/b.md'))
-  expect(look()).toBeNull()
+test.each<[string, () => void]>([
+  ['leads to another file', () => relink('../../../other.md')],
+  ['leads to a file that is edited', () => appendFileSync(join(dirname(root), 'linked.md'), 'x')],
+  ['takes the place of a file', () => relink('../../site.config.ts')],
+])('a symbolic link that %s makes it another', (_what, change) => {
+  for (const name of ['linked.md', 'other.md']) writeFileSync(join(dirname(root), name), 'x')
+  relink('../../../linked.md')
+  const before = look()
+  expect(look()?.hash).toEqual(before?.hash)
+  change()
+  expect(look()?.hash).toEqual(expect.any(String))
+  expect(look()?.hash).not.toBe(before?.hash)
 })
+
+function relink(target: string): void {
+  const link = join(root, 'content/docs/link.md')
+  rmSync(link, { force: true })
+  symlinkSync(target, link)
+}
+
+test('a symbolic link to a folder of the site is part of it, and its files are seen in their own place', () => {
+  symlinkSync('docs', join(root, 'content/same'))
+  const before = look()
+  appendFileSync(join(root, 'content/docs/a.md'), 'x')
+  expect(look()?.hash).toEqual(expect.any(String))
+  expect(look()?.hash).not.toBe(before?.hash)
+})
+
+test.each(['..', '.', 'node_modules/x', 'versions', '.git', 'gone'])(
+  'a site with a symbolic link to a folder that is not inspected has no state: %s',
+  (target) => {
+    write('node_modules/x/index.js')
+    write('.git/index')
+    symlinkSync(join(root, target), join(root, 'content/docs/link'))
+    expect(look()).toBeNull()
+  },
+)
 
 test('a missing folder has no state', () => {
   root = join(root, 'nowhere')

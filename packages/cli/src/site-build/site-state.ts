@@ -1,5 +1,5 @@
-import { lstatSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { hashOf } from '../store/hash-of.ts'
 
 /** State of all files of a site, without their content. */
@@ -35,7 +35,8 @@ const OF_BUILDS = /^\.(?:shards$|tmp-|old-)/
 
 /**
  * Inspects everything in a site's folder. Size, inode and change time (which cannot be set back) identify the content
- * of a file. Null if that is not enough: for symbolic links, and for anything that is neither file nor folder.
+ * of a file, also of one that a symbolic link leads to. Null if that is not enough: for links to folders that are not
+ * inspected themselves, and for anything that is neither file nor folder.
  */
 export function readSiteState({ root, out, storeFolder }: SiteStateOptions): SiteState | null {
   const seen: string[] = []
@@ -44,6 +45,25 @@ export function readSiteState({ root, out, storeFolder }: SiteStateOptions): Sit
     const path = join(folder, name)
     if (path === out || path === storeFolder || (folder === root && UNREAD.has(name))) return true
     return path.startsWith(out) && OF_BUILDS.test(path.slice(out.length))
+  }
+  const lookAt = (path: string, place: string): void => {
+    const { size, ino, ctimeMs } = lstatSync(path)
+    changedMs = Math.max(changedMs, ctimeMs)
+    seen.push(`${place} ${size} ${ino} ${ctimeMs}`)
+  }
+  /** Whether a folder (absolute, links resolved) is inspected. */
+  const isLookedThrough = (target: string): boolean => {
+    const inner = relative(realpathSync.native(root), target)
+    const parts = inner.split(sep)
+    const parents = parts.map((name, index) => [join(root, ...parts.slice(0, index)), name] as const)
+    return inner !== '' && parts[0] !== '..' && !parents.some(([folder, name]) => isUnread(folder, name))
+  }
+  const lookAtLink = (path: string, place: string): boolean => {
+    const target = realpathSync.native(path)
+    const stats = statSync(target)
+    lookAt(path, place)
+    lookAt(target, `${place} -> ${target}`)
+    return stats.isFile() || (stats.isDirectory() && isLookedThrough(target))
   }
   const look = (folder: string, inner: string): boolean =>
     readdirSync(folder, { withFileTypes: true }).every((entry) => {
@@ -55,11 +75,9 @@ export function readSiteState({ root, out, storeFolder }: SiteStateOptions): Sit
         seen.push(`${place}/`)
         return look(path, place)
       }
-      if (!entry.isFile()) return false
-      const { size, ino, ctimeMs } = lstatSync(path)
-      changedMs = Math.max(changedMs, ctimeMs)
-      seen.push(`${place} ${size} ${ino} ${ctimeMs}`)
-      return true
+      if (entry.isSymbolicLink()) return lookAtLink(path, place)
+      if (entry.isFile()) lookAt(path, place)
+      return entry.isFile()
     })
   try {
     return look(root, '') ? { hash: hashOf(...seen.toSorted()), changedMs } : null
