@@ -69,7 +69,7 @@ test('every figure of a table of the page about performance is that of a result,
   expect(isMeasured(one?.row ?? {}, 'measured on 1 January')).toBe(false)
 })
 
-/** The column of the performance page that a row of the README gives, in the first table that has it. */
+/** The column of the performance page that a row of the README and the home page gives, in the first table that has it. */
 const README_ROWS: Readonly<Record<string, string>> = {
   'first build, s': 'cold, s (work)',
   'build after one edit, s': 'one edit, s',
@@ -85,15 +85,25 @@ function publishedFigure(column: string, tool: string): number {
   return Number.parseFloat(String(row?.[column]))
 }
 
-test('the figures of the README are those of the page about performance', () => {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
-  const table = tablesIn(readme).find(({ section }) => section.startsWith('In numbers'))
-  expect(table?.rows.map((row) => row[''])).toEqual(Object.keys(README_ROWS))
-  for (const row of table?.rows ?? []) {
-    const column = README_ROWS[String(row[''])] ?? ''
+test.for([
+  ['README.md', 'In numbers', 'en'],
+  ['apps/docs/content/pages/index.md', 'In numbers', 'en'],
+  ['apps/docs/i18n/no/pages/index.md', 'I tall', 'no'],
+] as const)('the figures of %s are those of the page about performance', ([file, title, language]) => {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  const table = tablesIn(text).find(({ section }) => section.startsWith(title))
+  const rows = Object.entries(README_ROWS)
+  expect(table?.rows).toHaveLength(rows.length)
+  for (const [index, row] of (table?.rows ?? []).entries()) {
+    const [label, column] = rows[index] ?? ['', '']
+    expect(language === 'en' ? row[''] : label).toBe(label)
     for (const [tool, cell] of Object.entries(row)) {
       if (tool === '') continue
-      const figure = Number(String(cell).replaceAll(',', ''))
+      const figure = Number(
+        language === 'en'
+          ? String(cell).replaceAll(',', '')
+          : String(cell).replaceAll('\u00a0', '').replace(',', '.'),
+      )
       expect(figure, `${column} of ${tool}`).toBe(publishedFigure(column, tool.split(' ')[0] ?? ''))
     }
   }

@@ -47,6 +47,8 @@ export interface HomePage extends PageCommon, PageLook {
   readonly isReactPage?: true
   readonly heading: string
   readonly tagline: string
+  /** What the site is about, for whom and why; absent for none. */
+  readonly text?: string
   /** Absent for none. */
   readonly image?: HeroImage
   readonly actions: readonly {

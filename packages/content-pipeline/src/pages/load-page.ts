@@ -31,6 +31,7 @@ export function homeParts(page: PageRecord, path: string, context: PageContext) 
     preview: recordPreview(page, context),
     heading: frontMatter.hero?.heading ?? translate('site.title', context.config.title),
     tagline: frontMatter.hero?.tagline ?? translate('site.tagline', context.config.tagline),
+    ...(frontMatter.hero?.text !== undefined && { text: frontMatter.hero.text }),
     ...heroImage(page, context),
     actions: (frontMatter.actions ?? []).map(({ label, to, href, isPrimary }, index) => ({
       label,

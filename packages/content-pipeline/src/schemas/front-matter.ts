@@ -272,6 +272,11 @@ export const pageFrontMatterSchema = z
         tagline: text
           .optional()
           .meta({ description: 'Default: the tagline of the site.', examples: ['Feed by wire'] }),
+        text: visibleText.optional().meta({
+          description:
+            'What the site is about, for whom and why, in a sentence or two below the tagline. Default: none.',
+          examples: ['Everything that you need to read and send feeding data.'],
+        }),
         image: z
           .strictObject({
             src: text.min(1).meta({

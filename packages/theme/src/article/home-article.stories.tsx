@@ -35,20 +35,25 @@ export const Whole: Story = {
     await expect(new Set(middles).size).toBe(1)
   },
 }
-/** Where there is room, the titles of parts are in the column of the sidebar. */
+/** The title, its parts and what follows begin at one edge. */
 export const WithTitles: Story = {
   args: { page: { ...sampleHome, featuresTitle: 'What is here', body: sampleContent } },
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
     const title = canvas.getByRole('heading', { level: 2, name: 'What is here' }).getBoundingClientRect()
     const part = canvas.getByRole('heading', { level: 3, name: 'Integration' }).getBoundingClientRect()
-    await expect(title.right).toBeLessThan(part.left)
+    const hero = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()
+    await expect(new Set([hero.left, title.left, part.left]).size).toBe(1)
   },
 }
 /** Beside a sample the picture is below the text, at the lower edge of the hero. */
 export const WithImage: Story = {
   args: {
-    page: { ...sampleHome, image: sampleHeroImage, body: tree(code({ language: 'sh' }, 'curl /v3/feeding')) },
+    page: {
+      ...sampleHome,
+      image: sampleHeroImage,
+      body: tree(code({ language: 'sh', title: 'Feeding' }, 'curl /v3/feeding')),
+    },
   },
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
@@ -61,6 +66,28 @@ export const WithImage: Story = {
     await expect(image.top).toBeGreaterThan(action.bottom)
     await expect(image.right).toBeLessThan(sample.left)
     await expect(Math.round(image.bottom)).toBe(Math.round((hero?.bottom ?? 0) - 1))
+  },
+}
+/** One block of code without a title is a command: it is below the actions, and the picture is beside them. */
+export const WithCommand: Story = {
+  args: {
+    page: {
+      ...sampleHome,
+      text: 'For everyone who measures feed.',
+      image: sampleHeroImage,
+      body: tree(code({ language: 'sh' }, 'npm create fjord')),
+    },
+  },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('For everyone who measures feed.')).toBeVisible()
+    const command = canvas.getByText('npm create fjord').getBoundingClientRect()
+    const action = canvas
+      .getByRole('link', { name: sampleHome.actions[0]?.label ?? '' })
+      .getBoundingClientRect()
+    const image = canvas.getByRole('img', { name: 'A lighthouse' }).getBoundingClientRect()
+    await expect(command.top).toBeGreaterThan(action.bottom)
+    await expect(image.left).toBeGreaterThan(command.left)
   },
 }
 export const HeadingAlone: Story = { args: { page: { ...sampleHome, actions: [], features: [] } } }
@@ -94,7 +121,11 @@ export const WithSample: Story = {
   args: {
     page: {
       ...sampleHome,
-      body: tree('\n', code({ language: 'sh' }, 'curl -H "Authorization: …"'), el('p', {}, 'Try it.')),
+      body: tree(
+        '\n',
+        code({ language: 'sh', title: 'Request' }, 'curl -H "Authorization: …"'),
+        el('p', {}, 'Try it.'),
+      ),
     },
   },
   globals: { viewport: { value: 'desktop' } },

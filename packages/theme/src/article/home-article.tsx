@@ -2,6 +2,7 @@ import type { HomePage } from '@fyr/content-pipeline/manifest'
 import type { Root, RootContent } from 'hast'
 import type { ComponentType, ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
+import { stringProperty } from '../content/string-property.ts'
 import { Icon } from '../icon/icon.tsx'
 import { DocumentLink } from '../link/document-link.tsx'
 import type { ArticleProps } from './article-props.ts'
@@ -14,20 +15,22 @@ import { overridable } from '../customising/overridable.tsx'
 export function HomeArticle({ page, siteData }: ArticleProps<HomePage>): ReactElement {
   if (page.isReactPage) return <ReactHome page={page} siteData={siteData} />
   const { sample, text } = splitBody(page.body)
+  const command = isCommand(sample) ? renderContent(sample) : null
+  const hasSample = command === null && sample.children.length > 0
   return (
     <div className="fyr-home">
       <RouteNotices route={page.route} />
       <div {...originalLanguage(page.route, siteData)}>
-        <header className="fyr-hero" data-sample={sample.children.length > 0 ? '' : undefined}>
+        <header className="fyr-hero" data-sample={hasSample ? '' : undefined}>
           <div className="fyr-hero-text">
             <h1>{page.heading}</h1>
             {page.tagline !== '' && <p className="fyr-lead">{page.tagline}</p>}
+            {page.text !== undefined && <p className="fyr-hero-more">{page.text}</p>}
             <Actions actions={page.actions} />
+            {command !== null && <div className="fyr-text fyr-hero-command">{command}</div>}
           </div>
           <OverridableHeroImage image={page.image} />
-          {sample.children.length > 0 && (
-            <div className="fyr-text fyr-hero-sample">{renderContent(sample)}</div>
-          )}
+          {hasSample && <div className="fyr-text fyr-hero-sample">{renderContent(sample)}</div>}
         </header>
         <Features title={page.featuresTitle} features={page.features} />
         {text.children.length > 0 && (
@@ -50,7 +53,7 @@ function ReactHome({ page, siteData }: ArticleProps<HomePage>): ReactElement {
   )
 }
 
-/** Splits a body into the code and tabs that it begins with, which are shown beside the title, and the rest. */
+/** Splits a body into the code and tabs that it begins with, which are shown with the title, and the rest. */
 function splitBody(body: Root): { readonly sample: Root; readonly text: Root } {
   const end = body.children.findIndex((node) => !isSample(node))
   const count = end === -1 ? body.children.length : end
@@ -59,6 +62,12 @@ function splitBody(body: Root): { readonly sample: Root; readonly text: Root } {
     sample: { type: 'root', children: hasSample ? body.children.slice(0, count) : [] },
     text: { type: 'root', children: hasSample ? body.children.slice(count) : body.children },
   }
+}
+
+/** Whether a sample is one block of code without a title: a command to copy, which belongs to the actions. */
+function isCommand(sample: Root): boolean {
+  const [only, ...others] = sample.children.filter((node) => node.type === 'element')
+  return only?.tagName === 'fyr-code' && others.length === 0 && stringProperty(only, 'title') === null
 }
 
 const SAMPLES = new Set(['fyr-code', 'fyr-tabs'])

@@ -61,6 +61,19 @@ export const LongLine: Story = {
     children: <span className="line">{`curl ${'--header x '.repeat(40)}\n`}</span>,
   },
 }
+/** The buttons are beside the code, the one that wraps lines below the other, and no letter is below them. */
+export const ButtonsBesideTheCode: Story = {
+  args: LongLine.args ?? {},
+  globals: { viewport: { value: 'phone' } },
+  decorators: [withArticleScripts],
+  play: async ({ canvas, canvasElement }) => {
+    const wrap = (await canvas.findByRole('button', { name: en.wrapLines })).getBoundingClientRect()
+    const copy = canvas.getByRole('button', { name: en.copyCode }).getBoundingClientRect()
+    const code = canvasElement.querySelector('pre')?.getBoundingClientRect()
+    await expect(code?.right).toBeLessThanOrEqual(Math.min(copy.left, wrap.left))
+    await expect(copy.bottom).toBeLessThanOrEqual(wrap.top)
+  },
+}
 /** Signs that the style sheet puts before added and removed lines. */
 function signsOf(code: HTMLElement): string[] {
   return [...code.querySelectorAll('.added, .removed')].map(

@@ -10,7 +10,7 @@ import { languageName } from './language-name.ts'
 /** A block of code. `className` and what an element can be given besides go to its outermost element. */
 export interface CodeBlockProps extends Omit<ComponentPropsWithRef<'figure'>, 'title' | 'children'> {
   readonly language?: string | null | undefined
-  /** Such as a file name. A block without one has no bar; its buttons are over the code. */
+  /** Such as a file name. A block without one has no bar; its buttons are beside the code. */
   readonly title?: string | null | undefined
   /** Whether the lines have numbers; elements then carry `data-line`, the number to show. */
   readonly hasLineNumbers?: boolean | undefined

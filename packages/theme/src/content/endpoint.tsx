@@ -10,14 +10,14 @@ export interface EndpointProps {
   readonly method?: string | undefined
   /** The address of requests. */
   readonly address?: string | undefined
-  /** Requests and responses, beside the rest if there is room. */
+  /** Requests and responses: beside the rest if there is room, otherwise before it. */
   readonly samples?: ReactNode
   /** The operation as JSON, where readers may call it from this page. */
   readonly operation?: string | undefined
   readonly children?: ReactNode
 }
 
-/** Method and address of an operation, what its fields mean, and samples beside them: `:::endpoint`, `:::reference`. */
+/** Method and address of an operation, samples, and what the fields mean beside them: `:::endpoint`, `:::reference`. */
 export function Endpoint({
   method,
   address = '',
@@ -50,8 +50,8 @@ export function Endpoint({
         </figure>
       )}
       <div className="fyr-endpoint-parts">
-        <div className="fyr-text">{children}</div>
         {samples !== undefined && <div className="fyr-endpoint-samples">{samples}</div>}
+        <div className="fyr-text">{children}</div>
       </div>
     </div>
   )

@@ -58,15 +58,16 @@ function bodyOf(page: Page, messages: Messages): RootContent[] {
   }
 }
 
-function homeParts({ tagline, actions, featuresTitle, features }: HomePage): Element[] {
+function homeParts({ tagline, text, actions, featuresTitle, features }: HomePage): Element[] {
   const links = actions.map(({ label, href }) => element('li', {}, link(label, href)))
   return [
     ...lead(tagline),
+    ...(text === undefined ? [] : [paragraph(text)]),
     ...(links.length === 0 ? [] : [element('ul', {}, links)]),
     ...(featuresTitle === undefined ? [] : [element('h2', {}, featuresTitle)]),
-    ...features.flatMap(({ title, text, href }) => [
+    ...features.flatMap(({ title, text: words, href }) => [
       element(featuresTitle === undefined ? 'h2' : 'h3', {}, link(title, href)),
-      paragraph(text),
+      paragraph(words),
     ]),
   ]
 }
