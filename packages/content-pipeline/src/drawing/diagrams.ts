@@ -27,8 +27,11 @@ export function diagrams() {
       const diagram = writeDiagram(node.value)
       for (const problem of diagram.problems) report(problem, node, file)
       if (diagram.problems.some(({ isFatal }) => isFatal)) return
+      const { title } = parseCodeMeta(node.meta ?? '')
+      if (title !== null && diagram.title !== null && title !== diagram.title)
+        report({ line: 0, problem: TWO_TITLES, hint: 'Delete one of them.', isFatal: false }, node, file)
       try {
-        draw(node, diagram, count)
+        draw(node, { ...diagram, title: title ?? diagram.title }, count)
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         report({ line: 0, problem: reason, hint: '', isFatal: true }, node, file)
@@ -36,6 +39,9 @@ export function diagrams() {
     })
   }
 }
+
+const TWO_TITLES =
+  'This diagram has a title after its language and another one of its own, which is not shown.'
 
 /** Reports a problem at its line: the first line of the block is below the fence. */
 function report({ line, problem, hint, isFatal }: Problem, { position }: Code, file: VFile): void {
@@ -49,14 +55,8 @@ function report({ line, problem, hint, isFatal }: Problem, { position }: Code, f
 
 /** Throws what the renderer throws for a diagram it cannot parse. */
 function draw(node: Code, diagram: WrittenDiagram, number: number): void {
-  const { title } = parseCodeMeta(node.meta ?? '')
-  const caption = title ?? diagram.title
-  const markup = renderMermaidSVG(diagram.source)
-  const svg = fromHtml(markup, { fragment: true, space: 'html' }).children.find(
-    (child): child is Element => child.type === 'element' && child.tagName === 'svg',
-  )
-  if (svg === undefined) throw new Error('the renderer returned no picture.')
-  const drawing = described(drawingOf(svg, `diagram-${number}-`, shownText), diagram)
+  const caption = diagram.title
+  const drawing = described(diagram.picture ?? drawnByLibrary(diagram, number), diagram)
   const figcaption: Element[] =
     caption === null
       ? []
@@ -78,6 +78,14 @@ function draw(node: Code, diagram: WrittenDiagram, number: number): void {
       hChildren: [drawing, ...figcaption],
     },
   })
+}
+
+function drawnByLibrary({ source }: WrittenDiagram, number: number): Element {
+  const svg = fromHtml(renderMermaidSVG(source), { fragment: true, space: 'html' }).children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === 'svg',
+  )
+  if (svg === undefined) throw new Error('the renderer returned no picture.')
+  return drawingOf(svg, `diagram-${number}-`, shownText)
 }
 
 /** The drawing with its name and description for screen readers. */

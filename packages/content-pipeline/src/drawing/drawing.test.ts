@@ -97,6 +97,27 @@ test('a diagram becomes a figure in the colours of the theme, without styles of 
   expect(codes).toEqual([])
 })
 
+test.each([
+  ['title="Ours"', '', ['Ours']],
+  ['', 'title Ours', ['Ours']],
+  ['title="Ours"', 'title Ours', ['Ours']],
+])('a diagram has one caption: %s %s', async (meta, own, [caption]) => {
+  const source = `\`\`\`mermaid ${meta}\npie\n${own}\n"Cod" : 2\n\`\`\``
+  const { markup, codes } = await renderMarkdown(source, { remark: [diagrams] })
+  expect(markup).toContain(`<figcaption>${caption}</figcaption>`)
+  expect(markup).toMatch(/^<figure><svg .*>100%<.*>Cod<.*<\/figure>$/)
+  expect(codes).toEqual([])
+})
+
+test('of two titles one is shown, and the other one told', async () => {
+  const source = '```mermaid title="Ours"\npie title Theirs\n"Cod" : 2\n```'
+  const { markup, diagnostics } = await renderMarkdown(source, { remark: [diagrams] })
+  expect(markup).toContain('<figcaption>Ours</figcaption>')
+  expect(diagnostics.map(({ code, severity, line }) => [code, severity, line])).toEqual([
+    ['plugin-message', 'warning', 1],
+  ])
+})
+
 test('the parts of two diagrams have ids of their own', async () => {
   const { markup } = await renderMarkdown(`${FLOW}\n\n${FLOW}`, { remark: [diagrams] })
   const ids = [...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
@@ -150,6 +171,11 @@ test.each([
   'stateDiagram-v2\n  [*] --> Open\n  Open --> Closed',
   'classDiagram\n  class Record {\n    +kg: number\n  }',
   'erDiagram\n  UNIT ||--o{ RECORD : has',
+  'pie\n  "Cod" : 2\n  "Eel" : 1',
+  'gantt\n  section North\n  Fish :crit, a1, 2026-01-01, 9d\n  Rest :milestone, after a1, 0d',
+  'gitGraph\n  commit id: "one" tag: "v1"\n  branch next\n  commit type: REVERSE\n  checkout main\n  merge next',
+  'mindmap\n  Ship\n    ((Crew))\n    {{Hull}}\n    )Sails(\n    [Keel]',
+  'timeline\n  section Sail\n  1800 : Oak\n  1850 : Pine',
 ])('%s is drawn without a loss', async (code) => {
   const { markup, codes } = await renderMarkdown(`\`\`\`mermaid\n${code}\n\`\`\``, { remark: [diagrams] })
   expect(markup).toMatch(/^<figure><svg /)

@@ -1,4 +1,12 @@
+import type { Element } from 'hast'
 import type { Problem, Statement } from './mermaid-source.ts'
+
+/** A diagram that we draw ourselves. */
+export interface DrawnDiagram {
+  readonly picture: Element
+  /** The title that a statement gives it. */
+  readonly title: string | null
+}
 
 /** The lines of a diagram in the form that the library draws right. */
 export class CanonicalDiagram {
@@ -6,9 +14,9 @@ export class CanonicalDiagram {
   readonly problems: Problem[] = []
 
   /** A statement without which the drawing would be wrong. */
-  refuse({ text, line }: Statement, what = 'is not a statement that can be drawn'): void {
+  refuse({ text, line }: Statement, what = 'is not a statement that can be drawn', hint = ''): void {
     const problem = `"${excerptOf(text)}" ${what}.`
-    this.problems.push({ line, problem, hint: '', isFatal: true })
+    this.problems.push({ line, problem, hint, isFatal: true })
   }
 
   /** A statement that the drawing is right without. */

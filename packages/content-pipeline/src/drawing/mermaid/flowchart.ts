@@ -87,7 +87,7 @@ export function writeFlowchart(statements: readonly Statement[], diagram: Canoni
 }
 
 /** Semicolons outside quotes and brackets end a statement. */
-function splitStatements({ text, line }: Statement): Statement[] {
+function splitStatements({ text, line, indent }: Statement): Statement[] {
   const parts: string[] = ['']
   let isQuoted = false
   let depth = 0
@@ -98,7 +98,7 @@ function splitStatements({ text, line }: Statement): Statement[] {
     if (character === ';' && !isQuoted && depth <= 0) parts.push('')
     else parts[parts.length - 1] += character === '\0' ? ';' : character
   }
-  return parts.map((part) => ({ text: part.trim(), line })).filter((part) => part.text !== '')
+  return parts.map((part) => ({ text: part.trim(), line, indent })).filter((part) => part.text !== '')
 }
 
 const ID = /(?:[\p{L}\p{N}_.+*/]|-(?=[\p{L}\p{N}_]))+/uy

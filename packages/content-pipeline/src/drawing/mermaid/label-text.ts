@@ -30,6 +30,14 @@ export function nameText(written: string): string {
   )
 }
 
+/** A label as a picture of our own shows it: entities are characters, and every line is one of its own. */
+export function plainLabel(written: string): string {
+  const isMarkdown = /^"?`/.test(written.trim())
+  const text = withoutMarks(written.trim()).replaceAll(/<br\s*\/?>|\\n/gi, '\n')
+  const bare = text.replaceAll(TAGS_KEPT, '')
+  return decodeEntities(isMarkdown ? bare.replaceAll(/\*\*|[*_]/g, '') : bare)
+}
+
 /** The text of a finished drawing. */
 export function shownText(drawn: string): string {
   return drawn.replaceAll(HIDDEN, (character) => String.fromCharCode(character.charCodeAt(0) - FIRST_HIDDEN))

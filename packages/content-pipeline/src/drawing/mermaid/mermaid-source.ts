@@ -5,6 +5,8 @@ export interface Statement {
   readonly text: string
   /** The line in the block, from 1. */
   readonly line: number
+  /** How far its first line is indented, which means something in some diagrams. */
+  readonly indent: number
 }
 
 /** A statement that is not drawn as mermaid draws it. */
@@ -35,11 +37,15 @@ const SETTINGS = {
   isFatal: false,
 } as const
 
+/** Kinds whose statements are a line each, where a single quote is a quote. */
+const ONE_LINE_EACH = /^(?:gantt|gitGraph|pie|timeline)\b/
+
 /** Reads what diagrams of all kinds have in common: front matter, comments, settings, name and description. */
 export function readMermaid(source: string): MermaidSource {
   const lines = source.split('\n')
   const { title, problems, end } = readHead(lines)
   const joinOpen = createJoiner(lines)
+  let isOneLineEach = false
   const statements: Statement[] = []
   let name: string | null = null
   let description: string | null = null
@@ -60,9 +66,11 @@ export function readMermaid(source: string): MermaidSource {
       }
       description = decodeEntities(parts.join(' ').replace(/\}.*$/, '').trim())
     } else if (text !== '' && !text.startsWith('%%')) {
-      const [whole, count] = joinOpen(index)
+      if (statements.length === 0) isOneLineEach = ONE_LINE_EACH.test(text)
+      const [whole, count] = isOneLineEach ? [text, 0] : joinOpen(index)
       // Diagrams show a run of blanks as one, and patterns that look for blanks read one fast.
-      statements.push({ text: whole.replaceAll(/[^\S\n]+/g, ' '), line })
+      const indent = (lines[index] ?? '').search(/\S/)
+      statements.push({ text: whole.replaceAll(/[^\S\n]+/g, ' '), line, indent })
       index += count
     }
   }
