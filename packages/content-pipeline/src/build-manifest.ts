@@ -2,6 +2,7 @@ import type { DocumentCompiler } from './compile/document-compiler.ts'
 import type { Diagnostic } from './content-error.ts'
 import type { FeedFile } from './feeds/build-feeds.ts'
 import { loadFeeds } from './feeds/load-feeds.ts'
+import type { ContentPicture } from './links/asset-store.ts'
 import { CONTRACT_VERSION, type Page, type Route, type RouteManifest } from './manifest/index.ts'
 import { listSearchPages, type SearchPage } from './pages/list-search-pages.ts'
 import { checkText } from './pages/check-text.ts'
@@ -33,6 +34,8 @@ export interface ContentBuild {
   readonly dependencies: readonly string[]
   /** Images and other files that pages refer to but that cannot be published, relative to the root. */
   readonly missing: readonly string[]
+  /** The pictures of dots in the content of the pages, by address; absent in development, where they are shown as they are. */
+  readonly pictures?: readonly ContentPicture[]
   /** Every address as `urls.lock` lists it; absent in development, where ids are not all known. */
   readonly listUrls?: () => readonly LockedUrl[]
   /** Makes a page of the manifest without its content. Throws a RangeError for a route of another manifest. */
@@ -56,7 +59,7 @@ export async function buildManifest({
 }: BuildManifestOptions): Promise<ContentBuild> {
   const compiler = ownCompiler ?? (await openLocalCompiler(options.root, options.config))
   const plan = await planSite(options, openAndCompile(compiler), () => void compiler.rest?.())
-  const { locales, documents, written, log, contents, index, contextOf, listAssets, listMissing } = plan
+  const { locales, documents, written, log, contents, index, contextOf } = plan
   log.take(plan.sharedDiagnostics)
   for (const { diagnostics } of documents) log.take(diagnostics)
   const findMoved = movedPageFinder(options.root, { locales, index })
@@ -64,11 +67,12 @@ export async function buildManifest({
   checkUrls(options.root, { locales, index }, log)
   const planPage = (route: Route) => planRoutePage(route, contextOf(route.locale))
   return {
-    manifest: { contract: CONTRACT_VERSION, locales, assets: listAssets() },
+    manifest: { contract: CONTRACT_VERSION, locales, assets: plan.listAssets() },
+    pictures: plan.listPictures(),
     diagnostics: plan.reportAtOrigins(log.list()),
     missingTranslations: missingTranslations(contents),
     dependencies: dependenciesOf(documents),
-    missing: listMissing(),
+    missing: plan.listMissing(),
     listUrls: () => listUrls({ locales, index }),
     planPage,
     loadPage: async (route) => fillPage(planPage(route), compiler),

@@ -16,6 +16,7 @@ export { textKeyOf } from './compile/document-compiler.ts'
 export { refuseDocument } from './compile/refuse-document.ts'
 export { DIAGNOSTIC_CODES, quoteLine } from './content-error.ts'
 export type { Diagnostic, DiagnosticCode, Fix } from './content-error.ts'
+export type { ContentPicture } from './links/asset-store.ts'
 export type { FeedFile } from './feeds/build-feeds.ts'
 export { openSourceDocuments } from './source-documents/open-source-documents.ts'
 export type {

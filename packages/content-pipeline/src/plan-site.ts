@@ -1,6 +1,6 @@
 import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from './content-error.ts'
 import { groupBy } from './group-by.ts'
-import { createAssetStore } from './links/asset-store.ts'
+import { type ContentPicture, createAssetStore } from './links/asset-store.ts'
 import { createSiteIndex, type DraftTarget, type LinkTarget, type SiteIndex } from './links/site-index.ts'
 import { spansToText } from './markdown/metadata/spans-to-text.ts'
 import type { AssetFile, LocaleManifest, Route } from './manifest/index.ts'
@@ -82,6 +82,8 @@ export interface SitePlan {
   readonly contextOf: (locale: string) => PageContext
   /** Files beside the pages that were requested so far. */
   readonly listAssets: () => readonly AssetFile[]
+  /** Pictures of dots that the content of pages has shown so far, by address. */
+  readonly listPictures: () => readonly ContentPicture[]
   /** Requested files that do not exist so far, relative to the root. */
   readonly listMissing: () => readonly string[]
   /** Diagnostics of generated documents, reported at what these were made from. */
@@ -173,6 +175,7 @@ export async function planSite(
     index,
     contextOf: contextsOf(site),
     listAssets: assets.list,
+    listPictures: assets.listPictures,
     listMissing: assets.listMissing,
     reportAtOrigins: (diagnostics) =>
       reportAtOrigins(diagnostics, { root, generated, below: documents.below }),

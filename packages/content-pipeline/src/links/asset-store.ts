@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename, extname, join } from 'node:path'
 import { imageSize } from 'image-size'
+import type { SourceLocation } from '../content-error.ts'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { kebabCase } from '../kebab-case.ts'
 import type { AssetFile } from '../manifest/index.ts'
@@ -10,11 +11,35 @@ import { isPrivate, isPublishable } from '../read/is-publishable.ts'
 import { isLinkedType } from './linked-file.ts'
 
 const HASH_LENGTH = 8
+const DRAWING = /\.svg$/i
+/** From here on a camera was held on its side, and browsers turn the picture. */
+const FIRST_TURNED = 5
 
 /** Size of an image in CSS pixels. */
 export interface ImageSize {
   readonly width: number
   readonly height: number
+}
+
+/** A picture of dots in the content of a page, and where it is shown first. */
+export interface ContentPicture {
+  /** Absolute. */
+  readonly from: string
+  /** As pages write it, below the base path of a locale. */
+  readonly address: string
+  /** SHA-256 of the file, in hexadecimal digits. */
+  readonly hash: string
+  readonly bytes: number
+  /** As browsers show it: turned as the camera was held. */
+  readonly size: ImageSize
+  readonly firstUse: SourceLocation
+}
+
+/** A file that pages show, as the store finds it. */
+interface MeasuredImage {
+  readonly size: ImageSize
+  readonly hash: string
+  readonly bytes: number
 }
 
 /** Images and other files that pages refer to, each named by its content. */
@@ -30,6 +55,10 @@ export interface AssetStore {
   readonly hides: (file: string) => boolean
   /** Size of an image of the site; null when it cannot be measured. */
   readonly measure: (file: string) => ImageSize | null
+  /** Notes that content shows an image of the site at an address below the base path. Drawings (SVG) are not listed. */
+  readonly show: (file: string, address: string, use: SourceLocation) => void
+  /** The pictures that content shows so far, by address. */
+  readonly listPictures: () => readonly ContentPicture[]
   /** All files so far, by output path. */
   readonly list: () => readonly AssetFile[]
   /** Requested files that do not exist, relative to the root. */
@@ -39,12 +68,20 @@ export interface AssetStore {
 /** An empty store for the site at `root`. */
 export function createAssetStore(root: string): AssetStore {
   const assets = new Map<string, AssetFile | null>()
-  const sizes = new Map<string, ImageSize | null>()
+  const images = new Map<string, MeasuredImage | null>()
+  const pictures = new Map<string, ContentPicture>()
+  const measure = (file: string) => remember(images, file, () => measureFile(root, file))
   return {
     add: (file) => remember(assets, file, () => hashFile(root, file)),
     refuses: (file) => !isLinkedType(file) && isPublishable(root, file),
     hides: (file) => isPrivate(root, file),
-    measure: (file) => remember(sizes, file, () => measureFile(root, file)),
+    measure: (file) => measure(file)?.size ?? null,
+    show(file, address, firstUse) {
+      const image = DRAWING.test(file) || pictures.has(address) ? null : measure(file)
+      if (image !== null) pictures.set(address, { from: join(root, file), address, ...image, firstUse })
+    },
+    listPictures: () =>
+      [...pictures.values()].toSorted((left, right) => compareCodePoints(left.address, right.address)),
     list: () =>
       [...assets.values()]
         .filter((asset) => asset !== null)
@@ -70,12 +107,17 @@ function hashFile(root: string, file: string): AssetFile | null {
   return { from: join(root, file), to: `assets/${name}-${hash}${extension}` }
 }
 
-function measureFile(root: string, file: string): ImageSize | null {
+function measureFile(root: string, file: string): MeasuredImage | null {
   const bytes = readInside(root, file)
   if (bytes === null) return null
   try {
-    const { width, height } = imageSize(bytes)
-    return { width: Math.round(width), height: Math.round(height) }
+    const { width, height, orientation = 1 } = imageSize(bytes)
+    const [across, down] = orientation < FIRST_TURNED ? [width, height] : [height, width]
+    return {
+      size: { width: Math.round(across), height: Math.round(down) },
+      hash: createHash('sha256').update(bytes).digest('hex'),
+      bytes: bytes.length,
+    }
   } catch {
     return null
   }

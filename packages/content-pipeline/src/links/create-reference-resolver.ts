@@ -4,7 +4,7 @@ import type { Reference } from '../markdown/finish/find-references.ts'
 import type { ResolvedProperties, ResolveReference } from '../markdown/finish/resolve-text.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
-import { resolveImage } from './resolve-image.ts'
+import { type ImageOutcome, resolveImage } from './resolve-image.ts'
 import type { LinkOrigin } from './link-origin.ts'
 import { resolveMedia } from './resolve-media.ts'
 import { resolveLink } from './resolve-link.ts'
@@ -42,6 +42,8 @@ export function createReferenceResolver(
   return (reference) => resolveReference(reference, origin, { ...context, basePath }, report)
 }
 
+type FoundImage = Extract<ImageOutcome, { type: 'resolved' }>
+
 /** The resolved link or image; null to keep it as written, possibly after reporting a problem. */
 export function resolveReference(
   reference: Reference,
@@ -74,8 +76,12 @@ function imageProperties(
       'Describe the image between the brackets of "![ ]" or in "alt", for readers who cannot see it.'
     report({ code: 'missing-alt', problem: `The image "${url}" has no alternative text.`, hint, at })
   }
-  const image = placeImage(url, file, context, (issue) => report({ ...issue, at }))
-  return image && { ...image }
+  const image = findImage(url, file, context, (issue) => report({ ...issue, at }))
+  if (image === null) return null
+  const { src, size } = image
+  const address = src.slice(context.basePath.length).replace(/[?#].*$/s, '')
+  if (file !== null) context.assets.show(image.file, address, { source: file.source, at })
+  return { src, ...size }
 }
 
 function mediaProperties(
@@ -109,8 +115,19 @@ export function placeImage(
   context: ReferenceContext,
   report: (issue: Issue) => void,
 ): SizedImage | null {
+  const image = findImage(url, file, context, report)
+  return image && { src: image.src, ...image.size }
+}
+
+/** The image of the site. Null for any other, after reporting why. */
+function findImage(
+  url: string,
+  file: ContentFile | null,
+  context: ReferenceContext,
+  report: (issue: Issue) => void,
+): FoundImage | null {
   const image = resolveImage(url, file, context)
-  if (image.type === 'resolved') return { src: image.src, ...image.size }
+  if (image.type === 'resolved') return image
   if (image.type === 'broken') {
     report(image)
     return null

@@ -12,7 +12,13 @@ import type { SiteIndex } from './site-index.ts'
 
 /** An image's address with base path and its size, or what is wrong with it. */
 export type ImageOutcome =
-  | { readonly type: 'resolved'; readonly src: string; readonly size: ImageSize }
+  | {
+      readonly type: 'resolved'
+      readonly src: string
+      readonly size: ImageSize
+      /** Relative to the root. */
+      readonly file: string
+    }
   | { readonly type: 'external' }
   | {
       readonly type: 'broken'
@@ -29,6 +35,7 @@ export interface ImageContext {
 
 const ON_THE_WEB = /^(?:https?:|\/\/)/i
 const IMAGE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
+const MOST_PIXELS = 100_000_000
 const SCHEME_OR_HOST = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
 /**
@@ -71,7 +78,19 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
       hint,
     }
   }
-  return { type: 'resolved', src: context.basePath + encodeMarks(found.to) + suffix, size }
+  if (isTooLarge(found.file, size))
+    return {
+      type: 'broken',
+      code: 'invalid-image',
+      problem: `The image "${url}" has ${size.width} × ${size.height} pixels. Phones of readers cannot show so many.`,
+      hint: `Make it smaller: at most ${MOST_PIXELS / 1_000_000} million pixels.`,
+    }
+  return { type: 'resolved', src: context.basePath + encodeMarks(found.to) + suffix, size, file: found.file }
+}
+
+/** A picture takes four bytes of memory for each pixel, however small its file is. A drawing has none. */
+function isTooLarge(file: string, { width, height }: ImageSize): boolean {
+  return !/\.svg$/i.test(file) && width * height > MOST_PIXELS
 }
 
 /** A file by its path as written: in the static folder, or beside the page. */

@@ -7,6 +7,7 @@ import { diagnosticSettingsSchema } from './diagnostic-settings.ts'
 import { docsSettingsSchema } from './docs-settings.ts'
 import { embedsSchema } from './embeds.ts'
 import { headSchema } from './head-elements.ts'
+import { imagesSchema } from './images.ts'
 import { localeSchema } from './locale.ts'
 import { frontMatterSchemasSchema } from './front-matter-schemas.ts'
 import { markdownPluginsSchema } from './markdown-plugins.ts'
@@ -193,6 +194,11 @@ export const siteConfigSchema = z
       description:
         'Draws a picture for social networks of each page without an `image`. Needs the package `@takumi-rs/core`.',
       examples: [true],
+    }),
+    images: imagesSchema.meta({
+      description:
+        'How pictures in content are converted to WebP of the widths that pages show; `false` to publish them as they are. Needs the package `sharp`.',
+      'x-code': '{ quality: 90 }',
     }),
     sidebars: sidebarsSchema.optional().meta({
       description: 'Sidebars by name. Default: one generated from the docs folder.',

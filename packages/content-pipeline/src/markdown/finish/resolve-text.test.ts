@@ -21,3 +21,18 @@ test.each([
   })
   expect(toMarkup(body)).toContain(`<img src="/a.png" alt="A" ${size}>`)
 })
+
+test.each([
+  ['', undefined],
+  ['width="120"', 'min(94vw,120px)'],
+  ['height="50"', 'min(94vw,100px)'],
+  ['width="10" height="90"', 'min(94vw,10px)'],
+  ['width="50%"', undefined],
+])('a picture of several files with the size %j says how wide it is shown', async (written, sizes) => {
+  const { text } = await compileText(`<img src="./a.png" alt="A" ${written}>`)
+  const references = [{ src: '/a.png', width: 400, height: 200, srcSet: '/a.webp 400w' }]
+  const plan = { textKey: '', shownKey: '', references, cards: [], excerpt: null }
+  const [paragraph] = resolveText(JSON.parse(text), plan).children
+  const image = paragraph?.type === 'element' && paragraph.tagName === 'p' ? paragraph.children[0] : paragraph
+  expect(image?.type === 'element' && image.properties['sizes']).toBe(sizes)
+})

@@ -71,10 +71,15 @@ function withWrittenSize(resolved: ResolvedProperties, { width, height }: Proper
   const ratio = Number(fullWidth) / Number(fullHeight)
   if (!(ratio > 0 && ratio < Infinity)) return others
   if (typeof width === 'number' && height === undefined)
-    return { ...others, height: Math.round(width / ratio) }
+    return { ...others, ...shownAt(width, others), height: Math.round(width / ratio) }
   if (typeof height === 'number' && width === undefined)
-    return { ...others, width: Math.round(height * ratio) }
-  return others
+    return { ...others, ...shownAt(height * ratio, others), width: Math.round(height * ratio) }
+  return typeof width === 'number' ? { ...others, ...shownAt(width, others) } : others
+}
+
+/** What a browser must know to choose among the files of a picture, before it knows the style. */
+function shownAt(width: number, { srcSet }: ResolvedProperties): ResolvedProperties {
+  return srcSet === undefined ? {} : { sizes: `min(94vw,${Math.round(width)}px)` }
 }
 
 /** Labels are text and addresses are resolved: a card contains no markup from authors. */

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildManifest } from './build-manifest.ts'
+import { BASE_CONFIG } from './fixtures/build-fixture.ts'
+import { toMarkup } from './fixtures/to-markup.ts'
+import { parseSiteConfig } from './schemas/parse-site-config.ts'
+
+let root: string
+
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'fyr-pictures-'))))
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function write(file: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), content)
+}
+
+async function build() {
+  const { config } = parseSiteConfig({ ...BASE_CONFIG, basePath: '/site/' }, { file: 'site.json', text: '' })
+  if (config === null) throw new Error('The configuration is invalid.')
+  return buildManifest({ root, config, mode: 'production' })
+}
+
+/** The head of a PNG, which says its size. */
+function png(width: number, height: number): Buffer {
+  const head = Buffer.alloc(33)
+  head.write('89504e470d0a1a0a0000000d49484452', 'hex')
+  head.writeUInt32BE(width, 16)
+  head.writeUInt32BE(height, 20)
+  head.set([8, 2], 24)
+  return head
+}
+
+/** A JPEG of 800 × 600 pixels as far as its size, from a camera that was held as `orientation` says. */
+function photo(orientation: number): Buffer {
+  const exif = `45786966${'0000'}4d4d002a00000008${'0001'}0112000300000001${orientation.toString(16).padStart(4, '0')}0000${'00000000'}`
+  const length = (exif.length / 2 + 2).toString(16).padStart(4, '0')
+  return Buffer.from(`ffd8ffe1${length}${exif}ffc0001108${'0258'}${'0320'}03012200021101031101ffd9`, 'hex')
+}
+
+async function shownOnDoc(): Promise<string> {
+  const { manifest, loadPage, diagnostics } = await build()
+  expect(diagnostics).toEqual([])
+  const route = manifest.locales[0]?.routes.find(({ kind }) => kind === 'doc')
+  const loaded = route && (await loadPage(route))
+  return loaded !== undefined && 'body' in loaded ? toMarkup(loaded.body) : ''
+}
+
+test.each([
+  [1, 800, 600],
+  [3, 800, 600],
+  [5, 600, 800],
+  [6, 600, 800],
+  [8, 600, 800],
+])('a photo with the orientation %i has the size in which browsers show it', async (turn, width, height) => {
+  write('content/docs/fish.jpg', photo(turn))
+  write('content/docs/intro.md', '# Intro\n\n![Fish](./fish.jpg)\n')
+  expect(await shownOnDoc()).toContain(`width=${width} height=${height}`)
+})
+
+test('only the first picture of a page that is no icon is loaded before the others', async () => {
+  write('content/docs/icon.png', png(24, 24))
+  write('content/docs/net.png', png(800, 600))
+  write('content/docs/intro.md', '# Intro\n\n![Icon](./icon.png) ![Net](./net.png) ![Net](./net.png)\n')
+  const images = (await shownOnDoc()).split('<img').slice(1)
+  expect(images.map((one) => one.includes('fetchPriority="high"'))).toEqual([false, true, false])
+})
+
+test('the pictures of a site are listed once, with their first use, and drawings are not among them', async () => {
+  write('static/img/a b.png', png(40, 30))
+  write('content/docs/net.png', png(800, 600))
+  write('content/docs/drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"></svg>')
+  write(
+    'content/docs/intro.md',
+    '# Intro\n\n![Net](./net.png) ![Net](./net.png)\n\n![D](./drawing.svg)\n\n![A](</img/a b.png>)\n',
+  )
+  const { pictures } = await build()
+  expect(pictures?.map(({ from, size, firstUse }) => [from, size.width, firstUse.at])).toEqual([
+    [join(root, 'content/docs/net.png'), 800, { line: 3, column: 1 }],
+    [join(root, 'static/img/a b.png'), 40, { line: 7, column: 1 }],
+  ])
+  expect(pictures?.map(({ address }) => address)).toEqual([
+    expect.stringMatching(/^assets\/net-[\da-f]{8}\.png$/),
+    'img/a b.png',
+  ])
+})
+
+test('a picture of more than 100 million pixels is refused with its size, at the line that shows it', async () => {
+  write('content/docs/map.png', png(12_000, 10_000))
+  write('content/docs/intro.md', '# Intro\n\n![Map](./map.png)\n')
+  const { diagnostics } = await build()
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'invalid-image',
+      line: 3,
+      problem: 'The image "./map.png" has 12000 × 10000 pixels. Phones of readers cannot show so many.',
+      hint: 'Make it smaller: at most 100 million pixels.',
+    },
+  ])
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+
+/** Widest picture of WebP, in pixels. */
+const WIDEST = 16_383
+
+const imageSettingsSchema = z
+  .strictObject({
+    widths: z
+      .array(z.int().min(16).max(WIDEST))
+      .min(1)
+      .default([688, 1376])
+      .transform((widths) => [...new Set(widths)].toSorted((one, other) => one - other))
+      .meta({
+        description:
+          'Widths of the files of a picture, in pixels. The widest column of text has 688; screens with finer pixels show twice as many.',
+        examples: [[480, 688, 1376]],
+        default: [688, 1376],
+      }),
+    quality: z.int().min(1).max(100).default(80).meta({
+      description: 'Quality of WebP, where that is smaller than without loss.',
+    }),
+  })
+  .meta({ description: 'How pictures in content are converted.' })
+
+/** Checks `images`; `null` for a site whose pictures stay as they are. */
+export const imagesSchema = z
+  .union([z.literal(false), imageSettingsSchema])
+  .prefault({})
+  .transform((written) => (written === false ? null : written))
