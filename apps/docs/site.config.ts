@@ -67,6 +67,7 @@ export default defineConfig({
           'guides/rules-and-files',
           'guides/samples',
           'guides/scripts-and-embeds',
+          'guides/pictures',
           'guides/social-cards',
           'guides/addresses',
           'guides/editor',

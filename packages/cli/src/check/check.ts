@@ -4,6 +4,7 @@ import { hasErrors, isReady, type LoadedSite, type ReadySite } from '../content/
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
 import { type ChecksReport, type CheckSummary, runSiteChecks } from '../content/site-checks.ts'
 import { fileDiagnostics } from '../content/static-files.ts'
+import { convertPictures } from '../pictures/convert-pictures.ts'
 import { type SiteDiagnostic, siteDiagnostic } from '../site-error.ts'
 
 export interface CheckOptions {
@@ -43,7 +44,7 @@ export async function check({
     const { site, fixed } = await readFixed(reader, fix ? 2 : 0)
     const locales = isReady(site) ? site.content.manifest.locales : []
     const pageCount = locales.reduce((total, { routes }) => total + routes.length + 1, 0)
-    const ofFiles = isReady(site) ? [...fileDiagnostics(site), ...(await cardDiagnostics(site))] : []
+    const ofFiles = isReady(site) ? await outputDiagnostics(site, reader) : []
     const ofChecks: ChecksReport = isReady(site)
       ? await runSiteChecks(site, reader.store)
       : { diagnostics: [], summaries: [] }
@@ -83,6 +84,12 @@ async function fixAll(
 ): Promise<readonly SiteDiagnostic[]> {
   const { fixFiles } = await import('./fix-files.ts')
   return fixFiles(root, diagnostics)
+}
+
+/** Problems with what a build makes of files. Pictures are converted, and kept for the build. */
+async function outputDiagnostics(site: ReadySite, { store }: SiteReader): Promise<readonly SiteDiagnostic[]> {
+  const ofPictures = (await convertPictures(site, store))?.diagnostics ?? []
+  return [...fileDiagnostics(site), ...(await cardDiagnostics(site)), ...ofPictures]
 }
 
 async function cardDiagnostics(site: ReadySite): Promise<readonly SiteDiagnostic[]> {

@@ -13,6 +13,7 @@ const RESULT: BuildResult = {
   fileCount: 70,
   sizes: { documents: 1_234_567, payloads: 45_600, scripts: 0, styles: 12, compressed: 0, others: 0 },
   pruned: { entries: 3, bytes: 4200 },
+  unconvertedPictures: 0,
   policyAdditions: [],
 }
 
@@ -25,6 +26,12 @@ test('the summary shows counts and sizes', () => {
       'Removed 3 unused store entries, 4.2 kB',
       '70 files in 2.3 s: /site/dist',
     ].join('\n'),
+  )
+})
+
+test('a site without the library that converts pictures learns how to install it', () => {
+  expect(formatBuildSummary({ ...RESULT, unconvertedPictures: 12 }, 1)).toContain(
+    '\nPictures published as they are: 12. "npm install --save-dev sharp" makes them smaller.\n',
   )
 })
 

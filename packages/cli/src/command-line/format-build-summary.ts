@@ -3,7 +3,7 @@ import type { BuildResult } from '../site-build/build-result.ts'
 /** The summary of a published build. */
 export function formatBuildSummary(result: BuildResult, seconds: number): string {
   const { documentCount, documentsKept, pageCount, rebuilt, fileCount, sizes, pruned, out } = result
-  const additions = result.policyAdditions
+  const { policyAdditions: additions, unconvertedPictures: pictures } = result
   return [
     `${documentCount} documents (${documentCount - documentsKept} compiled), ${pageCount} pages (${rebuilt.length} rendered)`,
     Object.entries(sizes)
@@ -13,6 +13,9 @@ export function formatBuildSummary(result: BuildResult, seconds: number): string
     ...(pruned.entries === 0
       ? []
       : [`Removed ${pruned.entries} unused store entries, ${formatBytes(pruned.bytes)}`]),
+    ...(pictures === 0
+      ? []
+      : [`Pictures published as they are: ${pictures}. "npm install --save-dev sharp" makes them smaller.`]),
     ...(additions.length === 0 ? [] : ['The content security policy also allows:']),
     ...additions.map(({ directive, sources }) => `  ${directive} ${sources.join(' ')}`),
     `${fileCount} files in ${seconds.toFixed(1)} s: ${out}`,

@@ -4,6 +4,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 const PHASE_TEXTS: Readonly<Record<BuildPhase, string>> = {
   content: 'Reading content',
   bundle: 'Bundling the theme',
+  pictures: 'Converting pictures',
   pages: 'Rendering pages',
   compress: 'Compressing',
   publish: 'Publishing',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, statSync } from 'node:fs'
-import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileStamp, isLasting } from '@fyr/content-pipeline'
@@ -35,6 +35,8 @@ export interface SiteOutput extends PlacedFiles {
    * the folder.
    */
   write(place: string, bytes: string | Uint8Array): Promise<void>
+  /** Puts the same bytes at several places, as one file on the disk where that is possible. Throws as `write` does. */
+  writeOnce(places: readonly string[], identity: string, bytes: Uint8Array): Promise<void>
   /** Copies a file (absolute path) to a place; throws as `write` does. */
   copy(from: string, place: string): Promise<void>
 }
@@ -105,6 +107,25 @@ export function createOutput({ staging, out, last }: OutputFolders): SiteOutput 
         await writeFile(path, bytes)
         return Buffer.byteLength(bytes)
       }),
+    async writeOnce(wanted, identity, bytes) {
+      const [first, ...others] = wanted.filter((place) => {
+        if (!isUnchanged(place, identity)) return true
+        keep(place, identity)
+        return false
+      })
+      if (first === undefined) return
+      const fill = async (path: string): Promise<number> => {
+        await writeFile(path, bytes)
+        return bytes.length
+      }
+      await put(first, identity, fill)
+      const written = join(staging, first)
+      await Promise.all(
+        others.map((place) =>
+          put(place, identity, async (path) => ((await canLink(written, path)) ? bytes.length : fill(path))),
+        ),
+      )
+    },
     async copy(from, place) {
       // Taken before the file is read: if the file changes during the copy, its stamp differs the next time.
       const stamp = fileStamp(dirname(from), basename(from))
@@ -121,6 +142,16 @@ export function createOutput({ staging, out, last }: OutputFolders): SiteOutput 
       places.set(place, await hashFile(path))
       note(place, (await stat(path)).size)
     },
+  }
+}
+
+/** Links a new file to another one of this build, unless the file system has no links. */
+async function canLink(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -66,4 +66,4 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   }
 }
 
-const NOTHING_MADE = { rebuilt: [], pruned: { entries: 0, bytes: 0 } }
+const NOTHING_MADE = { rebuilt: [], pruned: { entries: 0, bytes: 0 }, unconvertedPictures: 0 }

@@ -105,5 +105,6 @@ const NOTHING_WRITTEN: Omit<PublishedSite, 'diagnostics'> = {
   sizes: { documents: 0, payloads: 0, scripts: 0, styles: 0, compressed: 0, others: 0 },
   rebuilt: [],
   pruned: { entries: 0, bytes: 0 },
+  unconvertedPictures: 0,
   policyAdditions: [],
 }

@@ -1,7 +1,7 @@
 import type { FinishedDocument } from '../compile/open-compiler.ts'
 
 /** A phase of a build, in this order; `compress` only when configured. */
-export type BuildPhase = 'content' | 'bundle' | 'pages' | 'compress' | 'publish'
+export type BuildPhase = 'content' | 'bundle' | 'pictures' | 'pages' | 'compress' | 'publish'
 
 /** Progress of a build. */
 export interface BuildProgress {

@@ -14,6 +14,8 @@ import { environmentOf } from '../store/environment-of.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
+import { convertPictures } from '../pictures/convert-pictures.ts'
+import type { SitePictures } from '../pictures/site-pictures.ts'
 import type { SiteCards, SiteCardsOptions } from '../social-cards/site-cards.ts'
 import { type PrunedStore, pruneStoreWhenDue } from '../store/prune-store.ts'
 import { findTheme, loadTheme, type ThemeEntryPoints, themeFailed } from '../theme/load-theme.ts'
@@ -74,6 +76,8 @@ export interface PublishedSite {
   readonly rebuilt: readonly RebuiltPage[]
   /** Unused entries that were removed from the store. */
   readonly pruned: PrunedStore
+  /** Number of pictures that are published as they are, because the library that converts them is not installed. */
+  readonly unconvertedPictures: number
   /** Additions to the content security policies of all locales, from the configuration. */
   readonly policyAdditions: readonly PolicyAddition[]
 }
@@ -94,7 +98,8 @@ export async function publishSite(site: ReadySite, options: PublishOptions): Pro
   const pools = [pool]
   try {
     const parts = await loadParts(site, built, options)
-    const once = { ...options, ...parts, rebuilt: [] }
+    const pictures = await convertPictures(site, store, () => options.progress.enter('pictures'))
+    const once = { ...options, ...parts, pictures, rebuilt: [] }
     const last = openLastOutputs(options.out, options.lastManifest.outputs)
     try {
       return await publishOnce(site, { ...once, pool, last })
@@ -156,6 +161,7 @@ async function loadParts(
 }
 
 interface PublishOnceOptions extends PublishOptions, ThemeParts {
+  readonly pictures: SitePictures | null
   /** Pages that were rendered in this attempt to publish or in an earlier one. */
   readonly rebuilt: RebuiltPage[]
   /** Threads for this attempt; they are closed when the pages are made. */
@@ -164,7 +170,7 @@ interface PublishOnceOptions extends PublishOptions, ThemeParts {
 }
 
 async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promise<PublishedSite> {
-  const { reader, out, progress, theme, bundle, code, lastManifest, rebuilt, pool, last } = options
+  const { reader, out, progress, theme, bundle, code, lastManifest, rebuilt, pool, last, pictures } = options
   const { locales } = site.content.manifest
   progress.expectPages(countPages(site))
   const staging = await openStaging(out)
@@ -188,8 +194,9 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
     progress.enter('pages')
     const search = { store: reader.store, code }
     const cards = await openCards({ site, store: reader.store, bundle, code })
-    const ofPages = await writeSite(output, { site, theme, bundle, renderer, search, cards, code, onPage })
-    const diagnostics = [...site.diagnostics, ...ofPages]
+    const parts = { site, theme, bundle, renderer, search, cards, pictures, code, onPage }
+    const ofPages = await writeSite(output, parts)
+    const diagnostics = [...site.diagnostics, ...(pictures?.diagnostics ?? []), ...ofPages]
     // Closing takes as long as publishing. The caller that opened the threads waits for it.
     void pool.close()
     if (site.config.precompress) {
@@ -209,7 +216,15 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
     })
     const pruned = pruneStoreWhenDue(reader.store.folder, { hasGrown: rebuilt.length > 0, now: Date.now() })
     const { places, sizes } = output
-    return { diagnostics, fileCount: places.size, sizes, rebuilt, pruned, policyAdditions: additions }
+    return {
+      diagnostics,
+      fileCount: places.size,
+      sizes,
+      rebuilt,
+      pruned,
+      unconvertedPictures: pictures?.unconverted ?? 0,
+      policyAdditions: additions,
+    }
   } catch (error) {
     await staging.discard()
     throw error

@@ -4,6 +4,7 @@ import type { ReadySite } from '../content/loaded-site.ts'
 import type { PageRenderer } from '../render/open-renderer.ts'
 import type { PageKeyParts } from '../render/page-key.ts'
 import type { WordsContext } from '../search/kept-words.ts'
+import type { SitePictures } from '../pictures/site-pictures.ts'
 import type { SiteCards } from '../social-cards/site-cards.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
 import type { AgentPage } from './agent-files.ts'
@@ -19,6 +20,8 @@ export interface SiteParts {
   readonly search: Omit<WordsContext, 'texts'>
   /** Null for a site without social cards. */
   readonly cards: SiteCards | null
+  /** Null for a site whose pictures are published as they are. */
+  readonly pictures: SitePictures | null
   /** Identifies the code that makes pages. */
   readonly code: string
   /** Called for each page in the output. */

@@ -1,3 +1,4 @@
+import type { PagePlan } from '@fyr/content-pipeline'
 import type { LocaleManifest, Route } from '@fyr/content-pipeline/manifest'
 import { isWrittenAsMarkdown } from '@fyr/content-pipeline/manifest'
 import { pMapIterable } from 'p-map'
@@ -95,10 +96,9 @@ async function renderRoute(
   route: Route,
   parts: LocaleParts,
 ): Promise<PlacedPage | SiteError> {
-  const { site, shell, renderer, code, locale, cards, folder } = parts
+  const { shell, renderer, code, locale } = parts
   const { siteData } = locale
-  const planned = site.content.planPage(route)
-  const plan = cards === null ? planned : cards.addCard(planned, locale, folder)
+  const plan = planWithPictures(route, parts)
   const assets = shell.assetsOf(route)
   const keyParts = keyPartsOf(plan, {
     shellHash: shell.shellHashOf(assets),
@@ -131,6 +131,13 @@ async function renderRoute(
     if (one !== null) output.note(one.place, sizes[name])
   }
   return { ...page, links: facts, agentPage: agentPageOf(route, facts, siteData), isCached }
+}
+
+/** The plan of a page with the files of its pictures, and with its social card. */
+function planWithPictures(route: Route, { site, pictures, cards, locale, folder }: LocaleParts): PagePlan {
+  const written = site.content.planPage(route)
+  const planned = pictures?.addFiles(written, locale.siteData.locale.basePath) ?? written
+  return cards?.addCard(planned, locale, folder) ?? planned
 }
 
 /** A file of a page: its path below the output folder, and a name that changes with its bytes. */

@@ -41,6 +41,10 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<r
     agentPages: [],
   }))
   await writeTogether(localeParts.flatMap((one) => assetsOf(output, one, statics)))
+  await parts.pictures?.write(
+    output,
+    localeParts.map(({ folder }) => folder),
+  )
   // Indexes are made in a thread of their own while pages are rendered. Both have ended before a failure is reported:
   // the caller that catches the error removes the folder that they write to.
   const written = await Promise.allSettled([

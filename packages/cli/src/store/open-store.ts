@@ -22,7 +22,7 @@ import { crc32 } from 'node:zlib'
 
 /**
  * Kinds of entries: reports and texts of documents, all reports of a folder, finished pages with their links, bundles,
- * words of texts, search indexes, social cards, compressed files, and manifests of builds.
+ * words of texts, search indexes, social cards, converted pictures, compressed files, and manifests of builds.
  */
 export type EntryKind = (typeof KINDS)[number]
 
@@ -35,6 +35,7 @@ const KINDS = [
   'words',
   'search',
   'card',
+  'picture',
   'compressed',
   'manifest',
   'checks',

@@ -39,7 +39,7 @@ export interface PoolOptions {
 const MAX_THREADS = 16
 
 /** Maximum number of threads in a pool: `FYR_THREADS`, or the number of cores of the machine. */
-function mostThreads(): number {
+export function mostThreads(): number {
   const asked = Number(process.env['FYR_THREADS'])
   return Math.min(Number.isInteger(asked) && asked > 0 ? asked : availableParallelism(), MAX_THREADS)
 }

@@ -1,0 +1,70 @@
+import type Sharp from 'sharp'
+import { isMovingPng } from './is-moving-png.ts'
+
+/** One file of a picture. */
+export interface PictureFile {
+  readonly width: number
+  readonly bytes: Uint8Array
+}
+
+export interface PictureSettings {
+  /** In pixels, ascending. */
+  readonly widths: readonly number[]
+  readonly quality: number
+}
+
+/** Formats whose pixels were never exact: WebP without loss would keep their noise. */
+const LOSSY = new Set(['jpeg', 'heif'])
+/** A file that saves less is not worth a second address. */
+const WORTHWHILE = 0.9
+/** A file without loss is at best so much of the same pixels as PNG, so most are not tried. */
+const BEST_WITHOUT_LOSS = 0.4
+/** The next smaller width must be at most so much of the picture's own. */
+const CLEARLY_SMALLER = 0.8
+/** Highest picture of WebP, in pixels. */
+const HIGHEST = 16_383
+
+/**
+ * The files of a picture in WebP, by width: turned as browsers show it, in the colours of screens, and without what a camera
+ * writes beside the pixels. A width that is not clearly smaller than the file itself has none, and neither has a picture that moves.
+ * Rejects when the file cannot be read.
+ */
+export async function convertPicture(
+  sharp: typeof Sharp,
+  bytes: Uint8Array,
+  settings: PictureSettings,
+): Promise<readonly PictureFile[]> {
+  // A file with a wrong colour profile is fine for browsers; one that ends too early is not.
+  const picture = sharp(bytes, { failOn: 'error' })
+  const { format, pages = 1, autoOrient, width: across, height: down } = await picture.metadata()
+  if (pages > 1 || isMovingPng(bytes)) return []
+  // Only for these do all browsers turn the picture.
+  const isTurned = format === 'jpeg'
+  const own = isTurned ? autoOrient : { width: across, height: down }
+  const widths = widthsOf(own.width, settings.widths)
+  const widest = widths.at(-1) ?? own.width
+  if (Math.ceil((own.height * widest) / own.width) > HIGHEST) return []
+  const { data, info } = await (isTurned ? picture.autoOrient() : picture)
+    .toColourspace('srgb')
+    .resize({ width: widest, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const files = widths.map(async (width): Promise<PictureFile> => {
+    const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    if (width < widest) pixels.resize({ width })
+    const lossy = await pixels.clone().webp({ quality: settings.quality }).toBuffer()
+    // Smaller pixels are mixtures of those of the file, which are long without loss.
+    const isExact = width === own.width && !LOSSY.has(format)
+    const mayBeSmaller = isExact && bytes.length * BEST_WITHOUT_LOSS < lossy.length
+    const exact = mayBeSmaller ? await pixels.clone().webp({ lossless: true }).toBuffer() : lossy
+    return { width, bytes: exact.length < lossy.length ? exact : lossy }
+  })
+  return (await Promise.all(files)).filter((file) => file.bytes.length < bytes.length * WORTHWHILE)
+}
+
+/** The widths of the settings up to the picture's own, which takes the place of those that are about as wide. */
+export function widthsOf(own: number, widths: readonly number[]): readonly number[] {
+  const widest = widths.at(-1) ?? own
+  if (own > widest) return widths
+  return [...widths.filter((width) => width <= own * CLEARLY_SMALLER), own]
+}

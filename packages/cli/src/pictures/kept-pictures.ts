@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import type { ContentPicture } from '@fyr/content-pipeline'
+import type Sharp from 'sharp'
+import { contentHash } from '../store/content-hash.ts'
+import { hashOf } from '../store/hash-of.ts'
+import type { Store } from '../store/open-store.ts'
+import { convertPicture, type PictureFile, type PictureSettings } from './convert-picture.ts'
+
+/** What the store says about a file of a picture; its bytes follow those of the files before it. */
+export interface KeptFile {
+  readonly width: number
+  readonly length: number
+  readonly hash: string
+}
+
+/** Converted pictures, kept by the bytes of the original, the settings and the version of the library. */
+export interface KeptPictures {
+  /** Null for a picture that is not kept. */
+  find(picture: ContentPicture): readonly KeptFile[] | null
+  /** Converts a picture and keeps its files. Rejects when it cannot be read. */
+  convert(picture: ContentPicture): Promise<readonly KeptFile[]>
+  /** Bytes of the files, in the same order. Converts again what the store has lost. */
+  read(picture: ContentPicture): Promise<readonly Uint8Array[]>
+}
+
+/** Bump when the same picture gives other bytes. */
+const CONVERSION = 1
+
+/** Opens the pictures of a store. */
+export function openKeptPictures(store: Store, sharp: typeof Sharp, settings: PictureSettings): KeptPictures {
+  const look = hashOf(String(CONVERSION), JSON.stringify(settings), JSON.stringify(sharp.versions))
+  const keyOf = ({ hash }: ContentPicture): string => hashOf('picture', hash, look)
+  const make = async (picture: ContentPicture): Promise<readonly PictureFile[]> => {
+    const files = await convertPicture(sharp, await readFile(picture.from), settings)
+    const head = JSON.stringify(files.map(factsOf))
+    store.write('picture', keyOf(picture), Buffer.concat(files.map(({ bytes }) => bytes)), head)
+    return files
+  }
+  const find = (picture: ContentPicture): readonly KeptFile[] | null => {
+    const head = store.readHead('picture', keyOf(picture))
+    return head === null ? null : (JSON.parse(head.toString('utf8')) as readonly KeptFile[])
+  }
+  return {
+    find,
+    convert: async (picture) => (await make(picture)).map(factsOf),
+    async read(picture) {
+      const [kept, whole] = [find(picture), store.read('picture', keyOf(picture))]
+      if (kept === null || whole === null) return (await make(picture)).map(({ bytes }) => bytes)
+      let end = 0
+      return kept.map(({ length }) => whole.subarray(end, (end += length)))
+    },
+  }
+}
+
+function factsOf({ width, bytes }: PictureFile): KeptFile {
+  return { width, length: bytes.length, hash: contentHash(bytes) }
+}

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { check } from '../check/check.ts'
+import { build } from '../site-build/build.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { readFolder } from '../testing/read-folder.ts'
+
+/** The tiny site with a photo of 1600 × 300 pixels, and a store of its own. */
+async function siteWithPhoto() {
+  const root = copyTinySite()
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const photo = sharp({
+    create: { width: 1600, height: 300, channels: 3, background: '#246', noise },
+  })
+  await photo.jpeg({ quality: 95 }).toFile(join(root, 'content/docs/Feed barge.jpg'))
+  writeFileSync(join(root, 'content/docs/photo.md'), '# Photo\n\n![Barge](<./Feed barge.jpg>)\n')
+  return { root, storeFolder: join(root, 'store') }
+}
+
+function imageIn(root: string, page: string): string {
+  return /<img[^>]*alt="Barge"[^>]*>/.exec(readFileSync(join(root, 'dist', page), 'utf8'))?.[0] ?? ''
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder).filter((name) => name.startsWith('feed-barge'))
+}
+
+test('a picture has its widths in every locale, as one file on the disk, and keeps its original', async () => {
+  const { root, storeFolder } = await siteWithPhoto()
+  expect((await build({ root, storeFolder })).diagnostics).toEqual([])
+  const hash = '[\\da-f]{8}'
+  expect(imageIn(root, 'no/docs/photo/index.html')).toMatch(
+    new RegExp(
+      `srcSet="/no/assets/feed-barge-688-${hash}.webp 688w,/no/assets/feed-barge-1376-${hash}.webp 1376w" sizes="min\\(94vw,43rem\\)" src="/no/assets/feed-barge-${hash}.jpg" alt="Barge" width="1600" height="300"`,
+      'i',
+    ),
+  )
+  const [main, other] = [join(root, 'dist/assets'), join(root, 'dist/no/assets')]
+  expect(filesIn(main)).toHaveLength(3)
+  expect(filesIn(other)).toEqual(filesIn(main))
+  const webp = filesIn(main).filter((name) => name.endsWith('.webp'))
+  expect(webp.map((name) => statSync(join(main, name)).ino)).toEqual(
+    webp.map((name) => statSync(join(other, name)).ino),
+  )
+})
+
+test('a build from the store and one without give the same files, and twins name the original', async () => {
+  const { root, storeFolder } = await siteWithPhoto()
+  await build({ root, storeFolder })
+  const first = readFolder(join(root, 'dist'))
+  expect(readFileSync(join(root, 'dist/docs/photo.md'), 'utf8')).toMatch(/!\[Barge\]\(\S*-[\da-f]{8}\.jpg\)/)
+  rmSync(join(root, 'dist'), { recursive: true })
+  await build({ root, storeFolder })
+  expect(readFolder(join(root, 'dist'))).toEqual(first)
+  rmSync(join(root, 'dist'), { recursive: true })
+  await build({ root, storeFolder: join(root, 'other-store') })
+  expect(readFolder(join(root, 'dist'))).toEqual(first)
+})
+
+test.each([
+  ['without the library', (root: string) => rmSync(join(root, 'node_modules/sharp'))],
+  [
+    'with "images: false"',
+    (root: string) => {
+      const config = join(root, 'site.config.ts')
+      writeFileSync(config, readFileSync(config, 'utf8').replace('{', '{ images: false,'))
+    },
+  ],
+])('%s a picture is published as it is', async (_, change) => {
+  const { root, storeFolder } = await siteWithPhoto()
+  change(root)
+  expect((await build({ root, storeFolder })).diagnostics).toEqual([])
+  expect(imageIn(root, 'docs/photo/index.html')).not.toMatch(/srcset/i)
+  expect(filesIn(join(root, 'dist/assets'))).toHaveLength(1)
+})
+
+test('a build says how many pictures would be smaller', async () => {
+  const { root, storeFolder } = await siteWithPhoto()
+  expect(await build({ root, storeFolder })).toMatchObject({ unconvertedPictures: 0 })
+  rmSync(join(root, 'node_modules/sharp'))
+  writeFileSync(join(root, 'content/docs/other.md'), '# Other\n')
+  expect(await build({ root, storeFolder })).toMatchObject({ unconvertedPictures: 1 })
+})
+
+test('a damaged picture is reported where it is shown, and published as it is', async () => {
+  const { root, storeFolder } = await siteWithPhoto()
+  const file = join(root, 'content/docs/Feed barge.jpg')
+  writeFileSync(file, readFileSync(file).subarray(0, 9000))
+  const { isPublished, diagnostics } = await build({ root, storeFolder })
+  expect(isPublished).toBe(true)
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'picture-failed',
+      severity: 'warning',
+      file: 'content/docs/photo.md',
+      line: 3,
+      column: 1,
+      sourceLine: '![Barge](<./Feed barge.jpg>)',
+    },
+  ])
+  expect((await check({ root })).diagnostics).toEqual(diagnostics)
+  expect(imageIn(root, 'docs/photo/index.html')).not.toMatch(/srcset/i)
+})

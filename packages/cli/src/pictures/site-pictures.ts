@@ -1,0 +1,180 @@
+import { basename, extname } from 'node:path'
+import { type ContentPicture, kebabCase, type PagePlan, quoteLine } from '@fyr/content-pipeline'
+import pMap from 'p-map'
+import type { ReadySite } from '../content/loaded-site.ts'
+import type { SiteOutput } from '../publish/site-output.ts'
+import { FILES_AT_ONCE } from '../publish/write-together.ts'
+import { type SiteDiagnostic, siteDiagnostic } from '../site-error.ts'
+import type { Store } from '../store/open-store.ts'
+import { mostThreads } from '../workers/open-pool.ts'
+import { widthsOf } from './convert-picture.ts'
+import { type KeptFile, type KeptPictures, openKeptPictures } from './kept-pictures.ts'
+import { loadSharp } from './load-sharp.ts'
+
+/** The converted pictures of a site. */
+export interface SitePictures {
+  /** Number of pictures that were converted now; the others were in the store. */
+  readonly converted: number
+  /** Number of pictures that would be converted if the library were installed. */
+  readonly unconverted: number
+  /** Warnings about pictures that cannot be converted. */
+  readonly diagnostics: readonly SiteDiagnostic[]
+  /** The plan of a page with the files of its pictures; `basePath` is that of its locale. */
+  addFiles(plan: PagePlan, basePath: string): PagePlan
+  /** Writes the files into the folders of all locales. */
+  write(output: SiteOutput, folders: readonly string[]): Promise<void>
+}
+
+/** A picture with files of its own. */
+interface ConvertedPicture {
+  readonly picture: ContentPicture
+  readonly files: readonly PlacedFile[]
+  /** Whether browsers that need the widest file have the original alone, because that is smaller. */
+  readonly needsOriginal: boolean
+}
+
+interface PlacedFile extends KeptFile {
+  readonly place: string
+}
+
+/** Smaller files cost a reader less than the words about their other sizes. In bytes. */
+const SMALL = 4096
+
+/**
+ * Converts the pictures in the content of a site, those in the store excepted. Null for a site that has switched it off or has
+ * no picture that is worth it.
+ */
+export async function openSitePictures(
+  { root, config, content }: ReadySite,
+  store: Store,
+): Promise<SitePictures | null> {
+  const pictures = convertible({ config, content })
+  if (pictures.length === 0 || config.images === null) return null
+  const sharp = await loadSharp(root)
+  if (sharp === null) return { ...NOTHING, unconverted: pictures.length }
+  const { widths } = config.images
+  const kept = openKeptPictures(store, sharp, config.images)
+  const diagnostics: SiteDiagnostic[] = []
+  let converted = 0
+  const found = await pMap(
+    pictures,
+    async (picture): Promise<ConvertedPicture> => {
+      try {
+        const known = kept.find(picture)
+        if (known === null) converted += 1
+        const files = known ?? (await kept.convert(picture))
+        return {
+          picture,
+          files: files.map((file) => ({ ...file, place: placeOf(picture, file) })),
+          needsOriginal: files.at(-1)?.width !== widthsOf(picture.size.width, widths).at(-1),
+        }
+      } catch (error) {
+        diagnostics.push(conversionFailed(picture, error))
+        return { picture, files: [], needsOriginal: true }
+      }
+    },
+    { concurrency: mostThreads() },
+  )
+  const withFiles = found.filter(({ files }) => files.length > 0)
+  const byAddress = new Map(withFiles.map((one) => [one.picture.address, one]))
+  return {
+    converted,
+    unconverted: 0,
+    diagnostics: diagnostics.toSorted((one, other) => (one.file < other.file ? -1 : one.line - other.line)),
+    addFiles: (plan, basePath) => addFiles(plan, basePath, byAddress),
+    write: (output, folders) => writeFiles(output, folders, withFiles, kept),
+  }
+}
+
+const NOTHING: SitePictures = {
+  converted: 0,
+  unconverted: 0,
+  diagnostics: [],
+  addFiles: (plan) => plan,
+  write: () => Promise.resolve(),
+}
+
+/** The pictures of a site that are worth a conversion. */
+function convertible({ config, content }: Pick<ReadySite, 'config' | 'content'>): readonly ContentPicture[] {
+  if (config.images === null) return []
+  return (content.pictures ?? []).filter(({ bytes }) => bytes >= SMALL)
+}
+
+function placeOf({ from }: ContentPicture, { width, hash }: KeptFile): string {
+  const name = kebabCase(basename(from, extname(from))) || 'file'
+  return `assets/${name}-${width}-${hash}.webp`
+}
+
+function addFiles(
+  plan: PagePlan,
+  basePath: string,
+  pictures: ReadonlyMap<string, ConvertedPicture>,
+): PagePlan {
+  const texts = plan.texts.map((text) => ({
+    ...text,
+    references: text.references.map((reference) => {
+      const src = reference?.['src']
+      if (reference === null || typeof src !== 'string' || reference['width'] === undefined) return reference
+      const picture = pictures.get(src.slice(basePath.length).replace(/[?#].*$/s, ''))
+      return picture === undefined ? reference : { ...reference, srcSet: srcSetOf(picture, src, basePath) }
+    }),
+  }))
+  return { ...plan, texts }
+}
+
+/** The files with their widths; only the address for a file as wide as the picture. */
+function srcSetOf(
+  { picture, files, needsOriginal }: ConvertedPicture,
+  src: string,
+  basePath: string,
+): string {
+  const { width } = picture.size
+  const addresses = files.map((file) => ({ width: file.width, address: basePath + file.place }))
+  const [only] = addresses
+  if (only?.width === width) return only.address
+  const own = { width, address: src.replace(/[?#].*$/s, '').replaceAll(/[\s,]/g, encodeURIComponent) }
+  const all = needsOriginal ? [...addresses, own] : addresses
+  return all.map((file) => `${file.address} ${file.width}w`).join(',')
+}
+
+async function writeFiles(
+  output: SiteOutput,
+  folders: readonly string[],
+  pictures: readonly ConvertedPicture[],
+  kept: KeptPictures,
+): Promise<void> {
+  const written = new Set<string>()
+  await pMap(
+    pictures,
+    async ({ picture, files }) => {
+      // Two pictures may have the same name and bytes.
+      const own = files.map((file, index) => ({ ...file, index })).filter(({ place }) => !written.has(place))
+      for (const { place } of own) written.add(place)
+      const isNew = own.some(({ place, hash }) =>
+        folders.some((folder) => !output.isUnchanged(folder + place, hash)),
+      )
+      const bytes = isNew ? await kept.read(picture) : []
+      await Promise.all(
+        own.map(({ place, hash, index }) => {
+          const places = folders.map((folder) => folder + place)
+          for (const one of places) output.markAsset(one)
+          return output.writeOnce(places, hash, bytes[index] ?? new Uint8Array())
+        }),
+      )
+    },
+    { concurrency: FILES_AT_ONCE },
+  )
+}
+
+function conversionFailed({ from, firstUse }: ContentPicture, error: unknown): SiteDiagnostic {
+  const { source, at } = firstUse
+  const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
+  return siteDiagnostic({
+    code: 'picture-failed',
+    severity: 'warning',
+    file: source.file,
+    ...(at === null ? {} : { ...at, ...quoteLine(source.text, at) }),
+    problem: `The picture "${basename(from)}" is damaged, and is published as it is: ${reason}`,
+    hint: 'Open it in a program for pictures, and save it again.',
+  })
+}
