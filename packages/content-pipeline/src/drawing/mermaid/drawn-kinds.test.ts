@@ -377,12 +377,50 @@ test('a timeline that runs down is drawn across, and says so', () => {
   expect(told('timeline TD\n2004 : It floats')).toEqual([[1, false]])
 })
 
+const CHART = [
+  'xychart-beta',
+  'title "Ships (2026)"',
+  'x-axis Month ["Jan, Feb", mar]',
+  'y-axis "Number" 0 --> 10',
+  'bar "Boats" [1, 2.5]',
+  'line [4, 10]',
+].join('\n')
+
+test('a chart has its titles, groups and values', () => {
+  const ticks = ['0', '2', '4', '6', '8', '10']
+  const labels = [...ticks, 'Jan, Feb', 'mar', 'Ships (2026)', 'Month', 'Number']
+  expect(words(CHART).toSorted()).toEqual(labels.toSorted())
+  expect(words(CHART.replace('beta', 'beta horizontal')).toSorted()).toEqual(labels.toSorted())
+  const { picture } = writeDiagram(CHART)
+  const heights = elementsOf(picture)
+    .filter(({ tagName }) => tagName === 'rect')
+    .map(({ properties }) => Number(properties['height']))
+  expect(heights.map((height) => height / (heights[0] ?? 1))).toEqual([1, 2.5])
+})
+
+test.each([
+  ['xychart\nbar [5, 10]', ['0', '2', '4', '6', '8', '10', '1', '2']],
+  ['xychart\nx-axis 10 --> 20\nline [0.25, 0.1, 0.2]', ['0.10', '0.15', '0.20', '0.25', '10', '15', '20']],
+  ['xychart\nbar [-3, 4]', ['-2', '0', '2', '4', '1', '2']],
+])('%s has axes that suit its values', (source, labels) => {
+  expect(words(source)).toEqual(labels)
+})
+
+test.each([
+  ['bar [1, x]', 2, true],
+  ['x-axis [a]\nbar [1, 2]', 3, true],
+  ['title "Alone"', 1, true],
+])('chart: %j is reported at its line', (statement, line, isFatal) => {
+  expect(told(`xychart\n${statement}`)).toEqual([[line, isFatal]])
+})
+
 test.each([
   'pie\n"a" : 1',
   'gantt\nA :2026-01-01, 1d',
   'gitGraph\ncommit',
   'mindmap\nA',
   'timeline\n2004 : x',
+  CHART,
 ])('%j has colours of the theme and no styles', (source) => {
   const { picture } = writeDiagram(`---\ntitle: T\n---\n${source}`)
   const properties = elementsOf(picture).flatMap((element) => Object.entries(element.properties))

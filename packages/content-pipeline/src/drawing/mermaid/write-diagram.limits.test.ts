@@ -26,6 +26,8 @@ const FAMILIES: Readonly<Record<string, (n: number) => string>> = {
   'brackets of a thought': (n) => `mindmap\na${'('.repeat(n)}`,
   'colons of a timeline': (n) => `timeline\na${' :'.repeat(n)}`,
   'events of a timeline': (n) => `timeline\na${' : b'.repeat(n)}`,
+  'values of a chart': (n) => `xychart\nbar [${'1,'.repeat(n)}1]`,
+  'blanks of a chart': (n) => `xychart\nbar [${'1 '.repeat(n)}]`,
   'slices of a pie': (n) => `pie\n${numbered(n, (at) => `"s${at}" : ${at}`)}`,
   'braces that never end': (n) => `flowchart LR\n${'a@{\n'.repeat(n)}`,
   'braces and quotes that never end': (n) => `flowchart LR\n${'a@{\n"\n'.repeat(n)}"`,

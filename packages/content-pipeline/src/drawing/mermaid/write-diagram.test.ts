@@ -227,13 +227,6 @@ test.each([
   expect(told(`erDiagram\n${statement}`)).toEqual([[line, isFatal]])
 })
 
-test('a chart has its titles and groups', () => {
-  const source =
-    'xychart-beta\ntitle "Ships (2026)"\nx-axis Month ["Jan, Feb", mar]\ny-axis "Number" 0 --> 10\nbar [1, 2]'
-  expect(drawn(source)).toEqual(expect.arrayContaining(['Ships (2026)', 'Jan, Feb', 'mar', 'Number']))
-  expect(told('xychart\nbar [1, x]')).toEqual([[2, true]])
-})
-
 test.each(['gantt', 'pie title Fish', 'gitGraph', 'mindmap', 'timeline', 'sequenceDiagrams', '', '%% only'])(
   'the kind %j is an error at its line',
   (source) => {

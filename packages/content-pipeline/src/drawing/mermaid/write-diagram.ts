@@ -12,7 +12,7 @@ import { drawPie } from './pie.ts'
 import { writeSequence } from './sequence.ts'
 import { writeStates } from './state.ts'
 import { drawTimeline } from './timeline.ts'
-import { writeChart } from './xy-chart.ts'
+import { drawXyChart } from './xy-chart.ts'
 
 /** A diagram as the library draws it right, or as we draw it, or what is wrong with it. */
 export interface WrittenDiagram extends Pick<MermaidSource, 'title' | 'name' | 'description'> {
@@ -30,18 +30,19 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp, write: Write])[]
   ['stateDiagram-v2', /^stateDiagram(?:-v2)?$/, writeStates],
   ['classDiagram', /^classDiagram(?:-v2)?$/, writeClasses],
   ['erDiagram', /^erDiagram$/, writeEntities],
-  ['xychart', /^xychart(?:-beta)?\b/, writeChart],
 ]
 
 type Draw = (statements: readonly Statement[], diagram: CanonicalDiagram) => DrawnDiagram | null
 
-/** Kinds that are drawn by ourselves. */
+/** Kinds that the library does not know, or colours by a style sheet of its own. */
 const DRAWN: readonly (readonly [kind: string, draw: Draw])[] = [
   ['gantt', drawGantt],
   ['gitGraph', drawGitGraph],
   ['mindmap', drawMindmap],
   ['pie', drawPie],
   ['timeline', drawTimeline],
+  ['xychart', drawXyChart],
+  ['xychart-beta', drawXyChart],
 ]
 const NAMES = ['flowchart', 'graph', ...[...KINDS, ...DRAWN].map(([kind]) => kind)]
 
