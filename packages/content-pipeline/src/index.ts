@@ -47,6 +47,7 @@ export { openWithOperation, withoutOperation } from './read/generated-operation.
 export { apiPartPath, type ApiPartKind, type ApiParts, releasedPartsFolder } from './read/api-parts.ts'
 export { fileStamp, isLasting } from './read/file-stamp.ts'
 export { isInSite, placeInSite, readInSite } from './read/inside-site.ts'
+export { openFolders } from './read/open-folders.ts'
 export { isHidden, LEADS_AWAY, leadsAway } from './read/is-publishable.ts'
 export type { PageFrontMatterInput } from './schemas/front-matter.ts'
 export { isReactPage, localeOfFile } from './read/read-collection.ts'

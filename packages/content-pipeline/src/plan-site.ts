@@ -15,6 +15,7 @@ import {
 } from './read/generated-documents.ts'
 import { createFileLister } from './read/list-files.ts'
 import type { AuthorRecord } from './read/read-authors.ts'
+import { openFolders } from './read/open-folders.ts'
 import { readHistory } from './read/read-history.ts'
 import { type DocsVersion, readVersions, versionAt } from './read/read-versions.ts'
 import { type OpenDocument, openContent, type SiteDocument } from './records/content-documents.ts'
@@ -145,7 +146,7 @@ export async function planSite(
     versionAt: (address) => versionAt(address, versions)?.name ?? null,
     drafts: contents.flatMap(draftTargets),
   })
-  const assets = createAssetStore(root)
+  const assets = createAssetStore(root, openFolders(config))
   const { islands, islandSchemas = new Map(), layouts } = themeNames
   const site = {
     root,

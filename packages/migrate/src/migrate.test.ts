@@ -305,6 +305,9 @@ test('a VitePress site is moved with its home page, languages and old spellings'
   expect(readFileSync(join(root, 'docs/about.md'), 'utf8')).not.toContain('displayed_sidebar')
   expect(setup).not.toContain('v-pre')
   expect(setup).toContain('::include{file=/shared/part.md}')
+  expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(
+    "includes: ['content', 'samples', 'shared']",
+  )
   expect(readFileSync(join(root, 'shared/part.md'), 'utf8')).toContain('::include{file=/shared/deep/more.md}')
   expect(readFileSync(join(root, 'i18n/no/docs/guide/setup.md'), 'utf8')).toBe(
     '# Oppsett\n\n::include{file=/docs/guide/_steps.md}\n\n::include{file=/i18n/no/docs/guide/_trinn.md}\n',

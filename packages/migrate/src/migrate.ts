@@ -14,7 +14,7 @@ import { carriedComponents, stubNotes } from './components/component-stubs.ts'
 import { CONFIG_FILE, formatConfig } from './format-config.ts'
 import type { MigrationNote, MigrationPlan, OldPage } from './old-site/migration-plan.ts'
 import { pagesNow } from './keep-addresses.ts'
-import { type StagedSite, stageSite } from './stage-site.ts'
+import { type StagedSite, stageSite, withIncludes } from './stage-site.ts'
 import { verifiedPages } from './verified-pages.ts'
 import { type Tried, keptConfig, lockOf, messageFiles, tryOut } from './try-out.ts'
 
@@ -82,7 +82,7 @@ export async function migrate({
   checkMoves(first)
   const stage = stageSite(first)
   try {
-    const { plan, manifest, diagnostics, addresses } = await tryOut(first, stage)
+    const { plan, manifest, diagnostics, addresses } = await tryOut(withIncludes(first, stage), stage)
     const edits = editsOf(stage, first.root)
     const files = filesOf(plan, edits, addresses)
     const kept = keptConfig(plan.root)

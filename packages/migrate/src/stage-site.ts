@@ -1,6 +1,7 @@
 import { leadsAway, placeInSite } from '@fyr/content-pipeline'
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
+import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { linkAway, readTextInSite, SiteError } from '@fyr/cli/internal'
 import type { MigrationPlan } from './old-site/migration-plan.ts'
 import { ISLANDS } from './components/component-stubs.ts'
@@ -82,6 +83,23 @@ export function stageSite(plan: MigrationPlan): StagedSite {
   }
   for (const [file, text] of Object.entries(files)) if (!origins.has(file)) site.write(file, text)
   return site
+}
+
+/** Hidden files and those of packages: no page may show them. */
+const CLOSED = /(?:^|\/)(?:\.|node_modules\/)/
+
+/** The plan with the folders that pages show files of, where they are not open anyway. */
+export function withIncludes(plan: MigrationPlan, { origins }: StagedSite): MigrationPlan {
+  const content = recordOf(plan.config['content'])
+  const places = Object.values({ ...USUAL, ...content }).filter((place) => typeof place === 'string')
+  const isHeld = (file: string) =>
+    [...places, 'content', 'samples'].some((place) => file === place || file.startsWith(`${place}/`))
+  const shown = [...origins.keys()].filter((file) => !isHeld(file) && !CLOSED.test(file))
+  const folders = [...new Set(shown.map((file) => (file.includes('/') ? posix.dirname(file) : file)))]
+  if (folders.length === 0) return plan
+  const outer = folders.filter((folder) => !folders.some((other) => folder.startsWith(`${other}/`)))
+  const includes = ['content', 'samples', ...outer.toSorted(compareCodePoints)]
+  return { ...plan, config: { ...plan.config, includes } }
 }
 
 /** Throws a `SiteError` that names every file that a symbolic link has brought from elsewhere: it is not the site's to change. */

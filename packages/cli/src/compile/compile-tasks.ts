@@ -6,6 +6,8 @@ export interface CompiledSite {
   /** Folder of the site, absolute. */
   readonly root: string
   readonly storeFolder: string
+  /** Folders that documents may show files of. */
+  readonly openFolders: CompileSettings['openFolders']
   /** Values of `{{ name }}`. */
   readonly variables: Variables
   /** Whether the site has its own plugins: functions cannot be sent, so the worker loads the configuration itself. */

@@ -40,12 +40,13 @@ function keepLateFailure(error: unknown): void {
 
 function settingsOf({
   root,
+  openFolders,
   variables,
   packageManagers,
   extended,
   apis,
 }: CompiledSite): Omit<CompileSettings, 'plugins'> {
-  return { root, variables, packageManagers, extended, apis }
+  return { root, openFolders, variables, packageManagers, extended, apis }
 }
 
 async function readSettings(site: CompiledSite): Promise<CompileSettings> {

@@ -10,6 +10,7 @@ import {
   localeOfFile,
   type SiteConfig,
   sourceOf,
+  openFolders,
   variablesOf,
 } from '@fyr/content-pipeline'
 import { apiSettings } from '../content-sources/api-parts.ts'
@@ -82,6 +83,7 @@ export function openCompiler(options: CompilerOptions): SiteCompiler {
   const site: CompiledSite = {
     root,
     storeFolder: store.folder,
+    openFolders: openFolders(config),
     variables: variablesOf(config),
     packageManagers: config.markdown.packageManagers,
     hasPlugins: hasSitePlugins(config.markdown),

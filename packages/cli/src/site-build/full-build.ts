@@ -96,6 +96,7 @@ function hasKnownInputs({ root, config }: ReadySite, storeFolder: string): boole
   const folders = Object.values(config.content)
   return (
     config.checks.length === 0 &&
+    config.includes.every((place) => !place.startsWith('../') && isSeen(place)) &&
     folders.every((folder) => isSeen(folder) && !join(root, folder, '/').startsWith(join(storeFolder, '/')))
   )
 }

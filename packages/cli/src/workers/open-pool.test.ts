@@ -32,7 +32,13 @@ test('on one core, tasks that wait for a task that is stopped run after it', asy
   vi.stubEnv('FYR_THREADS', '1')
   const threads = openCompileThreads({ deadlineMs: 1000 })
   const folder = makeTemporaryFolder()
-  const site = { root: folder, storeFolder: folder, variables: new Map(), packageManagers: [] as const }
+  const site = {
+    root: folder,
+    storeFolder: folder,
+    openFolders: [],
+    variables: new Map(),
+    packageManagers: [] as const,
+  }
   const run = async (text: string): Promise<string> => {
     const file = 'content/docs/a.md'
     const request = { collection: 'docs', file, readFrom: file, originalFile: file, text } as const

@@ -41,7 +41,7 @@ import {
  */
 export async function compileDocument(
   request: CompileRequest,
-  { root, variables, plugins, packageManagers, extended, apis }: CompileSettings,
+  { root, variables, plugins, packageManagers, extended, apis, openFolders }: CompileSettings,
 ): Promise<CompiledDocument> {
   const { collection, file, originalFile, rendered } = request
   const isExtended = extended.includes(collection)
@@ -50,7 +50,10 @@ export async function compileDocument(
   const log = createDiagnosticLog()
   const read = readWritten(request, { variables, log, isExtended })
   const { source } = read
-  const includes = includePlace(root, file, originalFile, apiPlace(request, apis))
+  const includes = includePlace(root, file, originalFile, {
+    open: openFolders,
+    api: apiPlace(request, apis),
+  })
   const values = { ...noValues(), frontMatter: literalsOf({ ...read.written, ...read.frontMatter }) }
   const context = { source, variables, plugins, packageManagers, log, includes, values }
   reportCharacters(source, log)

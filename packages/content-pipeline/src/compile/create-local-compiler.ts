@@ -3,6 +3,7 @@ import { compileDocument } from './compile-document.ts'
 import { type CompileSettings, type DocumentCompiler, textKeyOf } from './document-compiler.ts'
 import { createDiagnosticLog } from '../content-error.ts'
 import { createSitePlugins } from '../markdown/plugins/site-plugins.ts'
+import { openFolders } from '../read/open-folders.ts'
 import { extendedCollections } from '../read/extended-collections.ts'
 import { variablesOf } from '../schemas/variables-of.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
@@ -30,6 +31,7 @@ export function createLocalCompiler(settings: CompileSettings): DocumentCompiler
 export function compileSettings(root: string, config: SiteConfig): CompileSettings {
   return {
     root,
+    openFolders: openFolders(config),
     variables: variablesOf(config),
     plugins: createSitePlugins(config, createDiagnosticLog()),
     packageManagers: config.markdown.packageManagers,

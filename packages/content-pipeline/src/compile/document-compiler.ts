@@ -16,6 +16,8 @@ import type { Reference } from '../markdown/finish/find-references.ts'
 export interface CompileSettings {
   /** Folder of the site, absolute. Includes are resolved inside it. */
   readonly root: string
+  /** Folders that documents may show files of, relative to the root. */
+  readonly openFolders: readonly string[]
   readonly variables: Variables
   readonly plugins: SitePlugins | null
   /** The package managers that npm commands are shown for, in this order. */

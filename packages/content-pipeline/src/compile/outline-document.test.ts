@@ -26,6 +26,7 @@ async function compare(text: string): Promise<boolean> {
     root: import.meta.dirname,
     variables,
     plugins: null,
+    openFolders: ['content'],
     packageManagers: PACKAGE_MANAGERS,
     extended: [],
   }

@@ -145,6 +145,7 @@ test('the parts of diagrams that a page includes have ids of their own, and its 
       root: fixtureRoot('includes'),
       variables: new Map(),
       plugins,
+      openFolders: ['content'],
       packageManagers: PACKAGE_MANAGERS,
       extended: [],
     },

@@ -5,12 +5,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAssetStore } from './asset-store.ts'
 import { LINKED_TYPES } from './linked-file.ts'
 
+const FOLDERS = ['content', '../shared']
+
 let root = ''
 
 beforeEach(() => {
   const parent = mkdtempSync(join(tmpdir(), 'fyr-asset-store-'))
   root = join(parent, 'site')
-  const files = ['content/a.csv', '.env', '.git/config', 'node_modules/x/a.csv', '../out.csv']
+  const files = [
+    'content/a.csv',
+    '.env',
+    '.git/config',
+    'node_modules/x/a.csv',
+    '../out.csv',
+    '../shared/a.csv',
+    'theme/a.csv',
+  ]
   for (const file of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), file)
@@ -28,6 +38,10 @@ test.each([
   ['content/missing.csv', false],
   [`content/${'a'.repeat(5000)}`, false],
   ['content', false],
+  ['Content/a.csv', false],
+  ['../shared/a.csv', true],
+  ['../shared/../out.csv', false],
+  ['theme/a.csv', false],
   ['../out.csv', false],
   ['content/linked-out.csv', false],
   ['content/linked-hidden.csv', false],
@@ -35,11 +49,11 @@ test.each([
   ['.git/config', false],
   ['node_modules/x/a.csv', false],
 ])('whether a page may publish %s: %s', (file, isPublished) => {
-  expect(createAssetStore(root).add(file) !== null).toBe(isPublished)
+  expect(createAssetStore(root, FOLDERS).add(file) !== null).toBe(isPublished)
 })
 
 test('a missing file is listed in both Unicode forms, since it may be made in either', () => {
-  const store = createAssetStore(root)
+  const store = createAssetStore(root, FOLDERS)
   store.add('content/b\u00E5t.png')
   expect(store.listMissing()).toEqual(['content/b\u00E5t.png', 'content/ba\u030At.png'])
 })
@@ -54,7 +68,7 @@ test.each([...REFUSED, 'LICENSE', 'evil.', 'evil.html '])(
   '%s could run, so no page may publish it',
   (name) => {
     writeFileSync(join(root, 'content', name), '<script>alert(1)</script>')
-    const store = createAssetStore(root)
+    const store = createAssetStore(root, FOLDERS)
     expect([store.add(`content/${name}`), store.refuses(`content/${name}`)]).toEqual([null, true])
     expect(store.list()).toEqual([])
   },
@@ -63,7 +77,7 @@ test.each([...REFUSED, 'LICENSE', 'evil.', 'evil.html '])(
 test('a name has one type in what is published: the last', () => {
   writeFileSync(join(root, 'content/evil.html.PNG'), 'x')
   writeFileSync(join(root, 'content/evil.js.tar.gz'), 'x')
-  const store = createAssetStore(root)
+  const store = createAssetStore(root, FOLDERS)
   store.add('content/evil.html.PNG')
   store.add('content/evil.js.tar.gz')
   expect(store.list().map(({ to }) => to)).toEqual([
@@ -74,7 +88,7 @@ test('a name has one type in what is published: the last', () => {
 
 test('what is missing or private is not refused for its type', () => {
   writeFileSync(join(root, '../out.html'), '')
-  const { refuses } = createAssetStore(root)
+  const { refuses } = createAssetStore(root, FOLDERS)
   expect(['content/gone.html', '../out.html', '.env', 'content'].map(refuses)).toEqual([
     false,
     false,
@@ -88,12 +102,13 @@ test('every type is listed once, in small letters', () => {
   expect(LINKED_TYPES.filter((type) => !/^[a-z\d]+$/.test(type))).toEqual([])
 })
 
-test('a file of the site that is not for readers is hidden; of one elsewhere nothing is said', () => {
+test('what is wrong with a file that content may not show is told; of one elsewhere nothing is said', () => {
   writeFileSync(join(root, '.env'), 'KEY=1')
   writeFileSync(join(root, 'package.json'), '{}')
   writeFileSync(join(root, 'content/own.txt'), 'x')
-  const { hides } = createAssetStore(root)
-  expect(['.env', 'package.json', 'content/own.txt', 'gone.json', '../out.txt'].map(hides)).toEqual([
+  const { closed } = createAssetStore(root, FOLDERS)
+  const isClosed = (file: string) => closed(file, file) !== null
+  expect(['.env', 'package.json', 'content/own.txt', 'gone.json', '../out.txt'].map(isClosed)).toEqual([
     true,
     true,
     false,

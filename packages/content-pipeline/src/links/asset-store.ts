@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { imageSize } from 'image-size'
 import type { SourceLocation } from '../content-error.ts'
@@ -6,8 +7,7 @@ import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { kebabCase } from '../kebab-case.ts'
 import type { AssetFile } from '../manifest/index.ts'
 import { unicodeForms } from '../read/find-spellings.ts'
-import { readInSite } from '../read/inside-site.ts'
-import { isPrivate, isPublishable } from '../read/is-publishable.ts'
+import { closedFile, openPlace, readOpen } from '../read/open-folders.ts'
 import { isLinkedType } from './linked-file.ts'
 
 const HASH_LENGTH = 8
@@ -51,8 +51,11 @@ export interface AssetStore {
   readonly add: (file: string) => AssetFile | null
   /** Whether a file is there and not of a type that content can publish. */
   readonly refuses: (file: string) => boolean
-  /** Whether a file of the site is there that no content can publish: a hidden one, or one that configures the site. */
-  readonly hides: (file: string) => boolean
+  /**
+   * What is wrong with a file of the site, named as `url`, that is there and not in a folder that content may show files of; else
+   * null. Nothing is said about files outside.
+   */
+  readonly closed: (url: string, file: string) => { readonly problem: string; readonly hint: string } | null
   /** Size of an image of the site; null when it cannot be measured. */
   readonly measure: (file: string) => ImageSize | null
   /** Notes that content shows an image of the site at an address below the base path. Drawings (SVG) are not listed. */
@@ -65,16 +68,16 @@ export interface AssetStore {
   readonly listMissing: () => readonly string[]
 }
 
-/** An empty store for the site at `root`. */
-export function createAssetStore(root: string): AssetStore {
+/** An empty store for the site at `root`; content may publish files of `folders`. */
+export function createAssetStore(root: string, folders: readonly string[]): AssetStore {
   const assets = new Map<string, AssetFile | null>()
   const images = new Map<string, MeasuredImage | null>()
   const pictures = new Map<string, ContentPicture>()
-  const measure = (file: string) => remember(images, file, () => measureFile(root, file))
+  const measure = (file: string) => remember(images, file, () => measureFile(root, file, folders))
   return {
-    add: (file) => remember(assets, file, () => hashFile(root, file)),
-    refuses: (file) => !isLinkedType(file) && isPublishable(root, file),
-    hides: (file) => isPrivate(root, file),
+    add: (file) => remember(assets, file, () => hashFile(root, file, folders)),
+    refuses: (file) => !isLinkedType(file) && openPlace(root, file, folders) !== null,
+    closed: (url, file) => (isClosed(root, file, folders) ? closedFile(url, file, folders) : null),
     measure: (file) => measure(file)?.size ?? null,
     show(file, address, firstUse) {
       const image = DRAWING.test(file) || pictures.has(address) ? null : measure(file)
@@ -98,8 +101,8 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
   return made
 }
 
-function hashFile(root: string, file: string): AssetFile | null {
-  const bytes = isLinkedType(file) ? readInside(root, file) : null
+function hashFile(root: string, file: string, folders: readonly string[]): AssetFile | null {
+  const bytes = isLinkedType(file) ? readOpen(root, file, folders) : null
   if (bytes === null) return null
   const extension = extname(file).toLowerCase()
   const name = kebabCase(basename(file, extname(file))) || 'file'
@@ -107,8 +110,8 @@ function hashFile(root: string, file: string): AssetFile | null {
   return { from: join(root, file), to: `assets/${name}-${hash}${extension}` }
 }
 
-function measureFile(root: string, file: string): MeasuredImage | null {
-  const bytes = readInside(root, file)
+function measureFile(root: string, file: string, folders: readonly string[]): MeasuredImage | null {
+  const bytes = readOpen(root, file, folders)
   if (bytes === null) return null
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)
@@ -123,7 +126,15 @@ function measureFile(root: string, file: string): MeasuredImage | null {
   }
 }
 
-/** Bytes of a file that pages may publish, or null. */
-function readInside(root: string, file: string): Uint8Array | null {
-  return isPublishable(root, file) ? readInSite(root, file) : null
+function isClosed(root: string, file: string, folders: readonly string[]): boolean {
+  return !file.startsWith('..') && isFile(join(root, file)) && openPlace(root, file, folders) === null
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    // Its name is longer than the file system allows.
+    return false
+  }
 }

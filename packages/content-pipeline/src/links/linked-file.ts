@@ -43,18 +43,6 @@ export function refusedType(
   }
 }
 
-/** What an author of a link to a file learns that is not for readers; `folder` is the static folder. */
-export function privateFile(
-  url: string,
-  folder: string,
-): { code: 'unsafe-file'; problem: string; hint: string } {
-  return {
-    code: 'unsafe-file',
-    problem: `"${url}" is hidden, belongs to an installed package, or configures the site. Content cannot publish it.`,
-    hint: `If readers need it, copy it to the folder "${folder}", whose files are published as they are.`,
-  }
-}
-
 /** What follows the last dot of a name; empty where nothing does. */
 function typeOf(file: string): string {
   return /\.([^./]*)$/.exec(file)?.[1] ?? ''

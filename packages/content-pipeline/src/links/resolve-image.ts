@@ -63,6 +63,8 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
       problem: `"${url}" is not an image by the ending of its name.`,
       hint: 'Use SVG, PNG, JPEG, WebP, AVIF or GIF.',
     }
+  const closed = found === null ? closedBeside(path, file, context) : null
+  if (closed !== null) return { type: 'broken', code: 'unsafe-file', ...closed }
   if (found === null) {
     const hint = missingFile(path, file, context, IMAGE_FILE)
     return { type: 'broken', code: 'missing-image', problem: `The image "${url}" does not exist.`, hint }
@@ -141,6 +143,20 @@ function filesIn(folder: string, names: RegExp): readonly string[] {
   } catch {
     return []
   }
+}
+
+/** What is wrong with a file beside the page that is there and that content may not show; else null. */
+export function closedBeside(
+  path: string,
+  file: ContentFile | null,
+  { assets }: ImageContext,
+): { readonly problem: string; readonly hint: string } | null {
+  if (file === null || path.startsWith('/')) return null
+  for (const from of [file.source.file, file.originalFile]) {
+    const closed = assets.closed(path, posix.join(posix.dirname(from), path))
+    if (closed !== null) return closed
+  }
+  return null
 }
 
 interface FoundFile {

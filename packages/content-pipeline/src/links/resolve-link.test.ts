@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 describe('a link', () => {
   let index: SiteIndex
-  const assets = createAssetStore(fixtureRoot('two-languages'))
+  const assets = createAssetStore(fixtureRoot('two-languages'), ['content'])
 
   beforeAll(() => {
     const { config } = parseSiteConfig(

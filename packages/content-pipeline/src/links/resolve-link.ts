@@ -9,7 +9,7 @@ import { isExcluded } from '../schemas/link-check.ts'
 import { findSpellings, manySpellings } from '../read/find-spellings.ts'
 import type { AssetStore } from './asset-store.ts'
 import { brokenLink, type BrokenLinkContext } from './broken-link.ts'
-import { privateFile, refusedType } from './linked-file.ts'
+import { refusedType } from './linked-file.ts'
 import type { LinkOrigin } from './link-origin.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
 import { basePathOf, type LinkTarget, type SiteIndex } from './site-index.ts'
@@ -288,7 +288,8 @@ function findFile(path: string, origin: LinkOrigin, { index, assets }: LinkConte
     const [file = beside, ...others] = findSpellings(index.root, beside)
     if (assets.refuses(file))
       return { type: 'broken', ...refusedType(path, file, index.config.content.static) }
-    if (assets.hides(file)) return { type: 'broken', ...privateFile(path, index.config.content.static) }
+    const closed = assets.closed(path, file)
+    if (closed !== null) return { type: 'broken', code: 'unsafe-file', ...closed }
     const asset = assets.add(file)
     if (asset === null) continue
     return others.length > 0 ? { type: 'broken', ...manySpellings(path) } : found(asset.to)

@@ -2,7 +2,7 @@ import type { Issue } from '../content-error.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import { manySpellings } from '../read/find-spellings.ts'
 import { encodeMarks } from './path-marks.ts'
-import { findFile, type ImageContext, missingFile } from './resolve-image.ts'
+import { closedBeside, findFile, type ImageContext, missingFile } from './resolve-image.ts'
 
 const MEDIA_FILE = /\.(?:aac|flac|m4a|m4v|mov|mp3|mp4|oga|ogg|ogv|opus|srt|vtt|wav|weba|webm)$/i
 const SCHEME_OR_HOST = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
@@ -21,6 +21,8 @@ export function resolveMedia(
     }
   const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
   const { path, found } = findFile(written, file, context)
+  const closed = found === null ? closedBeside(path, file, context) : null
+  if (closed !== null) return { code: 'unsafe-file', ...closed }
   if (found === null) {
     const hint = missingFile(path, file, context, MEDIA_FILE)
     return { code: 'missing-media', problem: `The film or sound "${url}" does not exist.`, hint }

@@ -2,12 +2,14 @@ import { readdirSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { ApiPlace } from './api-parts.ts'
 import { findSpellings, unicodeForms } from './find-spellings.ts'
-import { isPublishable } from './is-publishable.ts'
+import { isInFolders, openPlace } from './open-folders.ts'
 
 /** The places where a document's included files are looked up. */
 export interface IncludePlace {
   /** Folder of the site, absolute. */
   readonly root: string
+  /** Folders that documents may show files of, relative to the root. */
+  readonly open: readonly string[]
   /**
    * Folders in which a relative path starts, relative to the root, in order: a translation's own, then the original's.
    */
@@ -25,7 +27,8 @@ export interface IncludePlace {
 /** An included file, relative to the root, or why there is none. */
 export type IncludedFile =
   | { readonly type: 'found'; readonly file: string }
-  | { readonly type: 'outside' }
+  /** Content may not show it; `file` as it would be read. */
+  | { readonly type: 'closed'; readonly file: string }
   | { readonly type: 'ambiguous' }
   /** `nearby`: existing paths in its folder, spelled like the requested one. */
   | { readonly type: 'missing'; readonly nearby: readonly string[] }
@@ -33,17 +36,18 @@ export type IncludedFile =
 /** Finds a file by the path in an include: with a leading slash from the root, else beside the document. */
 export function findIncludedFile(
   path: string,
-  { root, folders, visited }: Pick<IncludePlace, 'root' | 'folders' | 'visited'>,
+  { root, open, folders, visited }: Pick<IncludePlace, 'root' | 'open' | 'folders' | 'visited'>,
 ): IncludedFile {
-  const candidates = path.startsWith('/')
+  const places = path.startsWith('/')
     ? [posix.normalize(path.slice(1))]
     : folders.map((folder) => posix.join(folder, path))
-  if (candidates.some((file) => file === '..' || file.startsWith('../'))) return { type: 'outside' }
+  const candidates = places.filter((file) => isInFolders(file, open))
+  if (candidates.length === 0) return { type: 'closed', file: places.at(-1) ?? path }
   const [file, ...others] = firstSpelled(candidates, root, visited)
   if (others.length > 0) return { type: 'ambiguous' }
   if (file === undefined)
     return { type: 'missing', nearby: candidates.flatMap((each) => namesBeside(root, each, path)) }
-  return isPublishable(root, file) ? { type: 'found', file } : { type: 'outside' }
+  return { type: openPlace(root, file, open) === null ? 'closed' : 'found', file }
 }
 
 /** The files that the first candidate with any means. */

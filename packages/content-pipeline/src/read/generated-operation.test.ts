@@ -20,6 +20,7 @@ async function operationsIn(request: Partial<CompileRequest>) {
       root: import.meta.dirname,
       variables: new Map(),
       plugins: null,
+      openFolders: ['content'],
       packageManagers: PACKAGE_MANAGERS,
       extended: [],
     },

@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, rea
 import { basename, dirname, isAbsolute, join, normalize, relative, sep } from 'node:path'
 
 /** Hidden files may contain secrets (`.env`, `.git/config`), and installed packages are not part of the site. */
-export const PRIVATE_PART = /(?:^|\/)(?:\.|node_modules(?:\/|$))/
+export const PRIVATE_PART = /(?:^|\/)(?:\.|node_modules(?:\/|$))/i
 
 /** Package managers link what is installed, and the store beside it, on purpose. No document can name it. */
 const INSTALLED = /(?:^|\/)node_modules\//
@@ -68,8 +68,8 @@ export function readInSite(root: string, path: string): FileBytes | null {
   }
 }
 
-/** Null if a link has taken the place (real path) of the file or of a folder on the way. */
-function readUnlinked(place: string): Buffer | null {
+/** The bytes of a file by its real path. Null if a link has taken its place, or that of a folder on the way. Throws if nothing is there. */
+export function readUnlinked(place: string): FileBytes | null {
   // A pipe would wait for a writer. Windows has no such flags.
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
   const handle = openSync(place, flags)

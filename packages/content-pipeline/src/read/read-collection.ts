@@ -66,10 +66,14 @@ export function includePlace(
   root: string,
   file: string,
   originalFile: string,
-  api: ApiPlace = { apis: [], locales: [] },
+  {
+    open,
+    api = { apis: [], locales: [] },
+  }: { readonly open: readonly string[]; readonly api?: ApiPlace | undefined },
 ): IncludePlace {
   return {
     root,
+    open,
     folders: [posix.dirname(file), posix.dirname(originalFile)],
     chain: [file],
     api,

@@ -15,7 +15,11 @@ export function readTextFile(
   readFrom = file,
 ): SourceText | null {
   // A generated document is in the store, which may be anywhere.
-  const bytes = readFrom === file ? readInSite(root, file) : readBytes(`${root}/${readFrom}`)
+  return textOfFile(file, readFrom === file ? readInSite(root, file) : readBytes(`${root}/${readFrom}`), log)
+}
+
+/** The text of a file by its bytes, null if it cannot be read, as `readTextFile` reads it. */
+export function textOfFile(file: string, bytes: FileBytes | null, log: DiagnosticLog): SourceText | null {
   if (bytes === null) {
     const source = { file, text: '' }
     log.add(source, { code: 'unreadable-file', problem: 'Cannot read this file.' })

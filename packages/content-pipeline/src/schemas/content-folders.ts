@@ -29,3 +29,18 @@ export const contentFoldersSchema = z
   })
   .prefault({})
   .meta({ description: 'Folders of the site, relative to its root.' })
+
+/** A folder or a file, which may be beside the site: `../examples`. */
+const included = z.string().regex(/^(?:\.\.\/)*(?!(?:.*\/)?\.\.?(?:\/|$))[^/\\](?:[^\\]*[^/\\])?$/, {
+  error: 'must be a folder or a file, relative to the site, such as "samples" or "../examples"',
+})
+
+/** Schema of `includes`: what content may show beside the files of its own folders. */
+export const includesSchema = z
+  .array(included)
+  .default(['content', 'samples'])
+  .meta({
+    description:
+      'Folders and files, also outside the site, that content may include, import, show or link to, beside the folders of `content`. Hidden files and installed packages stay closed.',
+    examples: [['content', 'samples', '../examples', 'CHANGELOG.md']],
+  })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { agentSettingsSchema } from './agent-settings.ts'
 import { blogSettingsSchema } from './blog-settings.ts'
-import { contentFoldersSchema } from './content-folders.ts'
+import { contentFoldersSchema, includesSchema } from './content-folders.ts'
 import { sourcesSchema } from './content-source.ts'
 import { diagnosticSettingsSchema } from './diagnostic-settings.ts'
 import { docsSettingsSchema } from './docs-settings.ts'
@@ -158,6 +158,7 @@ export const siteConfigSchema = z
         'Shows a banner on the home page when the style sheet cannot be loaded, which usually means a wrong `basePath`.',
     }),
     content: contentFoldersSchema,
+    includes: includesSchema,
     sources: sourcesSchema.meta({
       description:
         'Content sources: documents that are generated from data, a changelog or anything else, and are read like files.',

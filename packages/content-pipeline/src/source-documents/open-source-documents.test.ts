@@ -183,18 +183,18 @@ test.each([
 })
 
 test('a missing image of a text is watched, and shown once it exists', async () => {
-  appendFileSync(join(root, 'content/docs/setup.md'), '\n![New](../../pictures/new.svg)\n')
+  appendFileSync(join(root, 'content/docs/setup.md'), '\n![New](../../samples/new.svg)\n')
   const build = await documents.plan(ANY_NAMES, NOTHING)
   await build.loadPage(routeAt(build, '/docs/setup'))
-  expect(build.missing).toContain('pictures/new.svg')
-  mkdirSync(join(root, 'pictures'))
-  writeFileSync(join(root, 'pictures/new.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
-  const put = new Set(['pictures/new.svg'])
+  expect(build.missing).toContain('samples/new.svg')
+  mkdirSync(join(root, 'samples'))
+  writeFileSync(join(root, 'samples/new.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
+  const put = new Set(['samples/new.svg'])
   expect(await documents.refresh(put)).toBe(false)
   const next = await documents.plan(ANY_NAMES, put)
   await next.loadPage(routeAt(next, '/docs/setup'))
-  expect(next.manifest.assets.map(({ from }) => from)).toContain(join(root, 'pictures/new.svg'))
-  expect(next.missing).not.toContain('pictures/new.svg')
+  expect(next.manifest.assets.map(({ from }) => from)).toContain(join(root, 'samples/new.svg'))
+  expect(next.missing).not.toContain('samples/new.svg')
 })
 
 test('a new plan reads what has changed and nothing else', async () => {

@@ -4,7 +4,8 @@ import type { SourceText } from '../../content-error.ts'
 import { suggestName } from '../../nearest-name.ts'
 import { findIncludedFile, type IncludePlace } from '../../read/find-included-file.ts'
 import { manySpellings } from '../../read/find-spellings.ts'
-import { readTextFile } from '../../read/read-text-file.ts'
+import { closedFile, readOpen } from '../../read/open-folders.ts'
+import { textOfFile } from '../../read/read-text-file.ts'
 import { reportCharacters } from '../../read/report-characters.ts'
 import { splitFrontMatter } from '../../read/split-front-matter.ts'
 import { type DocumentContext, reportAt, reportTooDeep } from '../document/document-context.ts'
@@ -114,9 +115,8 @@ function checkAttributes(directive: LeafDirective, path: string, context: Docume
 
 function openFile({ directive, path, place }: Include, context: DocumentContext): SourceText | null {
   const found = findIncludedFile(path, place)
-  if (found.type === 'outside') {
-    const problem = `The file "${path}" is outside the site, hidden, in an installed package, or configures the site.`
-    const hint = 'Copy what readers may see into a folder of the site, such as "/samples".'
+  if (found.type === 'closed') {
+    const { problem, hint } = closedFile(path, found.file, place.open)
     reportAt(context, directive, 'link-out-of-root', problem, hint)
     return null
   }
@@ -143,7 +143,7 @@ function openFile({ directive, path, place }: Include, context: DocumentContext)
     if (place.budget.left === -1) reportTooMany(directive, context)
     return null
   }
-  const source = readTextFile(place.root, file, context.log)
+  const source = textOfFile(file, readOpen(place.root, file, place.open), context.log)
   if (source !== null) reportCharacters(source, context.log)
   return source
 }
