@@ -23,7 +23,7 @@ export interface OpenApiSourceOptions {
 }
 
 /** Pages of a reference share most of their words, so texts that answer as well are ranked above them. */
-const REFERENCE_BOOST = 0.7
+const REFERENCE_BOOST = 0.5
 
 /** A content source that makes an overview of an API description, and a page of each of its operations, tags and schemas. */
 export function openApiSource({

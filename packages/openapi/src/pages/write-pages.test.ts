@@ -10,7 +10,7 @@ test('an operation shows its request, parameters and answers', async () => {
     sidebar_position: 1,
     description: 'All of them Oldest first.',
     layout: 'wide',
-    search: { boost: 0.7 },
+    search: { boost: 0.5 },
   })
   expect(markdown).toBe(`::::::::::::endpoint{method=get address="https://api.fjord.example/v1/feeding"}
 
