@@ -1,6 +1,7 @@
 import type { Section } from './section.ts'
 import { createAnalyser, type WordForm } from './analyser.ts'
 import { createFieldIndex } from './field-index.ts'
+import { filterThesaurus } from './filter-thesaurus.ts'
 import { type HeadWords, headTerms, readHeads } from './index-heads.ts'
 import { textTerms } from './index-sections.ts'
 import { createFormReader, type PageWords, readPageWords, type SectionWords, wordsIn } from './page-words.ts'
@@ -72,6 +73,9 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
   const parts: SearchPart[] = []
   const repeated = createRepeatedTexts()
   const vocabulary = new Set<string>()
+  const { thesaurus = [] } = options
+  /** All words of the site, for the thesaurus. */
+  const known = new Set<string>()
   const indexes = { heads: createFieldIndex(), body: createFieldIndex() }
   let terms: TermMaker | null = null
   let size = 0
@@ -106,8 +110,10 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
       }
       // The second reading of a large site takes its texts, in parts.
       if (isLarge()) [texts, names] = [[], []]
-      if (options.joints.length === 0) return
       const forms = readForms(words.forms)
+      if (thesaurus.length > 0)
+        for (const form of [...forms, ...wordsOfHeads(page).flat(2)]) addForms(form, known)
+      if (options.joints.length === 0) return
       for (const one of wordsOfHeads(page).flat()) addStems(eachOnce(one), options, vocabulary)
       for (const section of words.sections) addStems(textWords(section, forms), options, vocabulary)
     },
@@ -127,18 +133,28 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
     },
     finish() {
       const format = SEARCH_FORMAT
+      const groups = filterThesaurus(
+        thesaurus,
+        ({ whole, stem }) => known.has(whole) || known.has(stem),
+        analyse,
+      )
       if (terms === null)
         return {
           heads: { format, pages, sections, index: null },
-          body: { format, texts: texts.map(once), names, index: null, parts },
+          body: { format, texts: texts.map(once), names, thesaurus: groups, index: null, parts },
         }
       endPart()
       return {
         heads: { format, pages, sections: sections.map(withoutDefines), index: indexes.heads.finish() },
-        body: { format, texts: [], names: [], index: indexes.body.finish(), parts },
+        body: { format, texts: [], names: [], thesaurus: groups, index: indexes.body.finish(), parts },
       }
     },
   }
+}
+
+function addForms({ whole, stem, parts }: WordForm, known: Set<string>): void {
+  known.add(whole).add(stem)
+  for (const part of parts) addForms(part, known)
 }
 
 function lettersOf(texts: readonly string[]): number {

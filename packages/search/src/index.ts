@@ -19,6 +19,6 @@ export type {
   SearchPart,
   SearchTexts,
 } from './search-files.ts'
-export { type SearchLanguage, searchLanguage } from './search-language.ts'
+export { type SearchLanguage, searchLanguage, thesaurusOf } from './search-language.ts'
 export type { Section } from './section.ts'
 export { stemmerName } from './stemmer-name.ts'

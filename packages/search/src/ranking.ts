@@ -20,12 +20,14 @@ export const RANKING = {
   near: 1,
   nearest: 24,
   /** The share of the best rank of a page that another section of it needs to be shown below it. */
-  beside: 0.3,
+  beside: 0.5,
   /** How much each reading of a word counts, and how surely it is meant. */
   name: { boost: 3, certainty: 1 },
   synonym: { boost: 0.7, certainty: 0.9 },
   thesaurus: { boost: 0.35, certainty: 0.6 },
-  joined: { boost: 0.15, certainty: 1 },
+  /** Either, for a word that the site does not have: nothing else can be meant. */
+  instead: { boost: 0.8, certainty: 1 },
+  joined: { boost: 0.5, certainty: 1 },
   form: { boost: 0.7, certainty: 1 },
   compound: { boost: 1.2, certainty: 0.8 },
   part: { boost: 0.8, certainty: 0.4 },

@@ -21,7 +21,12 @@ export interface QueryReaderOptions {
   readonly language: SearchLanguage
   /** Groups of words that mean the same on this site. */
   readonly synonyms: readonly (readonly string[])[]
+  /** Groups of words that mean the same to readers of the language: a line each, separated by commas. */
+  readonly thesaurus: readonly string[]
 }
+
+/** Reads a query by the words of a site. */
+export type QueryReader = (query: string, fields: OpenedFields) => ReadQuery
 
 /** Words this long may have one typing error, two, and three. */
 const EDITS_FROM = [4, 8, 14]
@@ -32,7 +37,7 @@ const SHORTEST_ALONE = 4
 
 const WORD = { reason: 'word', boost: 1, certainty: 1 } as const
 
-interface Reader extends Omit<QueryReaderOptions, 'synonyms'> {
+interface Reader extends Omit<QueryReaderOptions, 'synonyms' | 'thesaurus'> {
   readonly fields: OpenedFields
   readonly synonyms: Synonyms
   readonly rootOf: RootOf
@@ -40,14 +45,12 @@ interface Reader extends Omit<QueryReaderOptions, 'synonyms'> {
 }
 
 /** Makes the reader of queries of a site. */
-export function createQueryReader({
-  synonyms: own,
-  ...options
-}: QueryReaderOptions): (query: string, fields: OpenedFields) => ReadQuery {
+export function createQueryReader({ synonyms: own, thesaurus, ...options }: QueryReaderOptions): QueryReader {
   const { analyse, language } = options
   const stops = new Set(language.stopWords)
   const rootOf = createRoots(language.endings)
-  const synonyms = createSynonyms(own, language.thesaurus, { analyse, rootOf })
+  const groups = thesaurus.map((line) => line.split(', '))
+  const synonyms = createSynonyms(own, groups, { analyse, rootOf })
   return (written, fields) => {
     const query = normalise(written)
     const all = withoutLastLetters(analyse(query))

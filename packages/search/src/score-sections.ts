@@ -55,6 +55,10 @@ export interface OpenedFields {
 /** Shortest beginning of a compound. */
 const SHORTEST_BEGINNING = 3
 
+const WRITTEN: ReadonlySet<TermReason> = new Set(['word', 'name'])
+/** Other words, which may be rare where the word itself is common: those that begin with `page` say no more than `page`. */
+const GUESSES: ReadonlySet<TermReason> = new Set(['thesaurus', 'synonym', 'beginning', 'ending', 'typo'])
+
 /** The title of a page, and the heading of a section. */
 const OWN_HEADINGS = new Set([SEARCH_FIELDS.indexOf('title'), SEARCH_FIELDS.indexOf('heading')])
 
@@ -72,7 +76,7 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
   const inHeadings = new Uint8Array(count)
 
   /** What a term of the index is worth in the sections that have it, if no other form of the word is worth more there. */
-  const addTerm = (term: string, meaning: Meaning, into: WordScores, watch: Watch): void => {
+  const addTerm = (term: string, meaning: Meaning, into: WordScores, { most, watch }: Scoring): void => {
     const found: number[] = []
     for (const packed of index.get(term) ?? []) {
       visitFields(packed, (field, own, start) => {
@@ -85,7 +89,8 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
         })
       })
     }
-    const worth = meaning.boost * Math.log(1 + (count - found.length + 0.5) / (found.length + 0.5))
+    const rarity = rarityOf(found.length, count)
+    const worth = meaning.boost * (GUESSES.has(meaning.reason) ? Math.min(rarity, most) : rarity)
     for (const section of found) {
       const own = times[section] ?? 0
       const value = worth * (RANKING.least + own / (own + RANKING.saturation))
@@ -98,15 +103,15 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
   }
 
   const pool = createPool(count)
-  const add = (node: QueryNode, into: WordScores, watch: Watch): void => {
+  const add = (node: QueryNode, into: WordScores, scoring: Scoring): void => {
     if (node.type === 'term') {
-      for (const [term, meaning] of expand(index, names, node)) addTerm(term, meaning, into, watch)
-    } else if (node.type === 'any') for (const one of node.nodes) add(one, into, watch)
+      for (const [term, meaning] of expand(index, names, node)) addTerm(term, meaning, into, scoring)
+    } else if (node.type === 'any') for (const one of node.nodes) add(one, into, scoring)
     else {
       // Each is scored by itself for a moment.
       const parts = node.nodes.map((one) => {
         const own = pool.take()
-        add(one, own, watch)
+        add(one, own, scoring)
         return own
       })
       addAll(parts, into)
@@ -129,7 +134,10 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
       before.forEach(pool.give)
       const words = nodes.map((node, word) => {
         const into = pool.take()
-        add(node, into, watch === undefined ? null : (section, found) => watch(word, section, found))
+        add(node, into, {
+          most: rarityOfWord(node, index, count),
+          watch: watch === undefined ? null : (section, found) => watch(word, section, found),
+        })
         return into
       })
       before = words
@@ -138,9 +146,34 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
   }
 }
 
-type Watch = ((section: number, found: FoundTerm) => void) | null
+/** How the terms of a word are scored. */
+interface Scoring {
+  /** What the word itself says: what may be meant by it says no more. */
+  readonly most: number
+  readonly watch: ((section: number, found: FoundTerm) => void) | null
+}
 
 type TermIndex = SearchableMap<(readonly number[])[]>
+
+/** How much a term says that so many of all sections have. */
+function rarityOf(sections: number, count: number): number {
+  return Math.log(1 + (count - sections + 0.5) / (sections + 0.5))
+}
+
+/** How much a word says as it is written; infinite for one that the site does not have. */
+function rarityOfWord(node: QueryNode, index: TermIndex, count: number): number {
+  if (node.type !== 'term') {
+    const own = node.type === 'any' ? node.nodes.map((one) => rarityOfWord(one, index, count)) : []
+    return Math.min(Number.POSITIVE_INFINITY, ...own)
+  }
+  let sections = 0
+  for (const packed of WRITTEN.has(node.reason) ? (index.get(node.term) ?? []) : []) {
+    visitFields(packed, (_field, own) => {
+      sections = Math.max(sections, own)
+    })
+  }
+  return sections === 0 ? Number.POSITIVE_INFINITY : rarityOf(sections, count)
+}
 
 /** The terms of files, each with what every file has of it, and the list of them. */
 function openTerms(files: readonly FieldIndex[]): { readonly index: TermIndex; readonly names: string[] } {

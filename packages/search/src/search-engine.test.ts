@@ -2,7 +2,7 @@ import { stemmer as norwegian } from '@orama/stemmers/norwegian'
 import { stemmer as english } from '@orama/stemmers/english'
 import { expect, test } from 'vitest'
 import { buildSearchIndex, type SearchedPage } from './build-search-index.ts'
-import { searchLanguage } from './search-language.ts'
+import { searchLanguage, thesaurusOf } from './search-language.ts'
 import { createSearchEngine, type SearchEngine } from './search-engine.ts'
 import type { SearchKind } from './search-files.ts'
 
@@ -39,7 +39,8 @@ function openEngine(pages: readonly SearchedPage[], settings: EngineSettings = {
   const { isNorwegian = false, synonyms = [], hasBody = true } = settings
   const stem = isNorwegian ? norwegian : english
   const joints = isNorwegian ? ['', 's'] : []
-  const { heads, body } = buildSearchIndex(pages, { stem, joints })
+  const thesaurus = thesaurusOf(isNorwegian ? 'nb-NO' : 'en')
+  const { heads, body } = buildSearchIndex(pages, { stem, joints, thesaurus })
   const written = JSON.parse(JSON.stringify({ heads, body }))
   const engine = createSearchEngine(written.heads, {
     stem,
@@ -200,6 +201,30 @@ test('a word itself counts more than what may be meant by it', () => {
   const pages = [page('Downtime', ['What downtime costs.']), page('Outage', ['What an outage costs.'])]
   expect(find(openEngine(pages), 'outage')).toEqual(['/outage', '/downtime'])
   expect(find(openEngine(pages), 'downtime')).toEqual(['/downtime', '/outage'])
+})
+
+test('another word for one that the site does not have counts as that word', () => {
+  const pages = [page('Costs', ['A notice says why.']), page('Outage', ['Who is told.'])]
+  // "downtime" is on no page, and can mean nothing but the title of the second.
+  expect(find(openEngine(pages), 'downtime notice')).toEqual(['/outage', '/costs'])
+})
+
+test('a rare word that may be meant says no more than the word itself', () => {
+  const others = Array.from({ length: 6 }, (_none, number) => page(`P${number}`, ['A page of the site.']))
+  const pages = [page('Page', ['A page is a file.']), page('Pagefind', ['Another tool.']), ...others]
+  expect(find(openEngine(pages), 'page')[0]).toBe('/page')
+  expect(find(openEngine(pages), 'page').at(-1)).toBe('/pagefind')
+})
+
+test('an index has the groups of the thesaurus that name a word of its site', () => {
+  const thesaurus = ['outage, downtime', 'sun, star', 'service status, cloud']
+  const { body } = buildSearchIndex(manual, { stem: english, joints: [], thesaurus })
+  expect(body.thesaurus).toEqual([])
+  const pages = [...manual, page('Outages', ['The status of a service.'])]
+  expect(buildSearchIndex(pages, { stem: english, joints: [], thesaurus }).body.thesaurus).toEqual([
+    'outage, downtime',
+    'service status, cloud',
+  ])
 })
 
 test('a word that is there has no typing errors', () => {

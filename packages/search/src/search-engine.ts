@@ -3,7 +3,7 @@ import { type ExplainedHit, explainHits, type FindWatch, type Found } from './ex
 import { indexSections } from './index-sections.ts'
 import { nearestNames } from './nearest-names.ts'
 import { rankSections } from './rank-sections.ts'
-import { createQueryReader } from './read-query.ts'
+import { createQueryReader, type QueryReader } from './read-query.ts'
 import { type OpenedFields, openFields } from './score-sections.ts'
 import {
   type FieldIndex,
@@ -64,7 +64,9 @@ export function createSearchEngine(
   { stem, language, synonyms }: SearchEngineOptions,
 ): SearchEngine {
   const analyse = createAnalyser(stem)
-  const readQuery = createQueryReader({ analyse, stem, language, synonyms })
+  const createReader = (thesaurus: readonly string[]): QueryReader =>
+    createQueryReader({ analyse, stem, language, synonyms, thesaurus })
+  let readQuery = createReader([])
   const options = { stem, joints: language.joints }
   const texts = new Map<number, string>()
   const site = { heads, numbers: pageNumbers(heads.sections), texts, analyse: remember(analyse) }
@@ -93,6 +95,7 @@ export function createSearchEngine(
   return {
     addBody(body) {
       parts = body.parts
+      readQuery = createReader(body.thesaurus)
       for (const [section, text] of body.texts.entries())
         texts.set(section, String(typeof text === 'number' ? body.texts[text] : text))
       const isIndexed = heads.index !== null && body.index !== null

@@ -4,7 +4,7 @@ import type { SearchLanguage } from './search-language.ts'
 export const SEARCH_FIELDS = ['title', 'defines', 'heading', 'parents', 'text'] as const
 
 /** Changes with what the files mean: a worker of another build does not read them. */
-export const SEARCH_FORMAT = 4
+export const SEARCH_FORMAT = 5
 
 /** Kinds that readers can choose between. */
 export type SearchKind = 'doc' | 'post' | 'page'
@@ -64,6 +64,8 @@ export interface SearchBody {
   readonly texts: readonly (string | number)[]
   /** Words of code that no text of the page has. Empty for a large site. */
   readonly names: readonly string[]
+  /** Groups of the thesaurus of the language, those that name a word of the site: a line each, separated by commas. */
+  readonly thesaurus: readonly string[]
   /** Null if that of the heads is. */
   readonly index: FieldIndex | null
   /** In the order of their sections. Empty for a small site. */

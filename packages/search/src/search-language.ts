@@ -10,8 +10,6 @@ export interface SearchLanguage {
   readonly joints: readonly string[]
   /** Endings that make words of others, as stemmers leave them, each with what takes its place after a colon, if anything does. */
   readonly endings: readonly string[]
-  /** Groups of words that readers use for the same thing. They count less than the synonyms of a site. */
-  readonly thesaurus: readonly (readonly string[])[]
 }
 
 /** Words that questions are asked with, by language. They need not be in an answer. */
@@ -51,12 +49,20 @@ const THESAURI: Readonly<Record<string, string>> = { en: THESAURUS_EN, no: THESA
 /** The word lists of a language (`nb-NO`); empty lists for a language that has none. */
 export function searchLanguage(lang: string): SearchLanguage {
   const primary = primaryLanguage(lang)
-  const name = primary === 'nb' || primary === 'nn' ? 'no' : primary
-  const lines = THESAURI[name]?.trim().split('\n') ?? []
+  const name = listName(primary)
   return {
     stopWords: STOP_WORDS[name]?.split(' ') ?? [],
     endings: ENDINGS[name]?.split(' ') ?? [],
     joints: COMPOUND_JOINTS[primary] ?? [],
-    thesaurus: lines.map((line) => line.split(', ')),
   }
+}
+
+/** Groups of words that readers of a language use for the same thing: a line each, the words separated by commas. */
+export function thesaurusOf(lang: string): readonly string[] {
+  return THESAURI[listName(primaryLanguage(lang))]?.trim().split('\n') ?? []
+}
+
+/** The two written forms of Norwegian share their lists. */
+function listName(primary: string): string {
+  return primary === 'nb' || primary === 'nn' ? 'no' : primary
 }

@@ -36,6 +36,8 @@ export interface TermOptions {
   readonly stem: Stem | null
   /** Letters that join the parts of a compound; empty for a language without compounds. */
   readonly joints: readonly string[]
+  /** Groups of words that readers use for the same thing: a line each, separated by commas. */
+  readonly thesaurus?: readonly string[] | undefined
 }
 
 /** Adds the words that compounds are split by to a vocabulary: none in a language without compounds. */

@@ -1,4 +1,5 @@
 import { type Analyser, normalise, type Word, type WordForm } from './analyser.ts'
+import { RANKING } from './ranking.ts'
 import { allOf, exactNode, type Meaning, meaningOf, type QueryNode } from './query-nodes.ts'
 
 /** Letters that a word of a query may be shorter than the one of a group that it means. */
@@ -58,6 +59,8 @@ export function createSynonyms(
       words.flatMap((word, at) =>
         (byFirst.get(rootOf(word.stem)) ?? []).flatMap(({ group, member }) => {
           if (!member.every((one, index) => isAsked(words[at + index], one))) return []
+          const isKnownHere = words.slice(at, at + member.length).every(isKnown)
+          const meaning = isKnownHere ? group.meaning : { ...group.meaning, ...RANKING.instead }
           return group.members.flatMap((other) =>
             // The site has few of all these words, and each that is looked for takes its time.
             other === member || !other.every(isKnown)
@@ -66,7 +69,7 @@ export function createSynonyms(
                   {
                     at,
                     count: member.length,
-                    node: allOf(other.map((one) => exactNode(one, group.meaning))),
+                    node: allOf(other.map((one) => exactNode(one, meaning))),
                   },
                 ],
           )

@@ -268,7 +268,7 @@ vulnerability, security hole, cve, exploit, security
 audit, review, inspection, trail
 number of characters, length, too long, maximum length
 last, latest, newest, most recent, final
-newest, latest, recent, current
+newest, recent, current
 missing, absent, lost, gone, not there
 empty, blank, no value, null
 different, difference, differ, compare, versus, vs
@@ -303,7 +303,6 @@ hydration, hydrate, client side, interactive
 static, generated, prerendered
 sitemap, list of pages, crawl
 newsletter, mail, e-mail, email
-email, e-mail, mail
 text message, sms, notification
 media, image, video, file
 subtitle, caption, track
@@ -312,7 +311,7 @@ download, file, export
 uninstall, remove, delete
 overwrite, replace, override
 replace, swap, exchange, substitute
-ignore, skip, exclude, leave out
+ignore, skip, leave out
 exclude, ignore, omit, except
 nested, inside, inner, child, sub
 child, nested, sub, descendant
@@ -326,4 +325,464 @@ minimum, at least, lowest, min
 not working, does not work, broken, fault, problem
 blockquote, quote, citation
 combine, merge, join, compose
+accept, approve, confirm, acknowledge
+approve, approval, grant, sign off, decide
+acknowledge, acknowledgement, confirm, receipt
+confirm, confirmation, receipt, verify
+confirmation, acknowledgement
+assign, allocate, set
+attach, enclose, add a file
+block, prevent, stop, forbid
+recover, restore, recreate, undelete, bring back, get back
+recreate, rebuild, restore
+broken, corrupt, damaged
+produce, make, generate, output
+intercept, catch, capture, handle
+collect, gather, harvest
+choose, select, pick, choice
+clean up, clear, tidy, purge
+clear, reset, empty, wipe
+wipe, erase, clear, purge, delete
+finished, ready, done, complete, completed
+connect, connection, attach, integrate
+disconnect, disconnected, connection lost, offline, drop
+contain, include, hold
+continue, resume, proceed, go on
+decline, deny
+decrease, reduce, lower, shrink
+increase, raise, grow
+reduce, shrink, minimise, minimize, smaller
+optimise, optimize, improve, speed up, performance
+improve, enhance, better
+define, declare, specify
+describe, explain, document
+detect, discover, notice, recognise, recognize
+discard, drop, throw away
+lost, lose, missing, disappear
+disappear, vanish, gone, missing, lost
+previous, earlier, former, prior, before
+next, following, subsequent
+ensure, guarantee, make sure
+enter, type in, fill in, input
+exceed, exceeded, above, over the limit, too many, too large
+collapse, fold, minimise, close
+expand, unfold, open
+external, outside, third party
+third party, external, partner, supplier, vendor, provider
+customer, client, tenant, buyer
+purchase, buy, order, pay
+order, request, place an order
+estimate, estimated, approximate, guess
+exact, precise, accurate
+quick, fast, rapid, speed
+reset, clear, restore, start over
+forgotten password, lost password, reset password, password
+forward, pass on, relay, redirect
+free, no cost, gratis, price
+scale, scaling, grow, large site, many pages
+big, large, huge, size
+small, little, tiny, compact, short
+handle, process, deal with, manage
+happen, occur, take place
+retain, retention, keep, how long
+identify, recognise, recognize, identifier
+inform, tell, notify, announce
+interruption, interrupted, outage, downtime, disruption
+maintenance, maintenance window, planned downtime, service window, outage
+combine, merge, join, unite, consolidate
+kill, terminate, abort, end
+leak, leaked, exposed, compromised, stolen, revoke
+lock, locked, freeze, block
+look, appearance, style, theme, design
+iterate, loop, walk through, traverse, each
+match, equal, correspond, fit
+reading, measurement, sample, value
+measure, measurement, reading, sensor
+sensor, probe, meter, instrument, device
+device, equipment, machine, hardware
+transfer, move, send, transmit, exchange
+called, name, named, title
+watch, observe, monitor, listen
+omit, leave out, skip, exclude
+belong, owned, part of, member of
+invoice, bill, billing, payment
+postpone, defer, delay, later
+avoid, prevent, keep from
+prove, verify, proof, evidence
+provide, supply, give, offer, deliver
+deliver, delivery, hand over, send
+entry, record, item, row
+element, item, node, tag
+relationship, relation, association, relations
+remaining, left, rest
+render, draw, paint, display
+display, show, view, visible
+visible, shown, public, visibility
+invisible, hidden, hide, not shown
+apply for, request, ask for
+take effect, apply, valid from
+resize, width, height, size
+reuse, share, include, repeat
+include, insert, embed, import, reuse
+snippet, fragment, partial, include
+separate, split, apart
+slow down, throttle, back off, backoff, rate limit
+back off, backoff, wait, retry
+wait, delay, pause, sleep, poll
+typo, spelling, misspelt, misspelled, mistyped, did you mean
+mistake, error, fault, wrong
+status, state, progress, condition
+progress, status, percent
+step, stage, phase
+suggest, suggestion, propose, hint, did you mean
+distinguish, tell apart, difference
+track, follow, trace, monitor
+try out, experiment, playground, test
+attempt, try, retry
+extract, unpack, unzip
+vary, differ, different
+caution, warning, danger, alert
+incorrect, wrong, invalid, inaccurate
+audit trail, audit log, history, revisions, revision, who changed
+revision, version, edit history, revisions
+activity log, event log, journal, history
+entity, object, record, model
+object, model, entity, resource
+collection, set, list, group
+subset, part, selection
+tree, hierarchy, structure, nesting
+hierarchy, tree, level, parent
+level, tier, grade
+tier, plan, level, edition
+trial, free trial, evaluation, demo
+refund, money back, credit
+discount, voucher, coupon, rebate
+currency, money, euro, dollar
+tax, vat
+subscription, plan, licence, license
+renewal, renew, extend
+sign-up, registration, account
+password, passphrase, secret, credentials
+username, login name, user name, account
+profile, account, user, settings
+close account, delete account, terminate
+avatar, profile picture, photo
+admin, administrator, superuser, root
+staff, employee, colleague, team
+visitor, reader, user, guest
+guest, anonymous, visitor
+anonymous, not logged in, without account
+anonymise, anonymize, pseudonym, redact, mask
+mask, hide, redact, conceal
+withheld, suppressed, hidden, redacted
+personal information, personal data, privacy, gdpr
+region, area, zone, location
+address book, contacts
+phone number, telephone, mobile number
+helpdesk, help desk, support, customer service
+support ticket, case, request, support
+response time, reply time, sla, latency
+on call, emergency, urgent, incident
+urgent, critical, priority, important
+priority, importance, weight, boost
+severity, level, error level, seriousness
+boost, weight, ranking, relevance
+ranking, relevance, order, score
+score, rating, points, rank
+rating, thumbs up, stars, feedback, vote
+vote, like, thumbs up, rating
+comment, remark, note, discussion
+discussion, forum, community, chat
+chat, messaging, slack, teams
+message, text, notice
+text, wording, content, copy
+wording, text, phrase, label
+label, caption, text, name
+headline, heading, title
+paragraph, block, section, text
+chapter, section, part
+footnotes, endnotes, notes
+bullet, list, list item
+numbered list, ordered list, steps
+image, illustration, photo
+illustration, drawing, picture, figure
+alt text, alternative text, image description, alt
+zoom, enlarge, magnify, lightbox
+gallery, slideshow, carousel, images
+slider, carousel, range
+background, backdrop, cover
+hero, banner, landing, cover
+cover, hero, title page
+toolbar, top bar, actions
+button, link, action, call to action
+dropdown, drop-down, select, menu, list box
+input, field, form, text box
+form, input, fields, fill in
+checkbox, tick, check, option
+radio button, choice, option
+date picker, calendar, date
+calendar, schedule
+reminder, notification, alert
+digest, summary, fingerprint, hash
+checksum, hash, integrity, digest, signature
+integrity, checksum, sri, tamper
+tampered, modified, integrity, signature
+spoof, forge, fake, signature
+attack, abuse, threat, security
+abuse, misuse, spam
+spam, junk, abuse, unwanted
+bot, robot, crawler, spider
+crawler, spider, robot, google, indexing
+indexing, index, crawl, search engine
+ban, block, disallow, blocklist
+blacklist, blocklist, deny list, block
+allowlist, whitelist, allow list, permitted
+ip address, ip, ip range, network
+vpn, tunnel, private network
+dns, domain, name server, cname, host name
+subdomain, domain, host
+subfolder, subdirectory, base path, sub path, below a path
+base path, base url, root, prefix, subfolder
+root, top, base, home
+prefix, beginning, start
+suffix, ending, extension
+slash, trailing slash, path
+query string, query parameter, search parameter, parameter
+path parameter, placeholder, variable
+wildcard, asterisk, glob, pattern
+variable, value, constant, placeholder
+constant, fixed, value
+argument, parameter, option, input
+return value, result, output
+output, result, print, emit
+stdout, console, terminal, output
+console, terminal, devtools, log
+devtools, debugger, inspector
+stack trace, traceback, exception, error
+crash, abort, out of memory, stop
+out of memory, heap, memory, ram
+disk, storage, space, disk space
+storage, store, disk, bucket
+bucket, s3, storage, cloud
+cloud, hosting, server, aws, azure
+static hosting, static site, hosting, cdn
+on premises, self hosted, self-hosted, own server
+reverse proxy, proxy, nginx, gateway
+nginx, apache, caddy, web server
+web server, server, nginx, host
+load balancer, cluster, scaling
+cluster, shard, several machines, parallel
+shard, partition, part, split
+container, docker, pod, kubernetes
+pipeline, workflow, ci, job
+workflow, process, pipeline, procedure
+cron, scheduled job, timer, nightly
+nightly, every night, cron, scheduled
+secret, environment variable, vault, password
+artifact, build output, result, bundle
+bundle, package, chunk, asset
+bundler, webpack, vite, rollup, esbuild
+transpile, compile, babel, convert
+minify, minified, compress, smaller
+source map, debug, original code
+tree shaking, dead code, unused
+unused, dead code, not used, superfluous
+linter, lint, eslint, rules, check
+formatter, prettier, format, style
+type check, typescript, types
+interface, contract, api, type
+agreement, interface, api
+generic, generics, type parameter
+enum, enumeration, allowed values, list of values
+allowed values, enum, possible values, options, code list
+code list, codes, enum, vocabulary
+nullable, null, optional, empty
+integer, number, int, whole number
+decimal, fraction, float, digits
+string, text, characters
+array, list, collection
+dictionary, map, object, hash
+date format, timestamp, iso 8601, time
+timestamp, time, date, unix time
+daylight saving, summer time, time zone, dst
+local time, time zone, utc
+week number, week, calendar week
+monthly, month, per month, every month
+weekly, week, per week, every week
+daily, day, per day, every day
+hourly, hour, per hour, every hour
+yearly, annual, year, per year
+recent, latest, new, last
+historical, history, old, earlier, archive
+real data, production data, live data
+live, production, real
+production, live, prod, go live
+go live, production, launch, release
+test data, sample data, dummy data, fake data
+seed, initial data, sample data, fixture
+initial, first, start, default
+preloaded, initial, prefilled
+predefined, built-in, standard, default
+built-in, builtin, included, native
+native, built-in, own
+custom, own, customised, customized, tailor
+tailor, customise, customize, adapt
+adapt, adjust, change, customise
+adjust, tune, change, set
+tune, configure, adjust, optimise
+fork, copy, branch, clone
+contributor guide, contributing, contribute
+coding style, style guide, conventions
+recipe, how-to, guide, example
+cookbook, recipes, examples
+cheat sheet, overview, summary, reference
+roadmap, plans, future, planned
+planned, scheduled, future, upcoming
+upcoming, future, next, planned
+experimental, beta, preview, unstable
+beta, preview, experimental, early access
+stable, lts, long term support, production ready
+end of life, retired, deprecated, no longer supported, stops working, retirement
+stops working, retirement, end of life, shut down, expires
+shut down, close, stop, retire, end
+no longer supported, deprecated, removed
+legacy, old, former, previous version
+old version, previous version, legacy, archive
+backward compatible, backwards compatible, compatibility, breaking change
+semver, version number, versioning
+versioning, versions, releases
+downgrade, roll back, previous version
+patch, fix, update, hotfix
+hotfix, patch, urgent fix
+rollout, release, deploy, launch
+canary, gradual, staged rollout
+feature flag, toggle, switch, experiment
+a/b test, experiment, variant
+variant, version, kind, alternative
+mode, state, setting, variant
+light mode, theme, colour scheme, appearance
+switch theme, dark mode, colour mode
+contrast, readability, accessibility
+screen reader, accessibility, aria, assistive
+aria, accessibility, role, label
+focus, keyboard, selection
+shortcut, keyboard shortcut, hotkey
+gesture, swipe, touch
+touch, tap, finger, mobile
+tablet, mobile, phone, small screen
+resolution, size, pixel, dpi
+viewport, screen, window
+window, dialog, tab, screen
+scroll, scrolling, position
+infinite scroll, load more, paging
+load more, next page, pagination
+previous and next, pagination, pager
+pinned, sticky, fixed, on top
+loading, spinner, progress, wait
+skeleton, placeholder, loading
+stale, outdated, old, expired
+outdated, stale, old, obsolete, out of date
+fresh, current, new, up to date
+up to date, current, latest, fresh, synchronised
+invalidate, expire, refresh, refetch
+refetch, fetch again, reload, refresh, invalidate
+refresh automatically, polling, refetch, invalidate
+prefetch, preload, ahead, in advance
+preload, prefetch, early
+memoize, memoise, cache, remember
+memoization, memoized, cache, caching
+equality, equal, same, comparison
+shallow, deep, nested, comparison
+reference equality, same object, identity
+side effect, effect, asynchronous, impure
+pure, without side effects, deterministic
+deterministic, reproducible, same result
+reproducible, deterministic, repeatable
+race condition, concurrent, order, conflict
+deadlock, hang, stuck, lock
+thread, worker, process
+worker, thread, background
+event, message, signal, notification
+listener, subscriber, handler, observer
+subscriber, listener, recipient
+recipient, receiver, addressee
+sender, source, origin
+origin, source, where from
+destination, target, goal
+target, destination, aim
+publish subscribe, event bus, pub/sub
+broadcast, send to all, publish
+emit, dispatch, send, fire
+reducer, state, update function
+global state, store, shared state, context
+dependency injection, provider, context
+provider, wrapper, context
+wrapper, layout, container
+wrap, surround, enclose
+inherit, extend, derive
+singleton, single instance, only one
+instance, object, copy
+multiple, several, many, more than one
+single, one, only
+unique, distinct, only one
+several times, twice, repeatedly, duplicate
+idempotency, safe to repeat, twice, duplicate
+transaction, atomic, all or nothing
+partial, partly, incomplete
+incomplete, partial, unfinished, missing
+whole, entire, complete, all
+everything, all, whole, complete
+reject, rejected, refuse, refused, decline, declined
+refused, rejected, denied, declined
+accepted, stored, successful, ok
+success, successful, ok, 200
+created, 201, new
+gone, 410, removed, expired
+too large, 413, size limit, payload
+unavailable, 503, down, outage
+gateway, 502, 504, proxy
+status code, http code, response code, error code
+error code, error message, code, errors
+error message, error, message, text of the error
+reason, cause, why, explanation
+cause, reason, why, origin
+consequence, effect, result, impact
+risk, warning
+safe, secure, protected
+secure, safe, protect, security
+protect, secure, guard, defend
+at rest, stored, encryption
+in transit, transport, tls, encryption
+data centre, data center, region, hosting
+data processing agreement, dpa, processor, gdpr
+compliance, law, regulation, rules
+law, legal, regulation, authority
+authority, authorities, government, regulator
+government, authority, public
+report to authorities, reporting, regulator
+responsibility, liability, owner
+deadline, time limit, latest date, closing date
+quality, accuracy, correctness
+quality flag, quality, suspect, reliable
+reliable, trustworthy, quality, certain
+suspicious, suspect, unusual, anomaly
+unusual, abnormal, outlier, anomaly, unlikely
+outlier, anomaly, deviation, unusual
+deviation, difference, variance
+spread, variance, distribution
+median, middle, average
+ratio, proportion, rate
+rate, ratio, speed, frequency
+forecast, prediction, expected
+expected, planned, forecast
+actual, real, measured
+capacity, volume, maximum, limit
+stock, inventory, holding, warehouse
+batch, lot, group, series
+batch number, lot number, serial number
+serial number, id, number
+owner of data, data ownership, who owns
+handover, transfer, change of owner
+sold, sale, transfer, new owner
+sale, sell, order
 `

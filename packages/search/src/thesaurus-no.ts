@@ -2,7 +2,6 @@
 export const THESAURUS_NO = `
 hvor mange, antall, grense, maksimum, maks
 hvor mye, mengde, sum, totalt
-hvor ofte, hyppighet, frekvens, intervall
 hvor lenge, til når, varighet, varer, gyldig, levetid, slutt, frist, utløper, opphører, slås av
 hvor stor, størrelse, maksimal størrelse, lengde
 paginering, blaing, bla, side for side, neste side, pagination, paging, cursor
@@ -126,7 +125,6 @@ avrunding, avrunde, desimaler, rounding
 beregne, regne ut, utregning, beregning, calculate
 filtrere, filter, avgrense, begrense, utvalg
 sortere, rekkefølge, sortering, sort
-gruppe, samling, sett
 komprimere, komprimering, gzip, zip, compression
 vedlegg, fil, opplasting, attachment
 side, dokument, artikkel, page
@@ -167,7 +165,6 @@ lov, forskrift, regelverk, krav, law
 første, tidligst, start, begynnelse
 siste, nyeste, sist, latest
 gjeldende, nåværende, i dag, nå, current
-forrige, tidligere, før
 tom, blank, ingen verdi, mangler, empty
 sammenligne, forskjell, ulik, mot, compare
 fordel, nytte, grunn, hvorfor
@@ -202,11 +199,360 @@ gyldig, godkjent, gjelder, valid
 kreve, krav, må, nødvendig, forutsetning
 rapport, rapportere, melde, innmelding
 melde fra, varsle, rapportere, si ifra
-gammel, foreldet, utdatert, utgått
 partner, leverandør, samarbeidspartner, tredjepart, supplier
 måle, måling, målt, sensor
 sensor, måler, føler, logger
 døgn, dag, daglig, per dag
 time, klokkeslett, tidspunkt
 år, årlig, årsvis
+godta, godkjenne, bekrefte, akseptere, approve
+godkjenne, godkjenning, samtykke, tillate, innvilge
+bekrefte, bekreftelse, kvittering, confirm
+kvittering, bekreftelse, svar, receipt
+tildele, sette, gi
+vedlegge, legge ved, vedlegg
+hindre, forhindre, stoppe, unngå, prevent
+gjenopprette, gjenskape, hente tilbake, få tilbake, angre, restore
+gjenskape, gjenopprette, lage på nytt
+ødelagt, skadet, ugyldig, korrupt
+lage, produsere, generere, opprette
+fange opp, håndtere, ta imot
+samle, samle inn, innsamling, collect
+velge, valg, utvelge, plukke ut
+rydde, tømme, rense, slette
+slette, nullstille, rense
+ferdig, klar, fullført, avsluttet, ready
+koble, koble til, tilkobling, knytte, integrere, connect
+koble fra, frakoblet, brudd, mistet forbindelse
+inneholde, innhold, omfatte
+fortsette, gjenoppta, resume
+avslå, avvise, nekte, avslag
+redusere, senke, minske, mindre
+øke, heve, vokse, mer
+forbedre, optimalisere, bedre, improve
+definere, fastsette, angi, oppgi
+beskrive, forklare, dokumentere
+oppdage, finne, merke, detektere
+forkaste, kaste, droppe, slippe
+miste, mistet, borte, tapt, mangler
+forsvinne, borte, mistet, mangler
+forrige, tidligere, før, foregående
+neste, følgende, etterfølgende
+sikre, sørge for, garantere
+taste inn, skrive inn, fylle ut, oppgi
+overskride, over grensen, for mange, for stor, mer enn
+utvide, åpne, vise mer
+ekstern, utenfor, tredjepart, andre
+ekstern, partner, leverandør
+kunde, klient, bruker, customer
+kjøpe, bestille, betale, kjøp
+bestille, bestilling, be om, rekvirere, order
+anslå, anslag, estimat, beregnet, omtrent
+omtrent, cirka, rundt, anslag
+nøyaktig, presis, eksakt
+nullstille, tilbakestille, tømme, begynne på nytt
+glemt passord, mistet passord, nytt passord, passord
+videresende, sende videre, viderekoble
+gratis, kostnad, pris
+skalere, vokse, stor
+håndtere, behandle, ta seg av
+behandle, behandling, håndtere
+skje, hende, inntreffe
+oppbevare, oppbevaring, beholde, lagre, hvor lenge, retention
+beholde, oppbevare, lagre, keep
+identifisere, kjenne igjen, gjenkjenne
+gi beskjed, beskjed, varsle, melding, si fra
+avbrudd, nedetid, stans, forstyrrelse, utfall
+planlagt vedlikehold, nedetid, vedlikehold, vedlikeholdsvindu
+stans, stopp, nedetid, avbrudd
+lekke, lekket, på avveie, stjålet, kompromittert, avslørt, leaked
+på avveie, lekket, stjålet, mistet
+låse, låst, sperre, sperret, fryse
+utseende, stil, design, tema
+gå gjennom, løpe gjennom, bla gjennom, alle
+stemme, passe, tilsvare, lik
+avlesning, måling, måleverdi, verdi
+sensor, føler, måler, sonde, instrument
+utstyr, enhet, apparat, maskin, device
+overføre, overføring, sende, flytte, transfer
+navn, heter, kalt, betegnelse
+følge med, overvåke, lytte, se på
+utelate, ta bort, hoppe over, utelatt
+tilhøre, eie, høre til, del av
+faktura, regning, betaling, fakturering
+utsette, vente, senere, utsatt
+bevise, bevis, dokumentere
+levere, leveranse, levering, sende, overlevere
+post, oppføring, rad, element, registrering, record
+oppføring, post, rad, registrering, innslag
+oppføring, post, registrere
+registrere, føre, legge inn, rapportere
+føre, registrere, skrive inn
+sammenheng, forbindelse, relasjon, kobling
+gjenstående, igjen, rest, resten
+tegne, vise, framstille
+vise, visning, se, framvise, show
+synlig, vist, offentlig
+skjult, usynlig, skjule, ikke vist
+søke om, be om, søknad, forespørre
+be om, spørre om, forespørsel, søke om, request
+kall, spørring, request
+kall, forespørsel, spørring, call
+tre i kraft, gjelde, gjelder fra, gyldig fra
+gjenbruke, dele, bruke på nytt
+sette inn, bygge inn, innlemme, include
+dele, del, splitte, separat
+bremse, begrense, for mange kall, vente
+vente, ventetid, pause, forsinkelse
+skrivefeil, trykkfeil, feilstavet, stavefeil
+feil, gal, uriktig, feilaktig, mistake
+status, tilstand, framdrift, progress
+framdrift, fremdrift, prosent, status
+steg, trinn, fase, skritt
+forslag, foreslå, tips, hint
+skille, forskjell, se forskjell
+spore, følge, sporing
+forsøk, forsøke, prøve
+pakke ut, utpakking, zip
+variere, ulik, forskjellig
+advarsel, varsel, merknad, warning
+revisjonsspor, endringslogg, historikk, revisjoner, hvem endret, audit trail
+revisjon, versjon, endring, historikk
+hvem endret, historikk, revisjon, forfatter
+objekt, post, ressurs, modell
+samling, sett, liste, gruppe
+hierarki, tre, nivå, struktur
+nivå, trinn, grad, level
+prøveperiode, gratis, demo
+valuta, kroner, penger
+abonnement, lisens, plan
+fornyelse, fornye, forlenge, forlengelse
+brukernavn, innlogging, konto
+profil, konto, bruker
+slette konto, avslutte, si opp
+si opp, oppsigelse, avslutte, opphør
+ansatt, medarbeider, kollega
+besøkende, leser, bruker, gjest
+anonym, ikke innlogget, uten konto
+anonymisere, anonymt, skjule, sladde
+sladdet, skjult, undertrykt, holdt tilbake, tilbakeholdt
+holdt tilbake, undertrykt, skjult, utelatt
+persondata, personopplysninger, personvern, gdpr
+region, område, sone, fylke, area
+område, region, sone, areal
+land, nasjon, stat
+telefonnummer, mobil, telefon
+kundeservice, brukerstøtte, hjelp, support
+sak, henvendelse, brukerstøtte, billett
+vakt, akutt, haster, hendelse
+haster, akutt, viktig, kritisk
+hendelse, begivenhet, event
+viktig, kritisk, prioritet
+prioritet, viktighet, vekt
+vurdering, poeng, karakter, score
+tilbakemelding, respons, svar, feedback
+kommentar, merknad, notat, fritekst
+diskusjon, forum, samtale
+melding, beskjed, tekst
+ordlyd, tekst, formulering
+etikett, merkelapp, navn, label
+avsnitt, tekst, del
+illustrasjon, tegning, bilde, figur
+alternativ tekst, bildetekst, alt-tekst
+bakgrunn, omslag
+nedtrekksmeny, velger, liste, meny
+inntastingsfelt, felt, skjema
+skjema, felt, fylle ut, form
+avkrysning, kryss, valg
+kalender, dato, plan
+påminnelse, varsel, melding, frist
+sammendrag, oppsummering, kort
+sjekksum, hash, signatur, integritet
+tuklet, endret, forfalsket, signatur
+falsk, forfalsket, uekte
+angrep, misbruk, trussel, sikkerhet
+robot, søkemotor, indeksering
+ip-adresse, ip, nettverk, brannmur
+port, brannmur, nettverk
+domene, vertsnavn, dns, tjener
+tjener, server, vert, maskin
+underdomene, domene
+undermappe, mappe, sti
+sti, bane, adresse, path
+rot, topp, øverst
+prefiks, begynnelse, start
+endelse, filtype, slutt
+spørreparameter, parameter, query
+variabel, verdi, plassholder
+resultat, utfall, svar, utdata
+utdata, resultat, utskrift
+konsoll, terminal, kommandolinje
+minne, ram, heap
+lagringsplass, disk, lager, plass
+lager, lagring, beholdning
+sky, nettsky, server, drift
+drift, produksjon, vedlikehold, operations
+egen server, selv, lokalt
+arbeidsflyt, prosess, framgangsmåte, rutine
+framgangsmåte, fremgangsmåte, slik gjør du, steg, prosedyre
+jobb, oppgave, kjøring
+om natta, hver natt, nattlig, natten
+tillatte verdier, mulige verdier, kodeliste, koder, enum
+kodeliste, koder, tillatte verdier, verdier
+kode, verdi, nummer
+heltall, tall, nummer
+desimaltall, tall, brøk, desimaler
+tekst, streng, tegn
+bokstav, tegn, skrifttegn
+datoformat, tidspunkt, dato, iso 8601
+sommertid, tidssone, vintertid
+ukenummer, uke, per uke
+per måned, månedlig, hver måned, måned
+per uke, ukentlig, hver uke, uke
+per dag, daglig, hver dag, døgn
+per time, hver time, time
+i fjor, forrige år, år
+i går, forrige dag, dag
+nylig, siste, ny, nyeste
+ekte data, produksjonsdata, virkelig
+testdata, eksempeldata, prøvedata
+utgangspunkt, start, standard
+innebygd, standard, følger med
+egendefinert, egen, tilpasset
+tilpasse, tilpasning, endre, justere, customise
+justere, tilpasse, endre, stille inn
+oppskrift, veiledning, eksempel
+kommende, framtidig, neste, planlagt
+eksperimentell, beta, forhåndsversjon
+stabil, langtidsstøtte, klar for produksjon
+fases ut, utfasing, avvikles, opphør, utgått, retirement
+slutter å virke, opphør, avvikles, utfasing, legges ned
+legge ned, avvikle, stenge, slutte
+gammel versjon, forrige versjon, eldre, arkiv
+bakoverkompatibel, kompatibel, endring som bryter
+kompatibel, støttet, virker med
+ny versjon, oppdatering, oppgradering, utgivelse
+utgivelse, versjon, lansering, release
+lansere, lansering, utgi, gå i drift
+gå i drift, produksjon, gå live, lansering, go live
+produksjon, drift, live, production
+modus, tilstand, innstilling
+lys, lyst tema, tema
+tema, utseende, fargevalg
+farge, fargevalg, palett, farger
+kontrast, lesbarhet, tilgjengelighet
+vindu, dialog, side
+rulle, bla, posisjon
+forrige og neste, blaing, navigasjon
+utløpt, foreldet, gammel, ugyldig
+utdatert, foreldet, gammel, utgått
+oppdatert, nyeste, gjeldende, fersk
+fersk, ny, oppdatert
+hente på nytt, oppdatere, laste på nytt
+like, samme, lik, identisk
+mottaker, adressat, mottar
+avsender, kilde, opphav
+kilde, opphav, opprinnelse, source
+mål, målet, formål
+flere, mange, mer enn én
+én, eneste, bare
+unik, entydig, eneste
+igjen, på nytt, gjenta
+delvis, ufullstendig, noe
+ufullstendig, delvis, mangler
+hele, alt, samtlige, komplett
+samtlige, alle, hele
+ingenting, tom, ingen
+godtatt, mottatt, lagret, vellykket
+vellykket, suksess, ok, 200
+for stor, 413, størrelse, grense
+utilgjengelig, 503, nede, nedetid
+nede, utilgjengelig, nedetid, virker ikke
+statuskode, feilkode, http-kode, svarkode
+feilkode, feilmelding, kode, feil
+feilmelding, feil, melding, feilkode
+årsak, grunn, hvorfor, forklaring
+grunn, begrunnelse
+begrunnelse, årsak, forklaring
+konsekvens, følge, virkning
+virkning, effekt, følge
+risiko, fare, trussel
+fare, risiko, advarsel
+trygg, sikker, sikret
+sikker, trygg, sikkerhet, vern
+verne, sikre, beskytte, vern
+databehandler, databehandleravtale, gdpr, personvern
+regler, regelverk, krav, lov
+myndighet, myndigheter, tilsyn, forvaltning, direktorat
+direktorat, myndighet, tilsyn, fiskeridirektoratet, mattilsynet
+ansvar, ansvarlig, eier
+kvalitet, nøyaktighet, kvalitetsflagg
+mistenkelig, uvanlig, avvik, usannsynlig
+uvanlig, unormal, avvik, usannsynlig
+avvik, forskjell, feil, differanse
+spredning, varians, fordeling
+median, middel, gjennomsnitt
+andel, prosent, del
+forhold, rate, andel
+vekst, økning, tilvekst
+trend, utvikling, forløp
+prognose, forventet, framskriving
+forventet, planlagt, prognose
+faktisk, virkelig, målt
+vekt, masse, kilo
+dybde, djup, nivå
+høyde, størrelse
+volum, mengde, størrelse
+kapasitet, maksimum, volum
+temperatur, grader, varme
+vann, sjø, hav, sjøvann
+sjø, hav, vann, kyst
+fartøy, båt, skip, brønnbåt
+brønnbåt, båt, fartøy, transport
+transport, frakt, flytte
+flåte, fôrflåte, lekter
+lager, bestand
+bestand, beholdning, populasjon
+parti, gruppe, serie, batch
+serienummer, nummer, id
+eierskap, eier, hvem eier
+eierskifte, ny eier, overdragelse, salg, solgt
+salg, solgt, selge, eierskifte
+oppkjøp, sammenslåing, fusjon
+ha lov, lov til, tillatt, adgang
+lov til, tillatt, rett, rettighet
+si nei, avslå, nekte, avvise
+gå ut, utløpe, opphøre, slutte
+løpe ut, utløpe, utløp, opphøre
+gå tom, tom, slutt
+bruke, benytte, anvende, bruk
+forbruk, bruk, brukt, mengde
+utføre, gjøre, kjøre
+sjekke, kontrollere, se etter, verifisere
+verifisere, kontrollere, bekrefte, sjekke
+regel, krav, vilkår, policy
+betingelse, krav
+betingelse, vilkår, forutsetning
+rapportering, innrapportering, innmelding, innsending
+innrapportering, rapportering, innsending, rapportere
+innsending, levering, rapportering, sende inn
+nedlasting, laste ned, hente, eksport
+opplasting, laste opp, sende inn
+uttrekk, eksport, datauttrekk, nedlasting
+masseuttrekk, eksport, uttrekk, bulk
+varsling, varsel, melding, webhook
+push, varsling, webhook, strøm
+dytte, sende, push
+diagrammer, graf, kurve, visning
+panel, dashbord, oversikt, visning
+dashbord, dashboard, oversikt, panel
+intranett, egen side, nettside
+nettleser, chrome, firefox, safari, browser
+enkel, lett, simpel
+vanskelig, problem, komplisert
+rask, fort, hurtig
+treg, sakte, langsom, forsinkelse
+mange, flere, stort antall
+kort, snever, liten
+stor, størrelse, omfang
 `

@@ -10,6 +10,7 @@ import {
   searchLanguage,
   type SearchIndex,
   type TextsWriter,
+  thesaurusOf,
 } from '@fyr/search'
 import pMap from 'p-map'
 import { loadStemmer } from './load-stemmer.ts'
@@ -37,7 +38,8 @@ export async function indexPages(
 ): Promise<SearchIndex> {
   const stem = await loadStemmer(lang)
   const analyse = createAnalyser(stem)
-  const index = createSearchIndex({ stem, joints: searchLanguage(lang).joints }, writeTexts)
+  const options = { stem, joints: searchLanguage(lang).joints, thesaurus: thesaurusOf(lang) }
+  const index = createSearchIndex(options, writeTexts)
   // One after the other, because a tree takes ten times the memory of its sections.
   const visit = (add: (page: ReadPage) => void): Promise<void[]> =>
     pMap(
