@@ -1,8 +1,5 @@
 import type { ContentSource, SourceOrigin } from '@fyr/content-pipeline'
 import { SiteError } from '../site-error.ts'
-import { readChangelog } from './read-changelog.ts'
-import { readReleases } from './read-releases.ts'
-import { readSourceFile } from './read-source-file.ts'
 
 export interface ChangelogSourceOptions {
   /** Name of the source. Default: `changelog`. */
@@ -43,8 +40,9 @@ export function changelogSource({
       // In other languages pages fall back to these.
       if (locale !== defaultLocale) return
       const isPost = path.startsWith('blog/')
+      const { readSourceFile } = await import('./read-source-file.ts')
       const text = await readSourceFile(root, file, name)
-      const versions = versionsIn(text, file, isPost)
+      const versions = await versionsIn(text, file, isPost)
       if (versions.length === 0) throw noVersions(file, name)
       for (const [index, version] of versions.entries()) {
         const { date, markdown, origin } = version
@@ -74,14 +72,20 @@ interface DocumentedVersion {
   readonly origin: SourceOrigin
 }
 
-function versionsIn(text: string, file: string, hasExcerpts: boolean): readonly DocumentedVersion[] {
+async function versionsIn(
+  text: string,
+  file: string,
+  hasExcerpts: boolean,
+): Promise<readonly DocumentedVersion[]> {
   if (!file.endsWith('.json')) {
+    const { readChangelog } = await import('./read-changelog.ts')
     return readChangelog(text, { hasExcerpts }).map(({ line, ...version }) => ({
       ...version,
       name: version.version,
       origin: { file, line, isVerbatim: true },
     }))
   }
+  const { readReleases } = await import('./read-releases.ts')
   const releases = readReleases(text, { hasExcerpts }) ?? []
   return releases.map(({ url, ...release }) => ({ ...release, origin: { file: url ?? file } }))
 }

@@ -1,6 +1,5 @@
 import type { ContentSource } from '@fyr/content-pipeline'
 import type { RowTemplate } from './data-row.ts'
-import { readSourceFile } from './read-source-file.ts'
 
 export interface DataSourceOptions {
   /** Name of the source. Default: the name of the file without its extension. */
@@ -27,7 +26,10 @@ export function dataSource({ file, path, template, delimiter, name }: DataSource
     version: '1',
     watch: [file, ...(typeof template === 'function' ? [] : templates)],
     async *load({ root, locale, defaultLocale, variables }) {
-      const write = await import('./write-rows.ts')
+      const [write, { readSourceFile }] = await Promise.all([
+        import('./write-rows.ts'),
+        import('./read-source-file.ts'),
+      ])
       const chosen = typeof template === 'function' ? template : templateOf(template, locale, defaultLocale)
       if (chosen === null) return
       const text = await readSourceFile(root, file, sourceName)

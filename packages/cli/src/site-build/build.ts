@@ -38,15 +38,16 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const progress = openProgress(options.onProgress)
   progress.enter('content')
   // Loading the compiler takes longer than everything else in a small build, so threads start with it at once. With a
-  // store, one thread is enough for an edit, and more start when there is more to compile.
+  // store, there may be nothing to compile; one thread is enough for an edit, and more start when there is more.
   const isWarm = existsSync(storeFolder)
-  const threads = openCompileThreads({ ready: isWarm ? 1 : Number.POSITIVE_INFINITY })
+  let threads = isWarm ? null : openCompileThreads({ ready: Number.POSITIVE_INFINITY })
   try {
     const begun = await beginBuild({ root, out, on, storeFolder })
     if (begun.unchanged !== null && !merge) {
       const { documentCount } = begun.unchanged
       return { isPublished: true, out, ...begun.unchanged, ...NOTHING_MADE, documentsKept: documentCount }
     }
+    threads ??= openCompileThreads({ ready: 1 })
     // The rest of a build is loaded when there is something to do.
     const { fullBuild } = await import('./full-build.ts')
     return await fullBuild({
@@ -62,7 +63,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
       begun,
     })
   } finally {
-    await threads.close()
+    await threads?.close()
   }
 }
 
