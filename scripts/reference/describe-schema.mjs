@@ -1,7 +1,7 @@
 import { exampleOf, formatValue } from './format-example.mjs'
 
 /**
- * Returns Markdown for one JSON Schema: a table for the whole and one for each object inside it. Throws an Error that names
+ * Returns Markdown for one JSON Schema: the keys of the whole, and those of each object inside it. Throws an Error that names
  * every key without a description or an example.
  */
 export function describeSchema(schema, { language, heading }) {
@@ -22,7 +22,7 @@ export function describeSchema(schema, { language, heading }) {
     [
       ...(path === '' ? [] : [`${'#'.repeat(level)} \`${path}\``]),
       ...(node.description === undefined ? [] : [node.description]),
-      ...(rows.length === 0 ? wholeExample(node, language) : [table(rows)]),
+      ...(rows.length === 0 ? wholeExample(node, language) : [fields(rows)]),
     ].join('\n\n'),
   )
   return [...title, ...sections].join('\n\n')
@@ -33,9 +33,9 @@ function wholeExample({ examples: [example] = [] }, language) {
   return example === undefined ? [] : [`\`\`\`${language}\n${formatValue(example, language)}\n\`\`\``]
 }
 
-function table(rows) {
-  const head = ['| key | type | default | meaning | example |', '|---|---|---|---|---|']
-  return [...head, ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n')
+/** The keys as fields: what each is called and takes on one line, below what it means, with an example. */
+function fields(rows) {
+  return [':::fields', rows.join('\n\n'), ':::'].join('\n\n')
 }
 
 /** Adds the section of an object and those of everything inside it. */
@@ -81,62 +81,92 @@ function row(key, value, parent, path, context) {
     context.holes.push(joinPath(path, key))
   }
   const shown = value['x-code'] ?? formatValue(example, context.language)
+  const fallback = isRequired ? '**required**' : defaultOf(value, context)
+  const first = [
+    `\`${key}\` ${typeOf(value, joinPath(path, key), context)}`,
+    ...(fallback === '' ? [] : [fallback]),
+  ]
   return [
-    `\`${key}\``,
-    typeOf(value, context, lastWord(key)),
-    isRequired ? '**required**' : defaultOf(value, context),
-    value.description ?? 'Says which kind of entry this is.',
-    code(`${key}: ${shown}`),
-  ].map(escapeCell)
+    `- ${first.join(' · ')}`,
+    `  ${oneLine(value.description ?? 'Says which kind of entry this is.')}`,
+    `  ${code(oneLine(`${key}: ${shown}`))}`,
+  ].join('\n\n')
 }
 
 function defaultOf({ default: value }, { language }) {
   if (value === undefined) return ''
   const isEmptyObject = value !== null && typeof value === 'object' && !Array.isArray(value)
-  return isEmptyObject ? '' : code(formatValue(value, language))
+  return isEmptyObject ? '' : `default ${code(formatValue(value, language))}`
 }
 
-/** `entries` says what is in a list whose entries are code, which a JSON Schema cannot describe. */
-function typeOf(schema, context, entries = 'values') {
-  if (schema.const !== undefined) return code(formatValue(schema.const, context.language))
-  if (schema.enum !== undefined)
-    return schema.enum.map((value) => code(formatValue(value, context.language))).join(' or ')
-  if (schema.anyOf !== undefined)
-    return [...new Set(schema.anyOf.map((one) => typeOf(one, context, entries)))].join(' or ')
-  if (refOf(schema) !== null) return 'entry'
-  if (schema.type === 'array' && !isSchema(schema.items)) return `list of ${entries}`
-  if (schema.type === 'array') return `list of ${plural(typeOf(schema.items, context))}`
-  if (schema.type === 'object') {
-    return isSchema(schema.additionalProperties)
-      ? `${plural(typeOf(schema.additionalProperties, context))} by name`
-      : 'object'
+/** Types of values that are code, which a JSON Schema cannot describe. */
+const CODE_TYPES = {
+  sources: 'ContentSource[]',
+  checks: 'SiteCheck[]',
+  remarkPlugins: 'Plugin[]',
+  rehypePlugins: 'Plugin[]',
+  'frontMatter.docs': 'StandardSchema',
+  'frontMatter.blog': 'StandardSchema',
+  'frontMatter.pages': 'StandardSchema',
+}
+
+/** The type of a value as TypeScript writes it; a link to the section below that has the keys of an object. */
+function typeOf(schema, path, context) {
+  const target = objectIn(schema, path, context)
+  const type = code(CODE_TYPES[path] ?? CODE_TYPES[path.replace(/^.*\./, '')] ?? typeName(schema, context))
+  return target === null ? type : `[${type}](#${slug(target)})`
+}
+
+/** The path of the section that describes the one object inside a value; null where there is none, or more than one. */
+function objectIn(schema, path, context) {
+  const paths = objectsIn(schema, path, context)
+  return paths.length === 1 ? paths[0] : null
+}
+
+function objectsIn(schema, path, context) {
+  if (refOf(schema) !== null) return []
+  if (schema.properties !== undefined) {
+    const { type } = schema.properties
+    return [type?.const === undefined ? path : `${path} (${type.const})`]
   }
-  return [schema.type]
-    .flat()
-    .map((name) => TYPE_NAMES[name])
-    .join(' or ')
+  return [
+    ...(schema.items === undefined ? [] : objectsIn(schema.items, `${path}[]`, context)),
+    ...(isSchema(schema.additionalProperties)
+      ? objectsIn(schema.additionalProperties, joinPath(path, '<name>'), context)
+      : []),
+    ...(schema.anyOf ?? []).flatMap((one) => objectsIn(one, path, context)),
+  ]
 }
 
-/** The last word of a key: `plugins` of `remarkPlugins`. */
-function lastWord(key) {
-  return key.replace(/^.*(?=[A-Z])/, '').toLowerCase()
+/** The id that the pipeline gives the heading of a path. */
+function slug(path) {
+  return path
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
 }
 
-const TYPE_NAMES = {
-  string: 'text',
-  integer: 'whole number',
-  number: 'number',
-  boolean: '`true` or `false`',
-  null: '`null`',
+function typeName(schema, context) {
+  if (schema.const !== undefined) return formatValue(schema.const, context.language)
+  if (schema.enum !== undefined)
+    return schema.enum.map((value) => formatValue(value, context.language)).join(' | ')
+  if (schema.anyOf !== undefined)
+    return [...new Set(schema.anyOf.map((one) => typeName(one, context)))].join(' | ')
+  if (refOf(schema) !== null) return 'Entry'
+  if (schema.type === 'array')
+    return listOf(isSchema(schema.items) ? typeName(schema.items, context) : 'unknown')
+  if (schema.type === 'object')
+    return isSchema(schema.additionalProperties)
+      ? `Record<string, ${typeName(schema.additionalProperties, context)}>`
+      : 'object'
+  const names = [schema.type].flat().map((name) => (name === 'integer' ? 'number' : name))
+  // A schema without a type is one of code, such as a function or a plugin.
+  return names.map((name) => name ?? 'function').join(' | ')
 }
 
-const PLURALS = { text: 'texts', object: 'objects', entry: 'entries' }
-
-function plural(type) {
-  return type
-    .split(' or ')
-    .map((one) => PLURALS[one] ?? one)
-    .join(' or ')
+function listOf(type) {
+  return type.includes(' | ') ? `(${type})[]` : `${type}[]`
 }
 
 /** Draft 7 ignores everything next to a reference, so a reference with a description is wrapped. */
@@ -157,6 +187,6 @@ function code(text) {
   return `\`${text}\``
 }
 
-function escapeCell(text) {
-  return text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')
+function oneLine(text) {
+  return text.replaceAll('\n', ' ')
 }
