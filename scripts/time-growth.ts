@@ -37,10 +37,11 @@ const ROUNDS = 5
 /**
  * How the time of `read` grows with what it reads and writes: 1 when twice as much takes twice the time, 2 when it takes four
  * times as long. 0 when it takes next to no time, or when what would take long is refused. Each size counts with the shortest of its
- * times, so that neither a busy machine nor a collection of garbage makes a difference.
+ * times, so that neither a busy machine nor a collection of garbage makes a difference. What is above `most` is measured again.
  */
 export async function growthOf(
   read: (size: number) => Promise<GrowthReading> | GrowthReading,
+  most = MOST_GROWTH,
 ): Promise<number> {
   const time = async (size: number): Promise<TimedReading> => {
     const start = process.cpuUsage()
@@ -62,7 +63,7 @@ export async function growthOf(
   }
   const measure = async (pair: Pair, rounds = ROUNDS): Promise<number> => {
     const growth = exponentOf(pair)
-    if (growth <= MOST_GROWTH) return growth
+    if (growth <= most) return growth
     const { size, small, large } = pair
     if (large.milliseconds < LONGEST_MS) {
       const next = await larger(pair)

@@ -29,6 +29,7 @@ test.each([
   ['lines in a quote', '> a\n'.repeat(11_000), 'too-large'],
   ['code blocks in lists', '- ```\n  a\n  ```\n'.repeat(3000), 'too-large'],
   ['brackets', '['.repeat(20_000) + ']'.repeat(20_000), 'too-many-marks'],
+  ['links in links', '['.repeat(600) + 'a' + '](b)'.repeat(600), 'too-many-marks'],
 ])('a text of nothing but %s ends in a named issue', async (_name, markdown, code) => {
   const { codes, markup } = await renderMarkdown(markdown)
   expect(codes).toEqual([code])
@@ -38,6 +39,8 @@ test.each([
 test.each([
   ['brackets', '['.repeat(4000)],
   ['links', '[a]('.repeat(4000)],
+  ['links in brackets', `[${'[a](b) '.repeat(4000)}]`],
+  ['links in links', '['.repeat(300) + 'a' + '](b)'.repeat(300)],
   ['code marks', '`a``b'.repeat(2000)],
   ['open HTML comments', 'a <!-- '.repeat(1000)],
   ['variables', '{{ '.repeat(4000)],

@@ -11,6 +11,12 @@ export const MAX_MARKS = 4000
 /** Brackets in one block; each closing one is compared with all open ones. */
 const MAX_BRACKETS = 10_000
 
+/**
+ * Brackets within links of one block, each counted once for every link around it: when a link ends, everything in it is moved.
+ * This stops some 450 links in links, after a few milliseconds; real texts have an image in a link.
+ */
+const MAX_INNER_BRACKETS = 200_000
+
 /** Comments, declarations and instructions opened in one block: the rest of the block is searched for each end. */
 const MAX_OPEN_TAGS = 1000
 
@@ -46,7 +52,8 @@ const MAX_LISTED_FENCES = 2500
 const MAX_OPEN_ELEMENTS = 10_000
 
 const MARKS = /\*+|_+|~+/g
-const BRACKETS = /\\.|!?\[|\]/g
+/** With what a closing bracket that can end a link is followed by. */
+const BRACKETS = /\\.|!?\[|\](?=([([])?)/g
 const OPEN_TAGS = /<[!?]/g
 const CELLS = /\\.|\|/g
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/
@@ -171,8 +178,9 @@ interface BlockCounts {
   marks: number
   brackets: number
   openTags: number
-  /** Open brackets: true for those of images. */
-  readonly open: boolean[]
+  innerBrackets: number
+  /** Open brackets, and how many there were before each. */
+  readonly open: { readonly isImage: boolean; readonly before: number }[]
   openImages: number
   deepestImage: number
   /** Number of columns when the block is a table, or 0. */
@@ -181,22 +189,41 @@ interface BlockCounts {
 
 function createBlock(line: number, columns = 0): BlockCounts {
   const at = { line, column: 1 }
-  return { at, marks: 0, brackets: 0, openTags: 0, open: [], openImages: 0, deepestImage: 0, columns }
+  return {
+    at,
+    marks: 0,
+    brackets: 0,
+    innerBrackets: 0,
+    openTags: 0,
+    open: [],
+    openImages: 0,
+    deepestImage: 0,
+    columns,
+  }
 }
 
 function countInline(line: string, block: BlockCounts): void {
   // A pair of marks works like two single marks; longer runs are split into pairs.
   for (const [run] of line.matchAll(MARKS)) block.marks += Math.max(run.length, 2)
-  for (const [bracket] of line.matchAll(BRACKETS)) {
+  for (const [bracket, end] of line.matchAll(BRACKETS)) {
     if (bracket.startsWith('\\')) continue
     block.brackets += 1
-    const isImage = bracket === '!['
-    if (bracket !== ']') block.open.push(isImage)
-    if (isImage) block.openImages += 1
-    else if (bracket === ']' && block.open.pop() === true) block.openImages -= 1
+    if (bracket === ']') closeBracket(block, end !== undefined)
+    else {
+      const isImage = bracket === '!['
+      block.open.push({ isImage, before: block.brackets })
+      if (isImage) block.openImages += 1
+    }
     block.deepestImage = Math.max(block.deepestImage, block.openImages)
   }
   block.openTags += line.match(OPEN_TAGS)?.length ?? 0
+}
+
+function closeBracket(block: BlockCounts, isLink: boolean): void {
+  const opened = block.open.pop()
+  if (opened === undefined) return
+  if (opened.isImage) block.openImages -= 1
+  if (isLink) block.innerBrackets += block.brackets - opened.before - 1
 }
 
 /** Keeps the colons of open directives until they are closed. */
@@ -238,11 +265,19 @@ function countOpenElements(line: string): number {
   return tags.reduce((count, [, slash]) => count + (slash === '' ? 1 : -1), 0)
 }
 
-function overloadOfBlock({ at, marks, brackets, openTags, deepestImage }: BlockCounts): Overload | null {
+function overloadOfBlock({
+  at,
+  marks,
+  brackets,
+  innerBrackets,
+  openTags,
+  deepestImage,
+}: BlockCounts): Overload | null {
   if (deepestImage > DEEPEST_NESTING) return { at, ...TOO_DEEP }
   const loads: [number, number, string][] = [
     [marks, MAX_MARKS, 'emphasis marks'],
     [brackets, MAX_BRACKETS, 'brackets'],
+    [innerBrackets, MAX_INNER_BRACKETS, 'brackets within links'],
     [openTags, MAX_OPEN_TAGS, '"<!" and "<?"'],
   ]
   const load = nameExcess(loads)
