@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createRecordingTerminal } from '../testing/recording-terminal.ts'
+import { COMMANDS } from './commands.ts'
 import { runCommandLine } from './run-command-line.ts'
 
 async function runJson(...args: string[]): Promise<{ exitCode: number; result: unknown }> {
@@ -25,6 +26,26 @@ test.each([
   expect(await runJson(...line.split(' '))).toEqual({
     exitCode,
     result: expect.objectContaining({ diagnostics: [expect.objectContaining({ code })] }),
+  })
+})
+
+const WRONG = Object.entries(COMMANDS).flatMap(([name, { words }]) => {
+  const all = words.map((word) => word.replace(/[|?].*$/, ''))
+  const required = words.filter((word) => !word.endsWith('?'))
+  return [
+    [[name, ...all, '--rot'].join(' ')],
+    [[name, ...all, 'more'].join(' ')],
+    [[name, ...all, '--root'].join(' ')],
+    ...(required.length === 0 ? [] : [[name]]),
+  ]
+})
+
+test.each(WRONG)('the wrong use "fyr %s --json" is told in JSON', async (line) => {
+  expect(await runJson(...line.split(' '))).toEqual({
+    exitCode: 2,
+    result: expect.objectContaining({
+      diagnostics: [expect.objectContaining({ code: 'command-stopped', severity: 'error' })],
+    }),
   })
 })
 
