@@ -147,7 +147,13 @@ function mergeUnits(
   const replacements: Replacement[] = []
   const accepted = new Set<string>()
   const refused: { id: string; reason: string }[] = []
+  const seen = new Set<string>()
   for (const unit of returned) {
+    if (seen.has(unit.id)) {
+      refused.push({ id: unit.id, reason: 'The file contains this block twice: the first one counts.' })
+      continue
+    }
+    seen.add(unit.id)
     const from = ids.indexOf(unit.id)
     const at = state?.pairs.indexOf(from) ?? -1
     if (from === -1 || original.blocks[from]?.text !== unit.source) {

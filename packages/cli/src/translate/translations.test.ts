@@ -273,6 +273,45 @@ test('a block whose original has changed since the export is refused', async () 
   })
 })
 
+test('a file of translators names no other file, resolves no entity and writes a block once', async () => {
+  const root = await acceptedSite()
+  writeFileSync(join(root, 'secret.txt'), 'a secret')
+  edit(root, SOURCE, 'Fish eat twice a day.', 'Fish eat all day.')
+  const { text } = await exportTranslations({ root, locale: 'no', format: 'xliff', isWhole: false })
+  const unit = /<trans-unit[^]*?<\/trans-unit>/.exec(text)?.[0] ?? ''
+  const withTarget = (target: string) =>
+    unit.replace(/(<target[^>]*>)[^<]*/, (_, tag: string) => tag + target)
+  const elsewhere = ['../../secret.txt', join(root, 'secret.txt'), 'site.config.ts', SOURCE, '__proto__'].map(
+    (name) => `<file original="${name}"><body>${withTarget('Changed.')}</body></file>`,
+  )
+  const entities = `<!DOCTYPE xliff SYSTEM "file://${root}/secret.txt" [
+    <!ENTITY a "${'ha'.repeat(50)}"><!ENTITY b "${'&a;'.repeat(1000)}">
+    <!ENTITY c SYSTEM "file://${root}/secret.txt">
+  ]>`
+  const file = join(makeTemporaryFolder(), 'no.xliff')
+  writeFileSync(
+    file,
+    text
+      .replace('<xliff', `${entities}<xliff`)
+      .replace(unit, withTarget('Fisk &b;&c;&lt;script&gt;.') + withTarget('To.'))
+      .replace('</xliff>', `${elsewhere.join('')}</xliff>`),
+  )
+  const before = [
+    readFileSync(join(root, SOURCE), 'utf8'),
+    readFileSync(join(root, 'site.config.ts'), 'utf8'),
+  ]
+  const { written, refused } = await importTranslations({ root, locale: 'no', file })
+  expect(written).toEqual([TARGET])
+  expect(refused).toHaveLength(6)
+  expect(readFileSync(join(root, TARGET), 'utf8')).toBe(
+    NORWEGIAN.replace('Fisk spiser to ganger om dagen.', 'Fisk &b;&c;<script>.'),
+  )
+  expect([
+    readFileSync(join(root, SOURCE), 'utf8'),
+    readFileSync(join(root, 'site.config.ts'), 'utf8'),
+  ]).toEqual(before)
+})
+
 test.each(['xliff', 'po'] as const)(
   'every document of apps/site comes back from %s as it was',
   async (format) => {
