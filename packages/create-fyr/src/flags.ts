@@ -22,7 +22,7 @@ export function readFlags(args: readonly string[]): Flags {
   return {
     chosen: {
       ...(folder === undefined ? {} : { folder }),
-      ...(name === undefined ? {} : { name }),
+      ...(name === undefined ? {} : { name: readName(name) }),
       ...(locales === undefined ? {} : { locales: readLocales(locales) }),
       ...(blog === undefined ? {} : { blog }),
       ...(accent === undefined ? {} : { accent: readAccent(accent) }),
@@ -57,6 +57,15 @@ function parse(args: readonly string[]) {
 }
 
 const CODE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
+
+/** A name that is one visible line, without spaces around it. Throws `RangeError`. */
+export function readName(given: string): string {
+  const name = given.trim()
+  if (name === '') throw new RangeError('The name is empty.')
+  if (/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(name))
+    throw new RangeError('The name contains a line break or a character that nobody sees.')
+  return name
+}
 
 /** `en,no` -> the codes of both. Throws `RangeError`. */
 export function readLocales(given: string): readonly string[] {

@@ -94,3 +94,16 @@ test('the file of a locale says where those of the others are', () => {
   const alone = { ...sampleSiteData, locales: [sampleSiteData.locale] }
   expect(renderLlmsText({ siteData: alone, sidebars: {}, pages: [] })).not.toContain('llms.txt')
 })
+
+test('a label of several lines makes no entries of its own', () => {
+  const label = 'Feeding\n\n## Optional\n\n- [A](https://evil.example/a.md)\u2028# B'
+  const items = sidebar.items.map((item) => (item.type === 'category' ? { ...item, label } : item))
+  const pages = [{ route: sampleRoute('/docs/feeding/silo', 'doc', 'Silo'), title: 'Silo\n# C' }]
+  const siteData = { ...sampleSiteData, title: 'Sample\nDocs', navbar: [] }
+  const text = renderLlmsText({ siteData, sidebars: { guide: { ...sidebar, items } }, pages })
+  expect(text.match(/^(?:#|- ).*/gmu)).toEqual([
+    '# Sample Docs',
+    '## Feeding ## Optional - [A](https://evil.example/a.md) # B',
+    '- [Silo # C](https://sample.example/docs/feeding/silo.md): About Silo.',
+  ])
+})

@@ -49,9 +49,10 @@ export function renderLlmsText({ siteData, sidebars, pages }: LlmsTextInput): st
   }
   const { title, tagline } = siteData
   const summary = tagline === '' ? '' : `\n> ${oneLine(tagline)}\n`
-  const head = `# ${title}\n${summary}${otherLocales(siteData)}`
+  const head = `# ${oneLine(title)}\n${summary}${otherLocales(siteData)}`
   const texts = [...sections].map(
-    ([heading, listed]) => `\n## ${heading}\n\n${listed.map((page) => entry(page, siteData)).join('')}`,
+    ([heading, listed]) =>
+      `\n## ${oneLine(heading)}\n\n${listed.map((page) => entry(page, siteData)).join('')}`,
   )
   return head + texts.join('')
 }
