@@ -75,31 +75,41 @@ for (const width of [360, 412, 768, 1440]) {
   })
 }
 
-test('what readers see until the typeface is there is as wide and as high', async ({ page }) => {
-  await page.goto('/docs/intro')
-  const sizes = await page.evaluate(async () => {
-    const text =
-      'Every record belongs to a site, known by its number in the register. Fôr av én type som en enhet fikk på én dag, i kilo.'
-    const measure = (font: string, weight: number): { readonly width: number; readonly height: number } => {
-      const line = document.createElement('span')
-      line.style.cssText = `position: absolute; white-space: nowrap; font: ${weight} 32px/normal ${font}`
-      line.textContent = text
-      document.body.append(line)
-      const { width, height } = line.getBoundingClientRect()
-      line.remove()
-      return { width, height }
+for (const { family, fallback, weights } of [
+  { family: 'Geist', fallback: "'Geist Arial', 'Geist Roboto', 'Geist DejaVu'", weights: [400, 650] },
+  { family: 'Geist Mono', fallback: "'Geist Menlo', 'Geist Consolas', 'Geist Courier'", weights: [400] },
+])
+  test(`what readers see until ${family} is there is as wide and as high`, async ({ page }) => {
+    await page.goto('/docs/intro')
+    const sizes = await page.evaluate(
+      async (fonts) => {
+        const text =
+          'Every record belongs to a site, known by its number in the register. Fôr av én type som en enhet fikk på én dag, i kilo.'
+        const measure = (
+          font: string,
+          weight: number,
+        ): { readonly width: number; readonly height: number } => {
+          const line = document.createElement('span')
+          line.style.cssText = `position: absolute; white-space: nowrap; font: ${weight} 32px/normal ${font}`
+          line.textContent = text
+          document.body.append(line)
+          const { width, height } = line.getBoundingClientRect()
+          line.remove()
+          return { width, height }
+        }
+        await document.fonts.load(`400 32px "${fonts.family}"`)
+        return fonts.weights.map((weight) => ({
+          typeface: measure(`"${fonts.family}"`, weight),
+          fallback: measure(fonts.fallback, weight),
+          none: measure('serif', weight),
+        }))
+      },
+      { family, fallback, weights },
+    )
+    for (const { typeface, fallback: shown, none } of sizes) {
+      // There is a fallback, and not the font of the browser.
+      expect(shown).not.toEqual(none)
+      expect(Math.abs(shown.width / typeface.width - 1)).toBeLessThan(0.02)
+      expect(Math.abs(shown.height / typeface.height - 1)).toBeLessThan(0.03)
     }
-    await document.fonts.load('400 32px Geist')
-    return [400, 650].map((weight) => ({
-      typeface: measure('Geist', weight),
-      fallback: measure("'Geist Arial', 'Geist Roboto', 'Geist DejaVu'", weight),
-      none: measure('serif', weight),
-    }))
   })
-  for (const { typeface, fallback, none } of sizes) {
-    // There is a fallback, and not the font of the browser.
-    expect(fallback).not.toEqual(none)
-    expect(Math.abs(fallback.width / typeface.width - 1)).toBeLessThan(0.02)
-    expect(Math.abs(fallback.height / typeface.height - 1)).toBeLessThan(0.03)
-  }
-})
