@@ -47,7 +47,7 @@ export function corpusSite(name, folder, command) {
   if (!existsSync(join(site, 'site.config.ts')))
     throw new Error(`${name} cannot be moved (${status}):\n${stderr}${stdout}`)
   const queries = readFileSync(join(bench, 'fresh', `${name}.yml`), 'utf8')
-  const addressed = queries.replaceAll(/(?<=expect: \[)[^\]]+/g, (files) =>
+  const addressed = queries.replaceAll(/(?<=expect:\s*\[)[^\]]+/g, (files) =>
     files.replaceAll(/'([^'#]*)(#[^']*)?'/g, (_all, file, id = '') => `'${addressOf(site, file)}${id}'`),
   )
   writeFileSync(join(site, 'search.fresh.yml'), `en:\n${addressed}`)
