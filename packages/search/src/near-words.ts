@@ -20,8 +20,8 @@ export function wordsOfTerms(terms: readonly ReadonlySet<string>[]): WordsOfTerm
  * each two. Two common words say less than two rare ones.
  */
 export function nearness(text: readonly WordForm[], words: WordsOfTerms, weights: readonly number[]): number {
-  const lasts = weights.map(() => Number.NEGATIVE_INFINITY)
-  const pairs = weights.slice(1).map(() => 0)
+  const lasts = weights.slice(0, MOST_WORDS).map(() => Number.NEGATIVE_INFINITY)
+  const pairs = lasts.slice(1).map(() => 0)
   for (const [at, word] of text.entries()) {
     const found = bitsOf(word, words)
     if (found === 0) continue
