@@ -26,7 +26,6 @@ export default defineConfig({
   target: 'es2022',
   clean: true,
   metafile: true,
-  // The prefix tree becomes part of this file, so that nothing else is installed.
   onSuccess: async () => {
     writeLicenses('dist')
     copyStemmers('dist/stemmers')

@@ -1,8 +1,8 @@
-import SearchableMap from 'minisearch/SearchableMap'
 import type { Meaning, QueryNode, TermNode, TermReason } from './query-nodes.ts'
 import { visitFields, visitSections } from './field-index.ts'
 import { RANKING } from './ranking.ts'
 import { type FieldIndex, SEARCH_FIELDS } from './search-files.ts'
+import { createTermIndex, type TermIndex } from './term-index.ts'
 
 /** What a word of a query is worth in each section. */
 export interface WordScores {
@@ -64,7 +64,7 @@ const OWN_HEADINGS = new Set([SEARCH_FIELDS.indexOf('title'), SEARCH_FIELDS.inde
 
 /** Opens the files of an index for `count` sections. Scores are kept in flat arrays: a common word is in most sections. */
 export function openFields(count: number, files: readonly FieldIndex[]): OpenedFields {
-  const { index, names } = openTerms(files)
+  const index = openTerms(files)
   const fields = SEARCH_FIELDS.map((name, field) => ({
     boost: RANKING.fields[name],
     sizes: sizesOf(
@@ -105,7 +105,7 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
   const pool = createPool(count)
   const add = (node: QueryNode, into: WordScores, scoring: Scoring): void => {
     if (node.type === 'term') {
-      for (const [term, meaning] of expand(index, names, node)) addTerm(term, meaning, into, scoring)
+      for (const [term, meaning] of expand(index, node)) addTerm(term, meaning, into, scoring)
     } else if (node.type === 'any') for (const one of node.nodes) add(one, into, scoring)
     else {
       // Each is scored by itself for a moment.
@@ -125,11 +125,11 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
   let before: readonly WordScores[] = []
   return {
     has: (term) => index.has(term),
-    hasPrefix: (letters) => index.atPrefix(letters).size > 0,
-    beginningWith: (letters) => [...index.atPrefix(letters).keys()],
+    hasPrefix: (letters) => index.beginningWith(letters).length > 0,
+    beginningWith: (letters) => index.beginningWith(letters),
     hasNear: (term, edits) =>
       edits > 0 &&
-      (transposed(term).some((other) => index.has(other)) || fuzzyGet(index, term, edits).size > 0),
+      (transposed(term).some((other) => index.has(other)) || nearTerms(index, term, edits).size > 0),
     score(nodes, watch) {
       before.forEach(pool.give)
       const words = nodes.map((node, word) => {
@@ -153,7 +153,8 @@ interface Scoring {
   readonly watch: ((section: number, found: FoundTerm) => void) | null
 }
 
-type TermIndex = SearchableMap<(readonly number[])[]>
+/** What each file has of a term. */
+type Postings = (readonly number[])[]
 
 /** How much a term says that so many of all sections have. */
 function rarityOf(sections: number, count: number): number {
@@ -161,7 +162,7 @@ function rarityOf(sections: number, count: number): number {
 }
 
 /** How much a word says as it is written; infinite for one that the site does not have. */
-function rarityOfWord(node: QueryNode, index: TermIndex, count: number): number {
+function rarityOfWord(node: QueryNode, index: TermIndex<Postings>, count: number): number {
   if (node.type !== 'term') {
     const own = node.type === 'any' ? node.nodes.map((one) => rarityOfWord(one, index, count)) : []
     return Math.min(Number.POSITIVE_INFINITY, ...own)
@@ -175,22 +176,19 @@ function rarityOfWord(node: QueryNode, index: TermIndex, count: number): number 
   return sections === 0 ? Number.POSITIVE_INFINITY : rarityOf(sections, count)
 }
 
-/** The terms of files, each with what every file has of it, and the list of them. */
-function openTerms(files: readonly FieldIndex[]): { readonly index: TermIndex; readonly names: string[] } {
-  const index: TermIndex = new SearchableMap()
-  const names: string[] = []
+/** The terms of files, each with what every file has of it. */
+function openTerms(files: readonly FieldIndex[]): TermIndex<Postings> {
+  const found = new Map<string, Postings>()
   for (const { terms, postings } of files) {
     if (terms === '') continue
     for (const [number, term] of terms.split(' ').entries()) {
       const packed = postings[number] ?? []
-      const known = index.get(term)
-      if (known === undefined) {
-        index.set(term, [packed])
-        names.push(term)
-      } else known.push(packed)
+      const known = found.get(term)
+      if (known === undefined) found.set(term, [packed])
+      else known.push(packed)
     }
   }
-  return { index, names }
+  return createTermIndex(found)
 }
 
 /** By what occurrences in each section are divided: a long text has more of them. */
@@ -254,10 +252,9 @@ function addAll(nodes: readonly WordScores[], into: WordScores): void {
   }
 }
 
-/** The terms of the index (`names` is the list of them) that a term stands for, and how much each counts. */
+/** The terms of the index that a term stands for, and how much each counts. */
 function expand(
-  index: SearchableMap<unknown>,
-  names: readonly string[],
+  index: TermIndex<unknown>,
   { term, isPrefix, edits, isEnding, ...meaning }: TermNode,
 ): ReadonlyMap<string, Meaning> {
   const found = new Map<string, Meaning>()
@@ -270,18 +267,18 @@ function expand(
     })
   }
   if (edits > 0) {
-    for (const [other, [, distance]] of fuzzyGet(index, term, edits))
-      set(other, 'typo', other.length / (other.length + distance))
+    for (const [other, changes] of nearTerms(index, term, edits))
+      set(other, 'typo', other.length / (other.length + changes))
     // Two letters that changed places are one error, which the search by letters counts as two.
     for (const other of transposed(term))
       if (index.has(other)) set(other, 'typo', other.length / (other.length + 1))
   }
   if (isEnding) {
-    for (const other of names)
+    for (const other of index.terms)
       if (other.length >= term.length + SHORTEST_BEGINNING && other.endsWith(term)) set(other, 'ending')
   }
   if (isPrefix) {
-    for (const [other] of index.atPrefix(term))
+    for (const other of index.beginningWith(term))
       set(other, 'beginning', other.length / (2 * other.length - term.length))
   }
   if (index.has(term)) found.set(term, meaning)
@@ -289,13 +286,9 @@ function expand(
 }
 
 /** Three errors are looked for only where there is nothing with two: it takes long, and finds much that is not meant. */
-function fuzzyGet(
-  index: SearchableMap<unknown>,
-  term: string,
-  edits: number,
-): ReturnType<SearchableMap['fuzzyGet']> {
-  const found = index.fuzzyGet(term, Math.min(edits, 2))
-  return found.size === 0 && edits > 2 ? index.fuzzyGet(term, edits) : found
+function nearTerms(index: TermIndex<unknown>, term: string, edits: number): ReadonlyMap<string, number> {
+  const found = index.nearTo(term, Math.min(edits, 2))
+  return found.size === 0 && edits > 2 ? index.nearTo(term, edits) : found
 }
 
 /** A term with two letters that follow each other in the other order, for each such pair. */

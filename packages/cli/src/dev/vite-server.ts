@@ -54,15 +54,7 @@ export async function startVite(
     optimizeDeps: {
       // Without this, Vite would search every folder for HTML files; pages are not HTML files here.
       entries: [],
-      include: [
-        // Vite would discover this dependency of the search at the first search, and then reload the page.
-        ...(conditions.length > 0 ? [`${themeName} > @fyr/search > minisearch/SearchableMap`] : []),
-        'react',
-        'react-dom',
-        'react-dom/client',
-        'react/jsx-runtime',
-        'react/jsx-dev-runtime',
-      ],
+      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
       exclude: [themeName, '@fyr/content-pipeline', '@fyr/search'],
     },
     server: {
