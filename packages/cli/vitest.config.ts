@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { testSettings } from '../../scripts/test-settings.ts'
+import { LASTING_THREADS, testSettings } from '../../scripts/test-settings.ts'
 
 // Hundreds of tests start threads, each of which compiles the same modules; as those of `fyr` itself do, they share what
 // has been compiled, where Node can keep it.
@@ -28,12 +28,6 @@ const THREADS_OF_THEIR_OWN = [
   'src/site-build/linked-package.test.ts',
   'src/workers/open-pool.test.ts',
 ]
-
-/** In the place of the module that starts threads. */
-const LASTING_THREADS = {
-  find: /^.*\/start-threads\.ts$/,
-  replacement: join(import.meta.dirname, 'src/testing/lasting-threads.ts'),
-}
 
 export default defineConfig({
   test: {
