@@ -5,40 +5,52 @@ import { faintTexts } from './painted-colors.ts'
 import { LOCALES } from './site-routes.ts'
 import { sweptAddresses } from './sweep.ts'
 
-/** A phone and a desktop, which between them show every part of a page. */
-const OUTER_WIDTHS = [360, 1440]
-/** A tablet shows the parts of a phone with more room: some pages are enough. */
-const ALL_WIDTHS = [360, 768, 1440]
-const EVERY = 4
-/** A translation has the structure of its original, which is looked at in every width: of most of its pages the phone is enough. */
-const WIDTHS_OF_TRANSLATIONS = [360]
+const PHONE = 360
+const ALL_WIDTHS = [PHONE, 768, 1440]
 
-/** What axe finds on the page in the light mode, and texts that are too faint in the dark one; they differ in nothing else. */
-async function findingsInBothModes(page: Page): Promise<string[]> {
+/**
+ * Every page is looked at on a phone. What is around an article is the same on pages of a kind, and a translation has the structure
+ * of its original: some pages are enough for other widths. `pnpm maintain journeys:every-page` looks at all in any width.
+ */
+const EVERY = process.env['FYR_EVERY_PAGE'] === undefined ? 4 : 1
+
+/** How much of a page is looked at. */
+interface Thoroughness {
+  /** Whether axe measures colours too, which takes as long as everything else that it does: it knows what covers a text. */
+  readonly contrast: boolean
+}
+
+/** What axe finds on the page in the light mode, and texts that are too faint in either; the modes differ in nothing else. */
+async function findingsInBothModes(page: Page, { contrast }: Thoroughness): Promise<string[]> {
   const setMode = (mode: string): Promise<void> =>
     page.locator('html').evaluate((html, value) => html.setAttribute('data-theme', value), mode)
-  const light = await axeFindings(page)
+  const found = await axeFindings(page, { contrast })
+  const light = await faintTexts(page)
   await setMode('dark')
   const dark = await faintTexts(page)
   await setMode('light')
-  return [...light, ...dark.map((finding) => `dark: ${finding}`)]
+  return [
+    ...found,
+    ...light.map((finding) => `light: ${finding}`),
+    ...dark.map((finding) => `dark: ${finding}`),
+  ]
 }
 
 for (const locale of LOCALES) {
-  const isTranslation = locale !== LOCALES[0]
-  const usual = isTranslation ? WIDTHS_OF_TRANSLATIONS : OUTER_WIDTHS
-  test(`no page under ${locale.base} breaks an accessibility rule at ${usual.join(' or ')} px in either colour mode, and every fourth at any width`, async ({
+  test(`no page under ${locale.base} breaks an accessibility rule at ${PHONE} px in either colour mode, and some at any width`, async ({
     browser,
   }) => {
     test.setTimeout(1_200_000)
-    const page = await openAxePage(browser, { viewport: { width: 360, height: 900 } })
+    const page = await openAxePage(browser, { viewport: { width: PHONE, height: 900 } })
     const issues: string[] = []
+    const isTranslation = locale !== LOCALES[0] && EVERY > 1
     for (const [index, address] of sweptAddresses(locale).entries()) {
+      const isWhole = index % EVERY === 0
       await page.goto(address)
       // The widths of one document: axe takes a good part of its time to get going in each new one.
-      for (const width of index % EVERY === 0 ? ALL_WIDTHS : usual) {
+      for (const width of isWhole && !isTranslation ? ALL_WIDTHS : [PHONE]) {
         await page.setViewportSize({ width, height: 900 })
-        for (const finding of await findingsInBothModes(page)) {
+        for (const finding of await findingsInBothModes(page, { contrast: isWhole })) {
           issues.push(`${address} at ${width} px: ${finding}`)
         }
       }
@@ -160,7 +172,8 @@ for (const { base } of LOCALES) {
         await startShell(page)
         await open(page)
         await expect(page.locator(shows).locator('visible=true').first()).toBeVisible()
-        for (const finding of await findingsInBothModes(page)) issues.push(`${what}, ${width} px: ${finding}`)
+        const found = await findingsInBothModes(page, { contrast: width === widths[0] })
+        for (const finding of found) issues.push(`${what}, ${width} px: ${finding}`)
         await page.context().close()
       }
     }

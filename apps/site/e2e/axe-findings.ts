@@ -15,8 +15,16 @@ interface Finding {
   readonly painted: PaintedPair | null
 }
 
+/** What axe is to look at. */
+interface AxeOptions {
+  /** Whether it measures the contrast of texts, which takes about as long as all else. Default true. */
+  readonly contrast?: boolean
+}
+
 /** All that axe knows by default, and the least size of targets after WCAG 2.2, 2.5.8. */
-const EVERYTHING: axe.RunOptions = { rules: { 'target-size': { enabled: true } } }
+function rulesWith({ contrast = true }: AxeOptions): axe.RunOptions {
+  return { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: contrast } } }
+}
 
 const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -32,8 +40,8 @@ export async function openAxePage(browser: Browser, options?: BrowserContextOpti
  * text that axe can't see, since it lies outside of the box that scrolls it or is a single character, is decided by the
  * colours that its element and those around it are painted with.
  */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const findings = await page.evaluate(runAxe, EVERYTHING)
+export async function axeFindings(page: Page, options: AxeOptions = {}): Promise<string[]> {
+  const findings = await page.evaluate(runAxe, rulesWith(options))
   return findings
     .filter((finding) => finding.kind === 'violation' || !isDecided(finding))
     .map(({ kind, rule, target, html, why }) => `${kind} ${rule}: ${target} ${html} (${why})`)

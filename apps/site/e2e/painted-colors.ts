@@ -93,8 +93,8 @@ export const TEXT_CONTRAST_MIN = 4.5
 
 /**
  * Texts of a page of a context with paint that are too faint on their ground, a line each, and those whose colours are
- * unknown. It is for the second colour mode of a page that axe has looked at in the first: what lies on what is the same
- * there, and colours are all that axe would need most of its time for.
+ * unknown. It takes a fifth of the time that axe takes for it, and asks for as much of large texts as of small ones; but it does not see
+ * what covers a text without being around it, for which axe looks at some pages.
  */
 export async function faintTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => window.paintedTexts())

@@ -40,12 +40,11 @@ function arrangement(): string {
     .join()
 }
 
-/** Runs axe in the mode of the story, and over the colours of the other mode. */
-async function findingsInBothModes(): Promise<string[]> {
-  const { dataset } = document.documentElement
-  const own = dataset['theme'] === 'dark' ? 'dark' : 'light'
-  const other = own === 'dark' ? 'light' : 'dark'
-  // What scrolls is expanded, and the page grows with it: axe can't see what is outside of its box.
+/** Landmarks around all content: a component is not a page. A frame shows one of another host. */
+const NOT_FOR_COMPONENTS = { region: { enabled: false }, 'frame-tested': { enabled: false } }
+
+/** What scrolls is expanded, and the page grows with it: axe can't see what is outside of its box. */
+function expand(): void {
   const open = new CSSStyleSheet()
   open.replaceSync(`
     .fyr-table, .fyr-code-pre, .fyr-sidebar { overflow: visible; }
@@ -55,8 +54,15 @@ async function findingsInBothModes(): Promise<string[]> {
   document.adoptedStyleSheets = [open]
   // A play may have scrolled; axe ignores what is under the header then.
   window.scrollTo({ top: 0, behavior: 'instant' })
-  // Landmarks around all content: a component is not a page. A frame shows one of another host.
-  const inOwn = await findings({ rules: { region: { enabled: false }, 'frame-tested': { enabled: false } } })
+}
+
+/** Runs axe in the mode of the story, and over the colours of the other mode. */
+async function findingsInBothModes(): Promise<string[]> {
+  const { dataset } = document.documentElement
+  const own = dataset['theme'] === 'dark' ? 'dark' : 'light'
+  const other = own === 'dark' ? 'light' : 'dark'
+  expand()
+  const inOwn = await findings({ rules: NOT_FOR_COMPONENTS })
   dataset['theme'] = other
   const inOther = await findings({ runOnly: ['color-contrast'] })
   dataset['theme'] = own
@@ -64,8 +70,22 @@ async function findingsInBothModes(): Promise<string[]> {
   return [...inOwn.map((line) => `${own}: ${line}`), ...inOther.map((line) => `${other}: ${line}`)]
 }
 
+/**
+ * Runs axe over all but colours, which take most of its time and which no width changes; those of what only some widths show are
+ * looked at by the journeys, on whole pages and in both modes.
+ */
+async function findingsWithoutColours(): Promise<string[]> {
+  expand()
+  const found = await findings({ rules: { ...NOT_FOR_COMPONENTS, 'color-contrast': { enabled: false } } })
+  document.adoptedStyleSheets = []
+  return found
+}
+
 /** Tag of stories whose layout follows the width of the window. */
 const BOTH_WIDTHS = 'both-widths'
+
+/** Tag of stories that show a page of a site as it is: axe looks at those in its journeys. */
+const PAGE_OF_THE_SITE = 'page-of-the-site'
 
 /** Looks at a story at a width on the other side of the layout's change, if that changes what is shown. */
 async function findingsAtOtherWidth(): Promise<string[]> {
@@ -75,7 +95,7 @@ async function findingsAtOtherWidth(): Promise<string[]> {
   const shown = arrangement()
   await keepCounters(async () => {
     await page.viewport(other, innerHeight)
-    if (arrangement() !== shown) found.push(...(await findingsInBothModes()))
+    if (arrangement() !== shown) found.push(...(await findingsWithoutColours()))
     await page.viewport(innerWidth, innerHeight)
   })
   return found.map((line) => `${other} px, ${line}`)
@@ -124,9 +144,10 @@ afterEach(() => {
 })
 
 // The accessibility addon fails on what is wrong in the story's own mode; this also on what is left open, looks at the
-// colours of the other mode, and at the other width where a story is tagged. A story that axe can't decide has to be
+// colours of the other mode, and at all but colours at the other width where a story is tagged. A story that axe can't decide has to be
 // shown so that it can.
 afterEach<{ readonly story?: { readonly tags: readonly string[] } }>(async ({ story }) => {
+  if (story?.tags.includes(PAGE_OF_THE_SITE)) return
   const found = await findingsInBothModes()
   if (story?.tags.includes(BOTH_WIDTHS)) found.push(...(await findingsAtOtherWidth()))
   if (found.length > 0) throw new Error(`axe finds or leaves open:\n${found.join('\n')}`)

@@ -35,6 +35,7 @@ function RealPage({ extreme }: RealPageProps): ReactElement {
 const meta = {
   title: 'Whole pages/Real content',
   component: RealPage,
+  tags: ['page-of-the-site'],
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
