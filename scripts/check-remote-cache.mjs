@@ -1,8 +1,12 @@
 /**
- * Checks that machines can share work through a remote cache: builds the packages and one site in a clone of the repository
- * against one on this machine, then in a second clone that has no cache of its own and nothing installed, and ends with 1
- * unless every task of the second came from the remote cache, with the same output. A misconfigured cache reports nothing: everything is just built again. A
- * third clone, with another key, must take nothing, which shows that signatures are checked.
+ * Checks that machines can share work through a remote cache:
+ *
+ *   node scripts/check-remote-cache.mjs NAME
+ *
+ * builds the package or site NAME, and what it depends on, in a clone of the repository against a cache on this machine, then in a
+ * second clone that has no cache of its own and nothing installed, and ends with 1 unless every task of the second came from the
+ * remote cache, with the same output. A misconfigured cache reports nothing: everything is just built again. A third clone, with
+ * another key, must take nothing, which shows that signatures are checked.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
@@ -17,8 +21,13 @@ import { runCommand, runPnpm } from './run-command.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const turbo = join(root, 'node_modules/.bin/turbo')
 
-/** A site and the packages that build it: every kind of task whose output machines share. The other sites are built alike. */
-const FILTER = '--filter=@fyr/minimal-site...'
+/** A small package shows that the cache works; a site needs every kind of task whose output machines share. */
+const [wanted] = process.argv.slice(2)
+if (wanted === undefined) {
+  console.error('usage: node scripts/check-remote-cache.mjs NAME')
+  process.exit(2)
+}
+const FILTER = `--filter=${wanted}...`
 
 function newKey() {
   return randomBytes(32).toString('hex')
@@ -62,6 +71,8 @@ function build(folder, { port, token, key }) {
     encoding: 'utf8',
     env: {
       ...process.env,
+      // Not one that the clones share.
+      TURBO_CACHE_DIR: join(folder, '.turbo/cache'),
       TURBO_API: `http://${HOST}:${port}`,
       TURBO_TEAM: 'fyr',
       TURBO_TOKEN: token,
@@ -105,7 +116,7 @@ async function check(place) {
   })
   const cache = await startCache(installCache(join(place, 'program')), join(place, 'cache'), access)
   try {
-    runPnpm(['install', '--frozen-lockfile', '--prefer-offline'], first)
+    runPnpm(['install', '--frozen-lockfile', '--prefer-offline', FILTER], first)
     const made = build(first, access)
     if (made.failed || made.tasks.length === 0) return [`The first clone does not build:\n${made.printed}`]
     const outputs = new Map(made.tasks.map(({ taskId, output }) => [taskId, output]))
