@@ -92,6 +92,7 @@ export default defineConfig({
         type: 'category',
         label: 'About Fyr',
         items: [
+          'about/features',
           'about/performance',
           'about/steps',
           'about/reliability',
