@@ -45,6 +45,7 @@ export default defineConfig({
   ],
   docs: {
     lastUpdated: 'date',
+    changes: true,
     versions: {
       current: { label: 'Next' },
       '2.0': { label: '2.0' },

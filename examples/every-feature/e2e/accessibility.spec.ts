@@ -21,6 +21,8 @@ const ADDRESSES = [
   '/docs/berths/',
   '/docs/reference',
   '/docs/next/api/berths/book-berth',
+  '/docs/changes/1.4...2.0',
+  '/no/docs/changes/2.0...current',
   '/docs/tags',
   '/no/docs/tags/berths',
   '/blog/authors',

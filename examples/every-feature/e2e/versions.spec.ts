@@ -127,6 +127,40 @@ test.describe('without scripts', () => {
   }
 })
 
+test.describe('what has changed, without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a doc lists it on request, and marks it in the text', async ({ page }) => {
+    await page.goto('/docs/intro')
+    const list = page.locator('.fyr-changes')
+    const mark = page.locator('.fyr-change-mark').first()
+    await expect(list.getByRole('listitem').first()).toBeHidden()
+    await expect(mark).toBeHidden()
+    await list.getByText('Changed since 1.4').focus()
+    await page.keyboard.press('Enter')
+    await expect(list.getByRole('listitem').first()).toBeVisible()
+    await expect(mark).toBeVisible()
+    await list.locator('a[href="#fyr-change-1"]').click()
+    await expect(mark).toBeInViewport()
+  })
+
+  test('the page of two versions lists it doc by doc, in the language of the reader', async ({ page }) => {
+    await page.goto('/no/docs/next/intro')
+    await page.locator('.fyr-changes > summary').click()
+    await page.getByRole('link', { name: 'Alle endringer siden 2.0' }).click()
+    await expect(page).toHaveURL('/no/docs/changes/2.0...current')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Endringer fra 2.0 til Neste')
+    await expect(page.locator('.fyr-text section').first()).toContainText(/Lagt til|Endret|Flyttet|Fjernet/)
+  })
+
+  test('a closed list is not printed', async ({ page }) => {
+    await page.goto('/docs/intro')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.fyr-changes')).toBeHidden()
+    await expect(page.locator('.fyr-change-mark').first()).toBeHidden()
+  })
+})
+
 test('an address that a doc had once leads to it, in the latest version', async ({ page }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))

@@ -1,3 +1,4 @@
+import type { Root } from 'hast'
 import type { Breadcrumb, PageCommon, PageLink, TagLink, WrittenPage } from './page-parts.ts'
 import type { FrontMatterOf } from './register.ts'
 import type { VersionBanner } from './site-data.ts'
@@ -70,5 +71,20 @@ export interface DocTagPage extends PageCommon {
   readonly allTagsHref: string
   /** In the alphabetical order of the locale. */
   readonly docs: readonly (PageLink & { readonly description: string })[]
+  readonly version: DocVersion
+}
+
+/** What differs between a version of the docs and the one before it. */
+export interface DocChangesPage extends PageCommon {
+  readonly kind: 'doc-changes'
+  /** Labels of the versions. */
+  readonly from: string
+  readonly to: string
+  /** In the order of the files; what was removed comes last. */
+  readonly docs: readonly (PageLink & {
+    readonly type: 'added' | 'removed' | 'changed' | 'moved'
+    /** An element `fyr-change` for each difference; null for a page that only one of the versions has in this language. */
+    readonly changes: Root | null
+  })[]
   readonly version: DocVersion
 }

@@ -37,6 +37,7 @@ export type {
 export type {
   DocCard,
   DocCategoryPage,
+  DocChangesPage,
   DocPage,
   DocTagPage,
   DocTagsPage,

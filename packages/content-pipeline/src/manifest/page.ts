@@ -8,7 +8,7 @@ import type {
   BlogTagsPage,
   PostPage,
 } from './blog-pages.ts'
-import type { DocCategoryPage, DocPage, DocTagPage, DocTagsPage } from './doc-pages.ts'
+import type { DocCategoryPage, DocChangesPage, DocPage, DocTagPage, DocTagsPage } from './doc-pages.ts'
 import type { FrontMatterOf } from './register.ts'
 import type { PageCommon, WrittenPage, PageLink } from './page-parts.ts'
 
@@ -99,6 +99,7 @@ export type Page =
   | DocCategoryPage
   | DocTagsPage
   | DocTagPage
+  | DocChangesPage
   | PostPage
   | BlogListPage
   | BlogArchivePage

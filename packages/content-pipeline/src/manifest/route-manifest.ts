@@ -9,6 +9,7 @@ export type PageKind =
   | 'doc-category'
   | 'doc-tags'
   | 'doc-tag'
+  | 'doc-changes'
   | 'post'
   | 'blog-list'
   | 'blog-archive'

@@ -5,10 +5,11 @@ import type { DocCard, Route, TocEntry } from '../manifest/index.ts'
 import type { WrittenPage } from '../manifest/page-parts.ts'
 import type { TextPlan } from '../markdown/finish/resolve-text.ts'
 import { descriptionOf, hasOwnHeading, headingOf } from '../records/make-record.ts'
-import type { WrittenRecord } from '../records/records.ts'
+import { isDocRecord, type WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { typedAttributes } from './island-attributes.ts'
+import { docChanges } from '../changes/version-changes.ts'
 import { translationNotes } from '../translation/translation-state.ts'
 import { isBuiltIn, isOwnLayout } from './layouts.ts'
 import { recordPreview } from './page-preview.ts'
@@ -73,7 +74,8 @@ export function loadWritten(
   const isHidden = layout === 'landing' || ('hide_title' in frontMatter && frontMatter.hide_title === true)
   const isTitleHidden = isHidden && !hasOwnHeading(record)
   const outdated = translationNotes(record, context)
-  const text = planText(record, route.path, context, cards)
+  const changes = isDocRecord(record) ? docChanges(record, context) : null
+  const text = { ...planText(record, route.path, context, cards), ...(changes !== null && { changes }) }
   return {
     // A route may be planned before the content with its description is compiled.
     route: { ...route, description: descriptionOf(record) },

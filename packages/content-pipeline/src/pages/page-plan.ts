@@ -1,6 +1,7 @@
 import type { Root } from 'hast'
 import type { DocumentCompiler } from '../compile/document-compiler.ts'
-import type { Page } from '../manifest/index.ts'
+import type { DocChangesPage, Page } from '../manifest/index.ts'
+import { listChanges, markChanges } from '../changes/show-changes.ts'
 import { addSourceNotes } from '../markdown/finish/add-source-notes.ts'
 import { resolveText, type TextPlan } from '../markdown/finish/resolve-text.ts'
 
@@ -16,9 +17,11 @@ export interface PagePlan {
 
 /** The keys of all content that a page is filled with. */
 export function textKeysOf({ texts }: PagePlan): readonly string[] {
-  return texts.flatMap(({ textKey, sourceNotes }) =>
-    sourceNotes === undefined ? [textKey] : [textKey, sourceNotes.textKey],
-  )
+  return texts.flatMap(({ textKey, sourceNotes, changes }) => [
+    textKey,
+    ...(sourceNotes === undefined ? [] : [sourceNotes.textKey]),
+    ...(changes === undefined || changes.textKey === null ? [] : [changes.textKey]),
+  ])
 }
 
 /** Looks up content by its key; each call returns a new copy. */
@@ -28,18 +31,32 @@ export type TextSource = Pick<DocumentCompiler, 'loadText'>
 export async function fillPage({ page, texts }: PagePlan, source: TextSource): Promise<Page> {
   const loaded = await Promise.all(texts.map((plan) => loadPlannedText(plan, source)))
   if ('body' in page) return { ...page, body: textAt(loaded, 0) }
+  if (page.kind === 'doc-changes') return withChanges(page, loaded)
   if ('posts' in page) {
     return { ...page, posts: page.posts.map((post, index) => ({ ...post, excerpt: textAt(loaded, index) })) }
   }
   return page
 }
 
+function withChanges(page: DocChangesPage, loaded: readonly Root[]): DocChangesPage {
+  let index = 0
+  const docs = page.docs.map((doc) => ({ ...doc, changes: doc.changes && textAt(loaded, index++) }))
+  return { ...page, docs }
+}
+
 /** Content as a page shows it. */
 export async function loadPlannedText(plan: TextPlan, source: TextSource): Promise<Root> {
-  const { sourceNotes } = plan
+  const { sourceNotes, changes } = plan
   const text = await source.loadText(plan.textKey)
+  const olderKey = changes?.textKey ?? null
+  const older = olderKey === null ? null : await source.loadText(olderKey)
+  const versions = { older, newer: text }
+  if (changes?.listFor !== undefined) return listChanges(versions, changes)
+  const list = changes === undefined ? null : markChanges(versions, changes)
   if (sourceNotes !== undefined) addSourceNotes(text, await source.loadText(sourceNotes.textKey), sourceNotes)
-  return resolveText(text, plan)
+  const resolved = resolveText(text, plan)
+  if (list !== null) resolved.children.unshift(list)
+  return resolved
 }
 
 function textAt(texts: readonly Root[], index: number): Root {

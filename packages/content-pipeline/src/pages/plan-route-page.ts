@@ -16,6 +16,7 @@ import {
   loadBlogTags,
 } from './load-blog-lists.ts'
 import { loadDoc } from './load-doc.ts'
+import { loadDocChanges } from './load-doc-changes.ts'
 import { loadDocCategory, loadDocTag, loadDocTags } from './load-doc-lists.ts'
 import { loadHome, loadMarkdownPage, loadNotFound } from './load-page.ts'
 import { loadSearch } from './load-search.ts'
@@ -73,6 +74,7 @@ function loadPage(route: Route, context: PlanContext): Page {
   if (route.kind === 'doc-category') return loadDocCategory(route, context)
   if (route.kind === 'doc-tags') return loadDocTags(route, context)
   if (route.kind === 'doc-tag') return loadDocTag(route, context)
+  if (route.kind === 'doc-changes') return loadDocChanges(route, context)
   if (route.kind === 'search') return loadSearch(route, context)
   const { docs, posts, pages } = contentById(content)
   if (route.kind === 'doc') return loadDoc(route, found(docs.get(route.id), route), context)

@@ -1,3 +1,4 @@
+import { docBefore, versionBefore } from '../changes/version-changes.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 import type { Route } from '../manifest/index.ts'
 import type { DocRecord, WrittenRecord } from '../records/records.ts'
@@ -9,6 +10,7 @@ import type { FrontMatter } from '../schemas/front-matter.ts'
 import { originalOf } from '../translation/translation-state.ts'
 import { shownSidebar } from './doc-surroundings.ts'
 import { postsOnPage } from './load-blog-lists.ts'
+import { docsOfChanges } from './load-doc-changes.ts'
 import { categoryOfRoute, tagOfRoute } from './load-doc-lists.ts'
 import { authorOfList, splitPageNumber, tagOfList } from './plan-route-page.ts'
 
@@ -20,8 +22,13 @@ export function shownDocuments(route: Route, context: PageContext): readonly Sit
   const { docs, posts, pages } = contentById(context.content)
   if (route.kind === 'doc') {
     const doc = docs.get(route.id)
-    return [doc, originalIn(doc, context), ...docsInCards(route, doc, context)].flatMap(documentOf)
+    const before =
+      doc && versionBefore(versionOf(context.content, doc.version), context) && docBefore(doc, context)
+    return [doc, originalIn(doc, context), before ?? undefined, ...docsInCards(route, doc, context)].flatMap(
+      documentOf,
+    )
   }
+  if (route.kind === 'doc-changes') return docsOfChanges(route, context).flatMap(documentOf)
   if (route.kind === 'doc-category')
     return docsAmong(categoryOfRoute(route, context).category.items).flatMap(documentOf)
   if (route.kind === 'doc-tag') return tagOfRoute(route, context).used.items.flatMap(documentOf)

@@ -26,6 +26,16 @@ export function docTagsAddress(
   return spellAddress(joinAddress(version.address, 'tags', permalink), config)
 }
 
+/** Address of the page that compares a version of the docs with the one before it. */
+export function docsChangesAddress(
+  before: { readonly name: string },
+  version: { readonly name: string },
+  config: SiteConfig,
+): string {
+  const path = config.docs === false ? '' : config.docs.path
+  return spellAddress(joinAddress(path, 'changes', `${before.name}...${version.name}`), config)
+}
+
 /** Address of the search without any slash. */
 export const SEARCH_PAGE = 'search'
 

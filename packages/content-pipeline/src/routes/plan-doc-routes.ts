@@ -7,7 +7,7 @@ import { sidebarName, suggestSidebar } from '../sidebar/sidebar-names.ts'
 import { allDocs, type LocaleContent, type VersionContent } from './locale-content.ts'
 import { type PlannedRoute, planGenerated, planWritten } from './planned-route.ts'
 import type { DocRecord } from '../records/records.ts'
-import { docTagsAddress } from '../records/spell-address.ts'
+import { docsChangesAddress, docTagsAddress } from '../records/spell-address.ts'
 import { docTags } from './used-tags.ts'
 
 /** Routes of every version: docs, generated category pages, tags in use. */
@@ -17,9 +17,14 @@ export function planDocRoutes(
   log: DiagnosticLog,
 ): PlannedRoute[] {
   if (content.locale.isDefault) checkMainDoc(content, config, log)
-  const plans = content.versions.map((one) => ({
+  const plans = content.versions.map((one, index) => ({
     one,
-    routes: [...planDocs(one, log), ...planCategories(one), ...planTags(one, config)],
+    routes: [
+      ...planDocs(one, log),
+      ...planCategories(one),
+      ...planTags(one, config),
+      ...planChanges(one, content.versions[index + 1] ?? null, config),
+    ],
   }))
   const last = plans.find(({ one }) => one.version.isLast)
   const lastByName = new Map(last?.routes.map((route) => [nameInVersion(route, last.one), route]))
@@ -83,6 +88,18 @@ function planTags(content: VersionContent, config: SiteConfig): PlannedRoute[] {
       return planGenerated('doc-tag', id, address, { description: description ?? '' })
     }),
   ]
+}
+
+/** The page that compares a version with the one before it. */
+function planChanges(
+  { version }: VersionContent,
+  before: VersionContent | null,
+  config: SiteConfig,
+): PlannedRoute[] {
+  if (before === null || config.docs === false || !config.docs.changes) return []
+  const id = `doc-changes/${version.name}/${before.version.name}`
+  const route = planGenerated('doc-changes', id, docsChangesAddress(before.version, version, config))
+  return [{ ...route, isIndexed: version.isLast }]
 }
 
 function checkSidebar(doc: DocRecord, { sidebars }: VersionContent, log: DiagnosticLog): void {

@@ -75,6 +75,10 @@ export const docsSettingsSchema = z
         description: 'Versions to publish. Default: all.',
         examples: [['current', '2.0']],
       }),
+    changes: z.boolean().default(false).meta({
+      description:
+        'Shows on each doc what has changed since the version before, and makes a page with all changes: `/docs/changes/1.4...2.0`.',
+    }),
     ...editLink,
     lastUpdated: z
       .union([z.literal(false), z.enum(['date', 'date-and-author'])])

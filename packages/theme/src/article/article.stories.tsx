@@ -9,6 +9,7 @@ import {
   sampleBlogList,
   sampleCategory,
   sampleDoc,
+  sampleDocChanges,
   sampleDocTag,
   sampleDocTags,
   sampleHome,
@@ -89,6 +90,8 @@ export const CategoryWithoutADescription: Story = {
 }
 export const DocTags: Story = { args: { page: sampleDocTags } }
 export const OneDocTag: Story = { args: { page: sampleDocTag } }
+export const DocChanges: Story = { args: { page: sampleDocChanges } }
+export const NoDocChanges: Story = { args: { page: { ...sampleDocChanges, docs: [] } } }
 export const Page: Story = { args: { page: sampleMarkdown } }
 export const Post: Story = { args: { page: samplePost } }
 export const Home: Story = { args: { page: sampleHome } }

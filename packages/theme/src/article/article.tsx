@@ -12,6 +12,7 @@ import {
   BlogTagsArticle,
 } from './blog-articles.tsx'
 import { DocArticle } from './doc-article.tsx'
+import { DocChangesArticle } from './doc-changes-article.tsx'
 import { DocCategoryArticle, DocTagArticle, DocTagsArticle } from './doc-list-articles.tsx'
 import { OverridableHomeArticle } from './home-article.tsx'
 import { LayoutArticle } from './layout-article.tsx'
@@ -54,6 +55,8 @@ function ArticleOfKind({ page, ...rest }: ArticleProps<Page>): ReactElement {
       return <DocTagsArticle page={page} {...rest} />
     case 'doc-tag':
       return <DocTagArticle page={page} {...rest} />
+    case 'doc-changes':
+      return <DocChangesArticle page={page} {...rest} />
     case 'post':
       return <PostArticle page={page} {...rest} />
     case 'blog-list':

@@ -5,6 +5,7 @@ import {
   sampleBlogList,
   sampleCategory,
   sampleDoc,
+  sampleDocChanges,
   sampleDocTag,
   sampleDocTags,
   sampleHome,
@@ -28,6 +29,7 @@ test.each([
   [sampleCategory, 'Resources', 'Resources'],
   [sampleDocTags, 'Tags', 'Tagger'],
   [sampleDocTag, '2 pages tagged with “Integration”', '2 sider merket med «Integration»'],
+  [sampleDocChanges, 'Changes from 1.4 to 2.0', 'Endringer fra 1.4 til 2.0'],
   [sampleNotFound, 'Page not found', 'Siden ble ikke funnet'],
 ])('every page has its title in both languages (%#)', (page, english, norwegian) => {
   expect([pageTitle(page, en), pageTitle(page, no)]).toEqual([english, norwegian])

@@ -24,6 +24,8 @@ export function pageTitle(page: Page, messages: Messages): string {
         items: formatPlural(messages.docCount, page.docs.length),
         tag: page.tag.label,
       })
+    case 'doc-changes':
+      return formatMessage(messages.changesBetween, { from: page.from, to: page.to })
     case 'blog-tag':
       return formatMessage(messages.taggedWith, {
         items: formatPlural(messages.postCount, page.postCount),

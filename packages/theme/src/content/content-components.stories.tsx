@@ -553,5 +553,25 @@ export const SourceNotes: Story = {
   },
 }
 
+export const ChangesSinceAVersion: Story = {
+  args: {
+    content: tree(
+      el(
+        'fyr-changes',
+        { since: '1.4', href: '/docs/changes/1.4...2.0' },
+        el('fyr-change', { type: 'changed' }, el('del', {}, 'Feed'), ' ', el('ins', {}, 'Feeding')),
+        el('fyr-change', { type: 'added', href: '#fyr-change-1' }, 'Close both valves.'),
+      ),
+      el('p', {}, 'Close both valves.'),
+      el('fyr-change-mark', { type: 'added', id: 'fyr-change-1' }),
+      el('fyr-change-mark', { type: 'removed', id: 'fyr-change-2' }),
+      el('fyr-change-mark', { type: 'moved', id: 'fyr-change-3' }),
+    ),
+  },
+}
+export const NewSinceAVersion: Story = {
+  args: { content: tree(el('fyr-changes', { since: '1.4', href: '/docs/changes/1.4...2.0', isNew: true })) },
+}
+
 /** A heading without words has its id for a name. */
 export const HeadingOfADrawing: Story = { args: { content: tree(el('h2', { id: 'circle' }, drawing())) } }

@@ -6,6 +6,7 @@ import { useMessages } from '../messages/messages-context.ts'
 import { admonitionType, admonitionWord } from './admonition-type.ts'
 import { OverridableAdmonition } from './admonition.tsx'
 import { OverridableCodeBlock } from './code-block.tsx'
+import { Change, ChangeMark, Changes, changeType } from './changes.tsx'
 import { elements, withoutBlanks } from './content-children.ts'
 import type { ContentComponent } from './content-component.ts'
 import { OverridableDocCards } from './doc-cards.tsx'
@@ -71,6 +72,23 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
     >
       {children}
     </SourceNote>
+  ),
+  'fyr-changes': ({ node, children }) => (
+    <Changes
+      since={String(node.properties['since'])}
+      href={String(node.properties['href'])}
+      isNew={node.properties['isNew'] === true}
+    >
+      {children}
+    </Changes>
+  ),
+  'fyr-change': ({ node, children }) => (
+    <Change type={changeType(stringProperty(node, 'type'))} href={stringProperty(node, 'href') ?? undefined}>
+      {children}
+    </Change>
+  ),
+  'fyr-change-mark': ({ node }) => (
+    <ChangeMark type={changeType(stringProperty(node, 'type'))} id={String(node.properties.id)} />
   ),
   'fyr-endpoint': ({ node, children }) => {
     const rendered = withoutBlanks(children)

@@ -1,5 +1,12 @@
-import type { DocCard, DocCategoryPage, DocTagPage, DocTagsPage } from '@fyr/content-pipeline/manifest'
-import type { Element } from 'hast'
+import type {
+  DocCard,
+  DocCategoryPage,
+  DocChangesPage,
+  DocTagPage,
+  DocTagsPage,
+} from '@fyr/content-pipeline/manifest'
+import type { Element, RootContent } from 'hast'
+import { changeLabel } from '../content/changes.tsx'
 import { formatPlural } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 import { element, lead, link, paragraph, tagGroup } from './html-tree.ts'
@@ -29,6 +36,16 @@ export function docTagTree({ tag, allTagsHref, docs }: DocTagPage, messages: Mes
       ...lead(description),
     ]),
   ]
+}
+
+/** The text of the page with what differs between two versions. */
+export function docChangesTree({ docs }: DocChangesPage, messages: Messages): RootContent[] {
+  if (docs.length === 0) return [paragraph(messages.noChanges)]
+  return docs.flatMap(({ type, label, href, changes }) => [
+    element('h2', {}, link(label, href)),
+    paragraph(changeLabel(type, messages)),
+    ...(changes === null ? [] : [{ ...element('ul', {}), children: changes.children as Element[] }]),
+  ])
 }
 
 /** Entries of a sidebar as a list; none without entries. */

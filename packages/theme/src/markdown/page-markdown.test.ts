@@ -88,6 +88,25 @@ test.each([
     ),
     '- [Setup](https://sample.example/docs/setup): Begin.\n- [More](https://sample.example/docs/more): 2 items\n',
   ],
+  [
+    'what has changed is a list, and the text of a page has neither list nor marks of it',
+    el(
+      'div',
+      {},
+      el(
+        'fyr-changes',
+        { since: '1.4', href: '/docs/changes/1.4...2.0' },
+        el('fyr-change', { type: 'added' }, 'Old.'),
+      ),
+      el('fyr-change-mark', { type: 'added', id: 'fyr-change-1' }),
+      el(
+        'ul',
+        {},
+        el('fyr-change', { type: 'changed' }, 'Eat ', el('del', {}, 'twice'), ' ', el('ins', {}, 'once')),
+      ),
+    ),
+    '- **Changed**: Eat ~~twice~~ <ins>once</ins>\n',
+  ],
   ['details are open', el('details', {}, el('summary', {}, 'Why'), el('p', {}, 'So.')), '**Why**\n\nSo.\n'],
   [
     'of a picture for each mode the light one is shown',

@@ -3,7 +3,7 @@ import type { Element, RootContent, Root } from 'hast'
 import { pageTitle } from '../article/page-title.ts'
 import type { Messages } from '../messages/messages.ts'
 import { archiveTree, authorsTree, authorTree, blogTagsTree, postListTree, postParts } from './blog-trees.ts'
-import { categoryTree, docTagsTree, docTagTree } from './doc-trees.ts'
+import { categoryTree, docChangesTree, docTagsTree, docTagTree } from './doc-trees.ts'
 import { type Child, element, lead, link, paragraph } from './html-tree.ts'
 
 /**
@@ -40,6 +40,8 @@ function bodyOf(page: Page, messages: Messages): RootContent[] {
       return docTagsTree(page, messages)
     case 'doc-tag':
       return docTagTree(page, messages)
+    case 'doc-changes':
+      return docChangesTree(page, messages)
     case 'blog-list':
     case 'blog-tag':
       return postListTree(page, messages)

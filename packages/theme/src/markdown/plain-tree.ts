@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { admonitionLabel, admonitionType, admonitionWord } from '../content/admonition-type.ts'
+import { changeLabel, changeType } from '../content/changes.tsx'
 import { stringProperty } from '../content/string-property.ts'
 import { textOf } from '../content/text-of.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -47,6 +48,14 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
   },
   // Agents read the original itself.
   'fyr-source-note': () => [],
+  // A page says what is so; the page with all changes says what was.
+  'fyr-changes': () => [],
+  'fyr-change-mark': () => [],
+  'fyr-change': (node, context) => {
+    const name = changeLabel(changeType(stringProperty(node, 'type')), context.messages)
+    return [element('li', {}, paragraph(element('strong', {}, name), ': ', inside(node, context)))]
+  },
+  ins: kept,
   'fyr-fields': (node, context) => titled(node, context),
   'fyr-field': inside,
   'fyr-request': (node, context) => titled(node, context, context.messages.request),

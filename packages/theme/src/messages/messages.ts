@@ -129,6 +129,17 @@ export interface Messages {
   readonly versionUnreleased: string
   readonly versionUnmaintained: string
   readonly latestVersion: string
+  /** Opens the list of what has changed on a page. `{version}` is the label of the version before. */
+  readonly changedSince: string
+  readonly newSince: string
+  readonly allChanges: string
+  /** Title of the page with all changes; `{from}` and `{to}` are labels of versions. */
+  readonly changesBetween: string
+  readonly changeAdded: string
+  readonly changeRemoved: string
+  readonly changeChanged: string
+  readonly changeMoved: string
+  readonly noChanges: string
 
   readonly docPagination: string
   readonly previousPage: string

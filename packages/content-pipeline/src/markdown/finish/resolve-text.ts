@@ -30,8 +30,24 @@ export interface TextPlan {
   readonly islands?: Readonly<Record<string, string>>
   /** What the original says where this text is older. Absent for a text that is current. */
   readonly sourceNotes?: SourceNotes
+  /** How the text differs from another version. Absent where it does not. */
+  readonly changes?: TextChanges
   /** For an excerpt in a list; null for the whole content. */
   readonly excerpt: ExcerptPlan | null
+}
+
+/** The text of another version that a text is compared with. */
+export interface TextChanges {
+  /** Key of the compiled text of the older version; null for a page that it does not have. */
+  readonly textKey: string | null
+  /** Label of the older version. */
+  readonly since: string
+  /** Address of the page with all changes. */
+  readonly href: string
+  /** The titles of both versions; null where they are the same. */
+  readonly titles: readonly [older: string, newer: string] | null
+  /** Address of the doc, for a list of its changes instead of its text. */
+  readonly listFor?: string
 }
 
 /** How a post appears in a list. */

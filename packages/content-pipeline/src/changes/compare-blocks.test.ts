@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '../fixtures/render-markdown.ts'
+import { toMarkup } from '../fixtures/to-markup.ts'
+import { listChanges } from './show-changes.ts'
+
+const OLDER = `## Set up
+
+Install the program with \`npm i fjord\` and then read [the guide](./guide.md).
+
+- Open the valve slowly
+- Close the valve at once
+- Lock the cabinet
+
+| Name | Meaning |
+| --- | --- |
+| \`id\` | The number |
+| \`name\` | The label |
+
+## Feed
+
+Fish eat twice a day in summer.
+
+They sleep at night and eat nothing.
+
+\`\`\`sh
+fjord feed --now
+fjord stop
+\`\`\`
+
+## Stop
+
+Press **stop** and wait.
+
+:::note[Remember]
+Wait until the pump is silent.
+:::
+
+![A red button](./button.png)
+`
+
+/** The list of the differences after an edit: the kind of each, and what it says in Markdown of sorts. */
+async function edit(change: (text: string) => string): Promise<string[]> {
+  const [older, newer] = [await renderMarkdown(OLDER), await renderMarkdown(change(OLDER))]
+  const changes = { textKey: '', since: '1.4', href: '/all', titles: null, listFor: '/docs/a' }
+  const markup = toMarkup(listChanges({ older: older.body, newer: newer.body }, changes))
+  return [...markup.matchAll(/<fyr-change ([^>]*)>(.*?)<\/fyr-change>/gs)].map(
+    ([, properties = '', text = '']) => {
+      const type = /type="(\w+)"/.exec(properties)?.[1]
+      const place = /href="\/docs\/a(#[^"]*)?"/.exec(properties)?.[1] ?? ''
+      return `${type} ${place}: ${text
+        .replaceAll(/<del>(.*?)<\/del>/gs, '[-$1-]')
+        .replaceAll(/<ins>(.*?)<\/ins>/gs, '[+$1+]')
+        .replaceAll(/<\/?code>/g, '`')
+        .replaceAll(/<br><\/br>/g, '/')}`
+    },
+  )
+}
+
+const swap =
+  (from: string, to: string) =>
+  (text: string): string => {
+    expect(text).toContain(from)
+    return text.replace(from, to)
+  }
+
+function section(name: string, text: string): string {
+  const start = text.indexOf(`## ${name}`)
+  const end = text.indexOf('\n## ', start + 1)
+  return end === -1 ? text.slice(start) : text.slice(start, end + 1)
+}
+
+test.each([
+  ['a line is wrapped elsewhere', swap('fjord` and', 'fjord`\nand')],
+  ['a link leads elsewhere', swap('./guide.md', './other.md')],
+  ['emphasis', swap('**stop**', 'stop')],
+  ['a language of code', swap('```sh', '```bash')],
+])('nothing has changed where there is %s', async (_, change) => {
+  expect(await edit(change)).toEqual([])
+})
+
+test.each([
+  [
+    swap('twice a day', 'three times a day'),
+    ['changed #feed: Fish eat [-twice-] [+three times+] a day in summer.'],
+  ],
+  [swap('## Feed', '## Feeding'), ['changed #feeding: [-Feed-] [+Feeding+]']],
+  [
+    swap('npm i fjord', 'pnpm add fjord'),
+    [
+      'changed #set-up: Install the program with [-`npm i fjord`-] [+`pnpm add fjord`+] and then read the guide.',
+    ],
+  ],
+  [swap('the valve slowly', 'the valve quickly'), ['changed #set-up: Open the valve [-slowly-] [+quickly+]']],
+  [swap('| The label', '| The title'), ['changed #set-up: `name` | The [-label-] [+title+]']],
+  [
+    swap('feed --now', 'feed --later'),
+    ['changed #feed: [-`fjord feed --now`-]/[+`fjord feed --later`+]/`fjord stop`'],
+  ],
+  [swap('[Remember]', '[Mind]'), ['changed #stop: [-Remember-] [+Mind+]']],
+  [swap('A red', 'A green'), ['changed #stop: A [-red-] [+green+] button']],
+  [swap('in summer.\n', 'in summer.\n\nFeed is dry.\n'), ['added #feed: Feed is dry.']],
+  [swap('- Lock the cabinet\n', '- Lock the cabinet\n- Go home\n'), ['added #set-up: Go home']],
+  [swap('- Open the', '- Find the key\n- Open the'), ['added #set-up: Find the key']],
+  [swap('## Set up', 'Fjord feeds fish.\n\n## Set up'), ['added : Fjord feeds fish.']],
+  [swap('| `name` |', '| `key` | The secret |\n| `name` |'), ['added #set-up: `key` | The secret']],
+  [
+    swap('They sleep at night and eat nothing.\n\n', ''),
+    ['removed #feed: They sleep at night and eat nothing.'],
+  ],
+  [swap('- Close the valve at once\n', ''), ['removed #set-up: Close the valve at once']],
+  [swap('| `id` | The number |\n', ''), ['removed #set-up: `id` | The number']],
+  [(text: string) => section('Feed', text) + text.replace(section('Feed', text), ''), ['moved #feed: Feed']],
+  [
+    (text: string) => `${text.replace(section('Feed', text), '')}\n${section('Feed', text)}`,
+    ['moved #feed: Feed'],
+  ],
+  [
+    swap(
+      '- Open the valve slowly\n- Close the valve at once\n- Lock the cabinet',
+      '- Close the valve at once\n- Lock the cabinet\n- Open the valve slowly',
+    ),
+    ['moved #set-up: Open the valve slowly'],
+  ],
+  // A part of what was moved has changed.
+  [
+    (text: string) =>
+      section('Feed', text).replace('sleep at night', 'rest at night') +
+      text.replace(section('Feed', text), ''),
+    ['moved #feed: Feed', 'changed #feed: They [-sleep-] [+rest+] at night and eat nothing.'],
+  ],
+  // What is added beside what has changed is not taken for it.
+  [
+    swap('Fish eat twice a day in summer.', 'Feed is dry.\n\nFish eat once a day in summer.'),
+    ['added #feed: Feed is dry.', 'changed #feed: Fish eat [-twice-] [+once+] a day in summer.'],
+  ],
+  [
+    swap(
+      'Fish eat twice a day in summer.\n\nThey sleep at night and eat nothing.',
+      'They sleep at noon and eat nothing.',
+    ),
+    [
+      'removed #feed: Fish eat twice a day in summer.',
+      'changed #feed: They sleep at [-night-] [+noon+] and eat nothing.',
+    ],
+  ],
+])('an edit is what it is called: %#', async (change, expected) => {
+  expect(await edit(change)).toEqual(expected)
+})

@@ -1,0 +1,157 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { element } from '../markdown/document/element.ts'
+import { blockHash, packBlocks, unpackBlocks } from '../markdown/finish/block-facts.ts'
+import { type Block, readBlocks } from '../markdown/finish/read-blocks.ts'
+import type { TextChanges } from '../markdown/finish/resolve-text.ts'
+import { type BlockChange, compareBlocks } from './compare-blocks.ts'
+import { sharedWords, wordDifferences, type WordRun } from './word-differences.ts'
+
+/** Above a text: its differences from that of another version. */
+const CHANGES_TAG = 'fyr-changes'
+/** A difference, in a list of them. */
+const CHANGE_TAG = 'fyr-change'
+/** Beside a block that differs; shown with the list. */
+const MARK_TAG = 'fyr-change-mark'
+
+/** Longest rows of words, and of lines of code, that a list shows whole, and what it shows of longer ones. */
+const LIMITS = { words: { longest: 40, around: 6 }, lines: { longest: 12, around: 2 } }
+
+/** A compiled text, and the one of the other version; null for a page that the other version does not have. */
+export interface TextVersions {
+  readonly older: Root | null
+  readonly newer: Root
+}
+
+/** Marks the blocks of a text that differ, and returns the list to show above it. Neither text is resolved yet. */
+export function markChanges({ older, newer }: TextVersions, changes: TextChanges): Element {
+  const { since, href } = changes
+  if (older === null) return element(CHANGES_TAG, { since, href, isNew: true })
+  const compared = compareTexts(older, newer)
+  const listed = listOf(compared, changes, (_, index) => `#${idOf(index)}`)
+  // The last first: marks beside the same block stay in their order.
+  for (const [index, { type, place }] of [...compared.changes.entries()].toReversed()) {
+    const mark = element(MARK_TAG, { type, id: idOf(index) })
+    if (place === null) newer.children.unshift(mark)
+    else compared.newer[place]?.addNote(mark)
+  }
+  return element(CHANGES_TAG, { since, href }, listed)
+}
+
+function idOf(index: number): string {
+  return `${CHANGE_TAG}-${index + 1}`
+}
+
+/** The list of the differences alone, in place of the text. Each leads to its section of the page. */
+export function listChanges({ older, newer }: TextVersions, changes: TextChanges): Root {
+  const compared = older === null ? NOTHING : compareTexts(older, newer)
+  const sectionOf = ({ place }: BlockChange): string => {
+    const before = place === null ? [] : compared.newer.slice(0, place + 1)
+    const heading = before.findLast(({ headingId }) => headingId !== null)?.headingId ?? null
+    return heading === null ? (changes.listFor ?? '') : `${changes.listFor}#${heading}`
+  }
+  return { type: 'root', children: listOf(compared, changes, sectionOf) }
+}
+
+interface ComparedTexts {
+  readonly older: readonly Block[]
+  readonly newer: readonly Block[]
+  readonly changes: readonly BlockChange[]
+}
+
+const NOTHING: ComparedTexts = { older: [], newer: [], changes: [] }
+
+function compareTexts(older: Root, newer: Root): ComparedTexts {
+  const blocks = { older: readBlocks(older), newer: readBlocks(newer) }
+  const words = { older: wordsOnce(blocks.older), newer: wordsOnce(blocks.newer) }
+  const changes = compareBlocks(withKeys(blocks.older), withKeys(blocks.newer), (from, at) =>
+    sharedWords(words.older(from), words.newer(at)),
+  )
+  return { ...blocks, changes }
+}
+
+function withKeys(blocks: readonly Block[]) {
+  return unpackBlocks(packBlocks([], blocks)).map((facts) => ({ kind: facts.kind, key: blockHash(facts) }))
+}
+
+function wordsOnce(blocks: readonly Block[]): (place: number) => readonly string[] {
+  const known = new Map<number, readonly string[]>()
+  return (place) => {
+    const words = known.get(place) ?? wordsOf(blocks[place])
+    known.set(place, words)
+    return words
+  }
+}
+
+/** Words with code as one word each; lines of a block of code. */
+function wordsOf(block: Block | undefined): readonly string[] {
+  if (block === undefined) return []
+  return block.kind === 'code' ? block.text().split('\n') : splitWords(block.text())
+}
+
+function splitWords(text: string): readonly string[] {
+  return text.match(/[^\s`]*`[^`]*`[^\s`]*|\S+/g) ?? []
+}
+
+function listOf(
+  { older, newer, changes }: ComparedTexts,
+  { titles }: TextChanges,
+  hrefOf: (change: BlockChange, index: number) => string,
+): Element[] {
+  const ofTitle =
+    titles === null
+      ? []
+      : [element(CHANGE_TAG, { type: 'changed' }, runsOf(splitWords(titles[0]), splitWords(titles[1])))]
+  const ofBlocks = changes.map((change, index) => {
+    const [before, now] = [older[change.older ?? -1], newer[change.newer ?? -1]]
+    const properties = { type: change.type, href: hrefOf(change, index) }
+    if (change.type !== 'changed') {
+      const block = now ?? before
+      const shown = writeRun({ type: 'same', words: wordsOf(block) }, isCode(block), true)
+      return element(CHANGE_TAG, properties, shown)
+    }
+    return element(CHANGE_TAG, properties, runsOf(wordsOf(before), wordsOf(now), isCode(now)))
+  })
+  return [...ofTitle, ...ofBlocks]
+}
+
+function isCode(block: Block | undefined): boolean {
+  return block?.kind === 'code'
+}
+
+function runsOf(older: readonly string[], newer: readonly string[], ofCode = false): ElementContent[] {
+  return wordDifferences(older, newer).flatMap((run, index) => [
+    ...(index === 0 ? [] : [between(ofCode)]),
+    ...writeRun(run, ofCode, index === 0),
+  ])
+}
+
+function between(ofCode: boolean): ElementContent {
+  return ofCode ? element('br', {}) : { type: 'text', value: ' ' }
+}
+
+/** @param isFirst The beginning of a text says what it is about; of the middle, the words beside a change are enough. */
+function writeRun({ type, words }: WordRun, ofCode: boolean, isFirst: boolean): ElementContent[] {
+  const { longest, around } = ofCode ? LIMITS.lines : LIMITS.words
+  const start = isFirst || type !== 'same' ? longest - around : around
+  const shown =
+    words.length <= (type === 'same' && !isFirst ? 2 * around : longest)
+      ? words
+      : [...words.slice(0, start), '…', ...words.slice(-around)]
+  const content = ofCode
+    ? shown.flatMap((line, index) => [
+        ...(index === 0 ? [] : [element('br', {})]),
+        element('code', {}, [{ type: 'text', value: line }]),
+      ])
+    : withCode(shown.join(' '))
+  if (type === 'same') return content
+  return [element(type === 'added' ? 'ins' : 'del', {}, content)]
+}
+
+/** What is between backticks as code. */
+function withCode(text: string): ElementContent[] {
+  return text.split(/`([^`]*)`/).flatMap((part, index): ElementContent[] => {
+    if (part === '') return []
+    const value: ElementContent = { type: 'text', value: part }
+    return [index % 2 === 0 ? value : element('code', {}, [value])]
+  })
+}

@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { buildManifest } from '../build-manifest.ts'
+import { BASE_CONFIG } from '../fixtures/build-fixture.ts'
+import { toMarkup } from '../fixtures/to-markup.ts'
+import { parseSiteConfig } from '../schemas/parse-site-config.ts'
+import type { SiteConfigInput } from '../schemas/site-config.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+const LONG = 'Fish eat twice a day.\n\n- One\n- Two\n- Three\n'
+
+/** Version 1.4, and what version 2.0 makes of it. */
+const FILES = {
+  'versions.json': '["2.0", "1.4"]',
+  'content/docs/intro.md': '# Start\n\nWelcome.\n',
+  'versioned_docs/version-1.4/intro.md': '# Start\n\nWelcome.\n',
+  'versioned_docs/version-2.0/intro.md': '# Start\n\nWelcome.\n',
+  'versioned_docs/version-1.4/feed.md': `# Feed\n\nDry feed.\n\n## Amounts\n\n${LONG}`,
+  'versioned_docs/version-2.0/feed.md': `# Feeding\n\n## Amounts\n\n${LONG.replace('twice', 'once').replace('- Two\n', '')}\nDry feed.\n\nNew.\n`,
+  'versioned_docs/version-1.4/old-name.md': `# Lice\n\n${LONG}`,
+  'versioned_docs/version-2.0/new-name.md': `# Lice\n\n${LONG.replace('twice', 'once')}`,
+  'versioned_docs/version-1.4/gone.md': '# Gone\n\nOver.\n',
+  'versioned_docs/version-2.0/come.md': '# Come\n\nNow.\n',
+  'versioned_docs/version-2.0/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n\nSecret.\n',
+  'i18n/no/versioned_docs/version-2.0/feed.md': '# Fôring\n\nTørt fôr.\n',
+  'i18n/no/versioned_docs/version-1.4/intro.md': '# Begynn\n\nVelkommen.\n',
+  'i18n/no/versioned_docs/version-2.0/intro.md': '# Begynn\n\nHjertelig velkommen.\n',
+}
+
+async function build(docs: SiteConfigInput['docs'] = { changes: true }) {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'fyr-')))
+  folders.push(root)
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const locales = [
+    { code: 'en', label: 'English' },
+    { code: 'no', label: 'Norsk' },
+  ]
+  const { config } = parseSiteConfig({ ...BASE_CONFIG, locales, docs }, { file: 'site.config.ts', text: '' })
+  if (config === null) throw new Error('The configuration is invalid.')
+  const site = await buildManifest({ root, config, mode: 'production' })
+  expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  const routes = site.manifest.locales.flatMap((locale) => locale.routes)
+  const load = async (path: string) => {
+    const route = routes.find((one) => one.path === path)
+    if (route === undefined) throw new Error(`No page at ${path}.`)
+    return site.loadPage(route)
+  }
+  const body = async (path: string): Promise<string> => {
+    const page = await load(path)
+    return 'body' in page ? toMarkup(page.body) : ''
+  }
+  const changes = async (path: string) => {
+    const page = await load(path)
+    if (page.kind !== 'doc-changes') throw new Error('Another kind of page.')
+    const listed = page.docs.map(({ type, label, href, changes: list }) => [
+      type,
+      label,
+      href,
+      list === null ? null : list.children.map(toMarkup),
+    ])
+    return { from: page.from, to: page.to, docs: listed }
+  }
+  return { routes, body, changes }
+}
+
+function change(type: string, place: string, text: string): string {
+  return `<fyr-change type="${type}"${place === '' ? '' : ` href="${place}"`}>${text}</fyr-change>`
+}
+
+test('each version is compared with the one before it, on a page that search engines list for the last one alone', async () => {
+  const { routes } = await build()
+  const pages = routes.filter(({ kind }) => kind === 'doc-changes')
+  expect(pages.map(({ path, isIndexed }) => [path, isIndexed])).toEqual([
+    ['/docs/changes/1.4...2.0', true],
+    ['/docs/changes/2.0...current', false],
+    ['/no/docs/changes/1.4...2.0', true],
+    ['/no/docs/changes/2.0...current', false],
+  ])
+})
+
+test('a site that does not want changes has none', async () => {
+  const { routes, body } = await build({})
+  expect(routes.filter(({ kind }) => kind === 'doc-changes')).toEqual([])
+  expect(await body('/docs/feed')).not.toContain('fyr-change')
+})
+
+test('the page of two versions lists what differs, page by page', async () => {
+  const { changes } = await build()
+  const { from, to, docs } = await changes('/docs/changes/1.4...2.0')
+  expect([from, to]).toEqual(['1.4', '2.0'])
+  expect(docs).toEqual([
+    ['added', 'Come', '/docs/come', null],
+    [
+      'changed',
+      'Feeding',
+      '/docs/feed',
+      [
+        change('changed', '', '<del>Feed</del> <ins>Feeding</ins>'),
+        change('changed', '/docs/feed#amounts', 'Fish eat <del>twice</del> <ins>once</ins> a day.'),
+        change('removed', '/docs/feed#amounts', 'Two'),
+        change('moved', '/docs/feed#amounts', 'Dry feed.'),
+        change('added', '/docs/feed#amounts', 'New.'),
+      ],
+    ],
+    [
+      'moved',
+      'Lice',
+      '/docs/new-name',
+      [change('changed', '/docs/new-name', 'Fish eat <del>twice</del> <ins>once</ins> a day.')],
+    ],
+    ['removed', 'Gone', '/docs/1.4/gone', null],
+  ])
+})
+
+test('a doc has a list above its text, which leads to marks in it', async () => {
+  const { body } = await build()
+  const markup = await body('/docs/feed')
+  expect(markup).toMatch(
+    /^<fyr-changes since="1.4" href="\/docs\/changes\/1.4...2.0"><fyr-change type="changed">/,
+  )
+  const links = [...markup.matchAll(/<fyr-change type="(\w+)" href="#([^"]+)">/g)].map(([, type, id]) => [
+    type,
+    id,
+  ])
+  const marks = [...markup.matchAll(/<fyr-change-mark type="(\w+)" id="([^"]+)">/g)].map(([, type, id]) => [
+    type,
+    id,
+  ])
+  expect(links.map(([type]) => type)).toEqual(['changed', 'removed', 'moved', 'added'])
+  expect(marks).toEqual(links)
+  expect(markup).toContain('<p>Fish eat once a day.</p><fyr-change-mark type="changed"')
+})
+
+test('a doc that has not changed says nothing, and one that is new says so', async () => {
+  const { body } = await build()
+  expect(await body('/docs/intro')).not.toContain('fyr-change')
+  expect(await body('/docs/come')).toMatch(
+    /^<fyr-changes since="1.4" href="[^"]+" isNew=true><\/fyr-changes>/,
+  )
+  expect(await body('/docs/1.4/gone')).not.toContain('fyr-change')
+})
+
+test('a translation is compared with that of the version before; two languages are never compared', async () => {
+  const { body, changes } = await build()
+  expect(await body('/no/docs/intro')).toContain('<ins>Hjertelig velkommen.</ins>')
+  expect(await body('/no/docs/feed')).not.toContain('fyr-change')
+  const { docs } = await changes('/no/docs/changes/1.4...2.0')
+  expect(docs).toContainEqual(['changed', 'Fôring', '/no/docs/feed', null])
+})

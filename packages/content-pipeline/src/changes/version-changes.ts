@@ -1,0 +1,159 @@
+import { docsChangesAddress } from '../records/spell-address.ts'
+import { docRouteId } from '../records/read-doc-records.ts'
+import { blockHash, unpackBlocks } from '../markdown/finish/block-facts.ts'
+import type { TextChanges } from '../markdown/finish/resolve-text.ts'
+import { oncePer } from '../once-per.ts'
+import { versionLabelKey } from '../read/read-versions.ts'
+import type { DocRecord } from '../records/records.ts'
+import { type LocaleContent, type VersionContent, versionOf } from '../routes/locale-content.ts'
+import type { PageContext } from '../site-data/page-context.ts'
+
+type Context = Pick<PageContext, 'config' | 'content'>
+
+/** The version before another one; null for the oldest, and where the site does not want to show changes. */
+export function versionBefore(
+  { version }: Pick<VersionContent, 'version'>,
+  { config, content }: Context,
+): VersionContent | null {
+  if (config.docs === false || !config.docs.changes) return null
+  const { versions } = content
+  return versions[versions.findIndex((one) => one.version.name === version.name) + 1] ?? null
+}
+
+/** A doc that differs from the version before. */
+export interface DocDifference {
+  readonly type: 'added' | 'removed' | 'changed' | 'moved'
+  /** The doc in the newer version, or the one that was removed. */
+  readonly doc: DocRecord
+  /** The doc in the older version; null for one that was added. */
+  readonly before: DocRecord | null
+}
+
+/** The docs of a version that differ from the version before, in the order of their files; those that were removed last. */
+export function docDifferences(
+  own: VersionContent,
+  before: VersionContent,
+  context: Context,
+): DocDifference[] {
+  const counterparts = counterpartsOf(own, context)
+  const kept = own.docs.filter(isListed).flatMap((doc): DocDifference[] => {
+    const other = counterparts.get(doc) ?? null
+    if (other === null) return [{ type: 'added', doc, before: null }]
+    if (other.docId !== doc.docId) return [{ type: 'moved', doc, before: other }]
+    return differs(doc, other) ? [{ type: 'changed', doc, before: other }] : []
+  })
+  const known = new Set(counterparts.values())
+  const removed = before.docs
+    .filter((doc) => isListed(doc) && !known.has(doc))
+    .map((doc): DocDifference => ({ type: 'removed', doc, before: doc }))
+  return [...kept, ...removed]
+}
+
+function isListed({ isUnlisted }: DocRecord): boolean {
+  return !isUnlisted
+}
+
+/** How the text of a doc differs from the version before; null where it is the same, or cannot be compared. */
+export function docChanges(doc: DocRecord, context: Context): TextChanges | null {
+  const own = versionOf(context.content, doc.version)
+  const older = versionBefore(own, context)
+  if (older === null || !doc.document.isCompiled) return null
+  const before = docBefore(doc, context)
+  const { basePath } = context.content.locale
+  const shown = {
+    since: versionLabel(older, context.content),
+    href: basePath + docsChangesAddress(older.version, own.version, context.config),
+  }
+  if (before === null) return { ...shown, textKey: null, titles: null }
+  const texts = textsBefore(doc, before)
+  return texts !== null && before.document.isCompiled && differs(doc, before) ? { ...shown, ...texts } : null
+}
+
+/** What a doc is compared with; null where its translation is missing in one of the versions. */
+export function textsBefore(
+  doc: DocRecord,
+  before: DocRecord,
+): Pick<TextChanges, 'textKey' | 'titles'> | null {
+  if (!isOneLanguage(doc, before)) return null
+  const titles = doc.title === before.title ? null : ([before.title, doc.title] as const)
+  return { textKey: before.document.textKey, titles }
+}
+
+/** The same doc in the version before; null where that does not have it. */
+export function docBefore(doc: DocRecord, context: Context): DocRecord | null {
+  return counterpartsOf(versionOf(context.content, doc.version), context).get(doc) ?? null
+}
+
+/** The label of a version in the language of its pages. */
+export function versionLabel({ version }: VersionContent, { messages }: LocaleContent): string {
+  return messages.translate(versionLabelKey(version), version.label)
+}
+
+function isOneLanguage(doc: DocRecord, before: DocRecord): boolean {
+  return doc.file.isFallback === before.file.isFallback
+}
+
+function differs(doc: DocRecord, before: DocRecord): boolean {
+  if (doc.title !== before.title) return true
+  const [own, other] = [doc.document.facts.blocks, before.document.facts.blocks]
+  return own !== other && hashesOf(doc).join(' ') !== hashesOf(before).join(' ')
+}
+
+/** The hashes of the text; its front matter is not what readers read. */
+function hashesOf({ document }: DocRecord): readonly string[] {
+  return unpackBlocks(document.facts.blocks).flatMap((block) =>
+    block.kind.startsWith('@') ? [] : [blockHash(block)],
+  )
+}
+
+/** Docs of a version and their counterparts in the version before. */
+type Counterparts = ReadonlyMap<DocRecord, DocRecord>
+
+function counterpartsOf({ version }: VersionContent, { content }: Context): Counterparts {
+  return allCounterparts(content).get(version.name) ?? new Map()
+}
+
+/** By the name of the newer version. While a site is written, a doc that is not compiled has no text to know it again by. */
+const allCounterparts: (content: LocaleContent) => ReadonlyMap<string, Counterparts> = oncePer(
+  ({ versions }) =>
+    new Map(
+      versions.map((one, index) => [one.version.name, findCounterparts(one, versions[index + 1] ?? null)]),
+    ),
+)
+
+function findCounterparts(newer: VersionContent, older: VersionContent | null): Counterparts {
+  if (older === null) return new Map()
+  const byId = new Map(older.docs.map((doc) => [doc.id, doc]))
+  const found = new Map<DocRecord, DocRecord>()
+  for (const doc of newer.docs) {
+    const same = byId.get(docRouteId(older.version.name, doc.docId))
+    if (same !== undefined) found.set(doc, same)
+  }
+  const known = new Set(found.values())
+  const gone = older.docs.filter((doc) => !known.has(doc))
+  for (const doc of newer.docs) {
+    if (found.has(doc)) continue
+    const former = mostAlike(doc, gone)
+    if (former === null) continue
+    found.set(doc, former)
+    gone.splice(gone.indexOf(former), 1)
+  }
+  return found
+}
+
+/** A file that is called otherwise has more than half of its blocks in common with its former state. */
+const MOVED = 0.5
+
+function mostAlike(doc: DocRecord, gone: readonly DocRecord[]): DocRecord | null {
+  const own = new Set(hashesOf(doc))
+  let [best, found] = [MOVED, null as DocRecord | null]
+  for (const other of own.size === 0 ? [] : gone) {
+    const hashes = new Set(hashesOf(other))
+    const shared = [...hashes].filter((one) => own.has(one)).length
+    const value = (2 * shared) / (own.size + hashes.size)
+    if (value <= best) continue
+    best = value
+    found = other
+  }
+  return found
+}

@@ -1,0 +1,89 @@
+import type { ReactElement, ReactNode } from 'react'
+import { formatMessage } from '../messages/format-message.ts'
+import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
+
+/** What has happened to a block or to a page since the version before. */
+export type ChangeType = 'added' | 'removed' | 'changed' | 'moved'
+
+/** The word for a kind of change. */
+export function changeLabel(type: ChangeType, messages: Messages): string {
+  const labels = {
+    added: messages.changeAdded,
+    removed: messages.changeRemoved,
+    changed: messages.changeChanged,
+    moved: messages.changeMoved,
+  }
+  return labels[type]
+}
+
+/** The kind of change that a property of the tree names. */
+export function changeType(name: string | null): ChangeType {
+  return name === 'added' || name === 'removed' || name === 'moved' ? name : 'changed'
+}
+
+export interface ChangesProps {
+  /** Label of the version before. */
+  readonly since: string
+  /** Address of the page with all changes. */
+  readonly href: string
+  /** Whether the version before does not have the page. */
+  readonly isNew?: boolean | undefined
+  /** A `Change` for each difference. */
+  readonly children?: ReactNode
+}
+
+/**
+ * What has changed on a page since the version before: a list that opens without scripts. While it is open, the text shows
+ * its marks.
+ */
+export function Changes({ since, href, isNew = false, children }: ChangesProps): ReactElement {
+  const messages = useMessages()
+  const all = <a href={href}>{formatMessage(messages.allChanges, { version: since })}</a>
+  if (isNew) {
+    return (
+      <p className="fyr-changes">
+        {formatMessage(messages.newSince, { version: since })} {all}
+      </p>
+    )
+  }
+  return (
+    <details className="fyr-changes">
+      <summary>{formatMessage(messages.changedSince, { version: since })}</summary>
+      <ul>{children}</ul>
+      <p>{all}</p>
+    </details>
+  )
+}
+
+export interface ChangeProps {
+  readonly type: ChangeType
+  /** Where it is; absent for the title. */
+  readonly href?: string | undefined
+  /** The words, with what is gone and what has come. */
+  readonly children: ReactNode
+}
+
+/** A difference in a list. */
+export function Change({ type, href, children }: ChangeProps): ReactElement {
+  const label = changeLabel(type, useMessages())
+  return (
+    <li className="fyr-change">
+      <strong>{href === undefined ? label : <a href={href}>{label}</a>}</strong>: {children}
+    </li>
+  )
+}
+
+export interface ChangeMarkProps {
+  readonly type: ChangeType
+  readonly id: string
+}
+
+/** The mark beside a block that differs, shown while the list above the text is open. */
+export function ChangeMark({ type, id }: ChangeMarkProps): ReactElement {
+  return (
+    <span className="fyr-change-mark" id={id}>
+      {changeLabel(type, useMessages())}
+    </span>
+  )
+}
