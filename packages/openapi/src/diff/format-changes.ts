@@ -31,16 +31,21 @@ function lineOf({ subject, text, isBreaking }: ApiChange): string {
 /** Keys whose values are for people. Somebody who edits the texts of an API edits hundreds of them. */
 const TEXT = / > (?:description|summary|title|example|examples)(?: > .*)?$/
 
+/** Whether a place that was not compared is a text for people. */
+export function isTextPlace(subject: string): boolean {
+  return TEXT.test(subject)
+}
+
 /** So many texts are listed one by one. */
 const FEW_TEXTS = 10
 
 /** Places that were not compared. Many texts are one line: they would hide the places that may break clients. */
 function placeLines(changes: readonly ApiChange[]): readonly string[] {
-  const texts = changes.filter(({ subject }) => TEXT.test(subject))
+  const texts = changes.filter(({ subject }) => isTextPlace(subject))
   const [first] = texts
   if (first === undefined || texts.length <= FEW_TEXTS) return changes.map(lineOf)
   return [
-    ...changes.filter(({ subject }) => !TEXT.test(subject)).map(lineOf),
+    ...changes.filter(({ subject }) => !isTextPlace(subject)).map(lineOf),
     `- ${texts.length} texts and examples, the first is \`${first.subject}\`: ${first.text} (\`--json\` lists all)`,
   ]
 }
