@@ -12,14 +12,14 @@ export interface CodeMeta {
   readonly words: readonly string[]
 }
 
-const TITLE = /(?:^|\s)(?:title=(?:"([^"]*)"|'([^']*)'|(\S+))|\[([^\]]+)\](?=\s|$))/
+const TITLE = /(?:^|\s)(?:title=(?:"([^"]*)"|'([^']*)'|(\S+))|\[((?:[^[\]]|\[[^[\]]*\])+)\](?=\s|$))/
 
 /** No block is longer; a range such as `{1-999999999}` must not fill the memory. */
 const LAST_LINE = 10_000
 
 /**
  * Parses `title="feed.ts" {1,3-5} /word/ showLineNumbers=10`; unknown words are ignored. A title may also be in
- * brackets: `[feed.ts]`.
+ * brackets, which may hold others: `[feed.ts]`.
  */
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = TITLE.exec(meta)
