@@ -29,6 +29,8 @@ export const SITE_ERROR_CODES = {
     'The site has no home page in this language, although its title links there. Add the file that the message names.',
   'hook-failed':
     'A check, `onPlan` or `onPublish` of the configuration throws an error, takes too long (a minute; a check ten), or returns something other than the list that it must return.',
+  'inline-style':
+    'A finished page has an element with a `style` attribute, which the content security policy blocks: browsers show the element without it. Only `fyr build` finds this, because it renders islands, slots, overrides and layouts.',
   'island-empty':
     'A file in `theme/islands/` has no default export. Export the component of the island as `default`.',
   'island-schema':

@@ -17,14 +17,20 @@ test('addresses and ids come only from attributes', () => {
 function parsedLinks(html: string): PageLinks {
   const targets = new Set<string>()
   const ids = new Set<string>()
+  const styles = new Set<string>()
   const parser = new Parser({
-    onopentag(_name, { href, src, id }) {
+    onopentag(_name, { href, src, id, style }) {
+      if (style !== undefined) styles.add(style)
       if (id) ids.add(id)
       for (const target of [href, src]) if (target !== undefined) targets.add(target)
     },
   })
   parser.end(html)
-  return { targets: [...targets].toSorted(), ids: [...ids].toSorted() }
+  return {
+    targets: [...targets].toSorted(),
+    ids: [...ids].toSorted(),
+    styles: [...styles].toSorted(),
+  }
 }
 
 test('they are those that a parser of HTML finds in whatever is rendered', () => {
@@ -50,12 +56,15 @@ test('they are those that a parser of HTML finds in whatever is rendered', () =>
     '<A HREF="/t">',
     '<a\n  href = "/u"\n>',
     '<textarea><a href="/v"></textarea>',
+    '<p style="--w: \'x\'">',
+    '<td class="y" STYLE=z>',
   )
   assert(
     property(array(piece), (pieces) => {
       const html = pieces.join('')
-      const { targets, ids } = readPageLinks(html)
-      expect({ targets: targets.toSorted(), ids: ids.toSorted() }).toEqual(parsedLinks(html))
+      const { targets, ids, styles } = readPageLinks(html)
+      const found = { targets: targets.toSorted(), ids: ids.toSorted(), styles: styles.toSorted() }
+      expect(found).toEqual(parsedLinks(html))
     }),
     { numRuns: 500 },
   )

@@ -9,6 +9,7 @@ import { type PageLinks, readPageLinks } from '../render/read-page-links.ts'
 import { type SiteDiagnostic, siteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
 import { type AgentPage, agentPageOf, hasAgentFiles } from './agent-files.ts'
 import type { LinkCheck } from './link-check.ts'
+import type { StyleCheck } from './style-check.ts'
 import { pagePlace } from './page-place.ts'
 import { redirectPlace, redirectsWithPage } from './redirects.ts'
 import type { FinishedPage, LocaleParts } from './site-parts.ts'
@@ -33,13 +34,14 @@ interface PlacedPage extends FinishedPage {
 }
 
 /**
- * Writes every page of all locales and the documents at their former addresses, and shows each to the link check.
+ * Writes every page of all locales and the documents at their former addresses, and shows each to the checks of finished pages.
  * Throws `SiteError` for the pages that fail, from a hundred on without looking for more.
  */
 export async function writePages(
   output: SiteOutput,
   locales: readonly LocaleParts[],
   check: LinkCheck,
+  styles: StyleCheck,
 ): Promise<void> {
   const failures: SiteDiagnostic[] = []
   for await (const rendered of renderPages(output, locales)) {
@@ -51,6 +53,7 @@ export async function writePages(
     const { agentPage, parts } = rendered
     if (agentPage !== null) parts.agentPages.push(agentPage)
     check.addPage(rendered)
+    styles.addPage(rendered)
     parts.onPage(rendered)
   }
   if (failures.length >= MAX_FAILURES) failures.push(siteDiagnostic(moreFailures(failures.length)))

@@ -3,7 +3,7 @@ import pMap from 'p-map'
 import { hasErrors } from '../content/loaded-site.ts'
 import { missingHomes } from '../content/report-missing-home.ts'
 import { createRouteFinder } from '../content/route-finder.ts'
-import { outputSeverity } from '../content/apply-diagnostic-settings.ts'
+import { applyDiagnosticSettings, outputSeverity } from '../content/apply-diagnostic-settings.ts'
 import { publishableFiles, type StaticFile } from '../content/static-files.ts'
 import type { SiteOutput } from '../publish/site-output.ts'
 import { type FileWriter, writeTogether } from '../publish/write-together.ts'
@@ -14,12 +14,13 @@ import { type BrokenAddress, createLinkCheck } from './link-check.ts'
 import { prepareLocaleShell } from './locale-shell.ts'
 import { localeFolder } from './page-place.ts'
 import type { LocaleParts, SiteParts } from './site-parts.ts'
+import { createStyleCheck } from './style-check.ts'
 import { writeGenerated } from './write-generated.ts'
 import { writePages } from './write-pages.ts'
 
 /**
  * Fills an output with every locale, each complete in its own folder, and checks every address in the documents.
- * Returns warnings about addresses that lead nowhere, if the site tolerates them, and about social cards.
+ * Returns warnings about addresses that lead nowhere, if the site tolerates them, about inline styles and social cards.
  * Throws `SiteError` for the pages that fail, for places wanted twice and for addresses that lead nowhere.
  */
 export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<readonly SiteDiagnostic[]> {
@@ -32,6 +33,7 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<r
     finder,
     excused: missingHomes(root, config, locales),
   })
+  const styles = createStyleCheck()
   const statics = publishableFiles(parts.site)
   const localeParts = locales.map((locale): LocaleParts => ({
     ...parts,
@@ -48,13 +50,15 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<r
   // Indexes are made in a thread of their own while pages are rendered. Both have ended before a failure is reported:
   // the caller that catches the error removes the folder that they write to.
   const written = await Promise.allSettled([
-    writePages(output, localeParts, check),
+    writePages(output, localeParts, check, styles),
     writeSearch(output, localeParts),
   ])
   for (const one of written) if (one.status === 'rejected') throw one.reason
   const ofCards = (await parts.cards?.write(output)) ?? []
   await writeGenerated(output, parts, localeParts)
-  return [...sortIssues(check.issues(output.places), config), ...ofCards]
+  const ofStyles = applyDiagnosticSettings(styles.issues().map(siteDiagnostic), config.diagnostics)
+  if (hasErrors(ofStyles)) throw new SiteError(ofStyles)
+  return [...sortIssues(check.issues(output.places), config), ...ofStyles, ...ofCards]
 }
 
 /** Throws `SiteError` for those that the site does not tolerate; returns the others. */
