@@ -59,7 +59,7 @@ function parse(args: readonly string[]) {
 const CODE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
 /** A name that is one visible line, without spaces around it. Throws `RangeError`. */
-export function readName(given: string): string {
+function readName(given: string): string {
   const name = given.trim()
   if (name === '') throw new RangeError('The name is empty.')
   if (/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(name))
