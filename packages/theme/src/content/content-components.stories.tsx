@@ -574,4 +574,13 @@ export const NewSinceAVersion: Story = {
 }
 
 /** A heading without words has its id for a name. */
+/** The texts of a drawing begin where they are drawn. */
+export const DrawingRightToLeft: Story = {
+  args: { content: tree(el('figure', {}, drawing())) },
+  decorators: [rightToLeft],
+  play: async ({ canvasElement }) => {
+    const svg = canvasElement.querySelector('svg')
+    await expect(svg && getComputedStyle(svg).direction).toBe('ltr')
+  },
+}
 export const HeadingOfADrawing: Story = { args: { content: tree(el('h2', { id: 'circle' }, drawing())) } }
