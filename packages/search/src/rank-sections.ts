@@ -87,5 +87,5 @@ function partsOf(
 /** How much a word of a query says about what is asked for: a rare one more, and one that is nowhere nothing. */
 function rarityOf({ sections, values }: WordScores): number {
   const count = sections.length
-  return count === 0 ? 0 : Math.log(1 + (values.length - count + 0.5) / (count + 0.5)) + RANKING.common
+  return count === 0 ? 0 : Math.log(1 + (values.length - count + 0.5) / (count + 0.5))
 }

@@ -10,9 +10,8 @@ export const RANKING = {
   /** How soon further occurrences stop counting, and what the first is worth at least. */
   saturation: 6,
   least: 0.2,
-  /** How fast a hit falls that has fewer of the words, and what a word says that is in every section. */
+  /** How fast a hit falls that has fewer of the words. */
   missing: 0.5,
-  common: 0.5,
   /** What a heading and a title add that say what is asked for, and nothing else. */
   heading: 0.2,
   title: 0.6,
