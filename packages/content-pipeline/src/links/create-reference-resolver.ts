@@ -93,7 +93,7 @@ function mediaProperties(
   const media = resolveMedia(url, file, context)
   if ('src' in media) return media
   report({ ...media, at })
-  // `fyr dev` shows the page, and no reader's browser may ask another host for the film.
+  // No reader's browser may ask another host for the film: without an address it is left out.
   return { src: '' }
 }
 

@@ -58,9 +58,13 @@ export interface ExcerptPlan {
   readonly path: string
 }
 
+/** Elements that name a file of a film. */
+const MEDIA_FILES = new Set(['source', 'track'])
+
 /** Applies a plan to its own copy of the content and returns it. */
 export function resolveText(tree: Root, { references, cards, islands, excerpt }: TextPlan): Root {
   if (excerpt?.length !== null && excerpt !== null) tree.children.length = excerpt.length
+  const refused = new Set<ElementContent>()
   walkElements(tree, (node) => {
     const { tagName, properties } = node
     if (tagName === CARDS_TAG) node.children = cards.map(cardElement)
@@ -72,9 +76,27 @@ export function resolveText(tree: Root, { references, cards, islands, excerpt }:
     if (typeof number !== 'number') return
     delete properties[REFERENCE_NUMBER]
     Object.assign(properties, withWrittenSize(references[number] ?? {}, properties))
+    if (properties['poster'] === '') delete properties['poster']
+    if (properties['src'] === '' && MEDIA_FILES.has(tagName)) refused.add(node)
   })
+  if (refused.size > 0) leaveOut(tree, refused)
   if (excerpt !== null) detach(tree, excerpt.path)
   return tree
+}
+
+/** Leaves out the files of films that are refused, and the films that have no other file. */
+function leaveOut(tree: Root, refused: Set<ElementContent>): void {
+  walkElements(tree, (node) => {
+    if (!node.children.some((child) => refused.has(child))) return
+    node.children = node.children.filter((child) => !refused.has(child))
+    if (!node.children.some((child) => child.type === 'element' && child.tagName === 'source'))
+      refused.add(node)
+  })
+  visit(tree, 'element', (node, index, parent) => {
+    if (!refused.has(node) || parent === undefined || index === undefined) return undefined
+    parent.children.splice(index, 1)
+    return [SKIP, index]
+  })
 }
 
 /**
