@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { compileDocument } from './compile/compile-document.ts'
+import { diagrams } from './drawing/diagrams.ts'
+import { math } from './drawing/math.ts'
 import { createDiagnosticLog } from './content-error.ts'
 import { PIECES } from './fixtures/random-documents.ts'
 import { executableParts } from './fixtures/executable-parts.ts'
 import { fuzzSettings } from './fixtures/fuzz-settings.ts'
 import HOSTILE from './fixtures/hostile-components.json' with { type: 'json' }
+import { HOSTILE_DIAGRAMS } from './fixtures/hostile-diagrams.ts'
 import { HOSTILE_FAMILIES, type HostileReader } from './fixtures/hostile-families.ts'
+import { SMALL_SEARCH } from './fixtures/small-search.ts'
 import { renderMarkdown } from './fixtures/render-markdown.ts'
 import { readMessages } from './read/read-messages.ts'
 import { PACKAGE_MANAGERS } from './schemas/package-managers.ts'
@@ -350,6 +354,78 @@ test('no messages file crashes or hangs, and every requested text is a string', 
       for (const one of [...result.asked, ...Object.values(result.interfaceTexts)])
         expect(typeof one).toBe('string')
       expect(Object.keys(Object.prototype)).toEqual([])
+    }),
+    fuzzSettings(60),
+  )
+})
+
+const QUERIES = [
+  ...familiesOf('query'),
+  'feed',
+  'feeder',
+  '"feeder feeds"',
+  '-',
+  ' ',
+  '*',
+  '\\',
+  '__proto__',
+  'constructor',
+  '\uD800',
+  '餌',
+  '\u0000',
+]
+
+test('no query crashes or hangs the search, and hits are pages of the site', async () => {
+  await fc.assert(
+    fc.asyncProperty(pieces(QUERIES), async (query) => {
+      const { pages: found } = await twice(() => SMALL_SEARCH.search({ query, kind: null, limit: 10 }))
+      for (const { path } of found) expect(path).toBe('/a')
+    }),
+    fuzzSettings(100),
+  )
+})
+
+/** Whole diagrams, and their lines to mix. */
+const DIAGRAMS = Object.values(HOSTILE_DIAGRAMS).map((textOf) => textOf(3))
+const DIAGRAM_PIECES = [...new Set(DIAGRAMS.flatMap((text) => text.split('\n').map((line) => `${line}\n`)))]
+
+const FORMULAS = [
+  '\\frac{a}{b}',
+  '^',
+  '_',
+  '{',
+  '}',
+  '\\sqrt[3]{x}',
+  '\\href{javascript:alert(1)}{a}',
+  '\\text{<b>}',
+
+  '\\begin{matrix}',
+  '\\end{matrix}',
+  '&',
+  '\\\\',
+  '\\def\\a{\\a\\a}',
+  '\\a',
+  '\\url{https://a.b}',
+  '\\htmlId{x}{a}',
+  '\\includegraphics{https://a.b/c.png}',
+  '\\color{red}',
+  '%',
+  '\\left(',
+  '\\right)',
+  '\\\u0000',
+]
+
+test('no diagram and no formula crashes or hangs, and none publishes code', async () => {
+  const drawn = fc.oneof(
+    fc
+      .tuple(fc.constantFrom(...DIAGRAM_PIECES), pieces(DIAGRAM_PIECES, HTML))
+      .map((lines) => `\`\`\`mermaid\n${lines.join('')}\n\`\`\``),
+    pieces(FORMULAS, HTML).map((text) => `$$\n${text}\n$$`),
+  )
+  await fc.assert(
+    fc.asyncProperty(drawn, async (text) => {
+      const { body, references } = await twice(() => renderMarkdown(text, { remark: [diagrams, math] }))
+      expect(executableParts(body, new Set(references))).toEqual([])
     }),
     fuzzSettings(60),
   )

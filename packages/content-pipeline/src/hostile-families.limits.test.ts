@@ -1,8 +1,8 @@
-import { buildSearchIndex, createSearchEngine, searchLanguage } from '@fyr/search'
 import { expect, test } from 'vitest'
 import { curlCommand } from './curl-command.ts'
 import { compileText } from './fixtures/compile-text.ts'
 import { growthOf } from '../../../scripts/time-growth.ts'
+import { SMALL_SEARCH } from './fixtures/small-search.ts'
 import { HOSTILE_FAMILIES, type HostileReader } from './fixtures/hostile-families.ts'
 
 /** Sizes of a family, each four times the one before. */
@@ -38,7 +38,7 @@ const READERS: Readonly<Record<HostileReader, (text: string) => Promise<number> 
   md: (text) => sizeOfDocument(text, 'md'),
   mdx: (text) => sizeOfDocument(text, 'mdx'),
   'front matter': (text) => sizeOfDocument(text, 'md'),
-  query: (query) => JSON.stringify(ENGINE.search({ query, kind: null, limit: 10 })).length,
+  query: (query) => JSON.stringify(SMALL_SEARCH.search({ query, kind: null, limit: 10 })).length,
   request: (text) =>
     curlCommand({
       method: 'post',
@@ -60,24 +60,6 @@ async function sizeOfDocument(written: string, extension: 'md' | 'mdx'): Promise
   if (text === EMPTY_TEXT) expect(diagnostics).not.toEqual([])
   return text.length + JSON.stringify(report).length
 }
-
-const STEM = { stem: null, joints: [] }
-const ENGINE = createSearchEngine(
-  buildSearchIndex(
-    [
-      {
-        path: '/a',
-        title: 'Feed',
-        kind: 'doc',
-        trail: [],
-        boost: 1,
-        sections: [{ headingId: null, headings: [], text: 'A feeder feeds.', code: '', defines: [] }],
-      },
-    ],
-    STEM,
-  ).heads,
-  { stem: null, language: searchLanguage('en'), synonyms: [] },
-)
 
 test.each(Object.entries(HOSTILE_FAMILIES))(
   '%s grow no faster than they are written',
