@@ -23,6 +23,10 @@ test('a key without a value says null', () => {
   expect(changeFrontMatter('---\na: 1\n---\nText', () => ({ b: null }))).toBe('---\na: 1\nb: null\n---\nText')
 })
 
-test('front matter without keys is empty', () => {
-  expect(changeFrontMatter('---\na: 1\n---\nText', () => ({ a: undefined }))).toBe('---\n---\nText')
+test.each([
+  ['---\na: 1\n---\nText', 'Text'],
+  ['\uFEFF---\r\na: 1\r\n---\r\n\r\nText', '\uFEFFText'],
+  ['---\na: 1\n---\n\n---\nb: 2\n---\n', '---\n---\n\n---\nb: 2\n---\n'],
+])('front matter without keys goes, unless a rule would take its place: %j', (text, without) => {
+  expect(changeFrontMatter(text, () => ({ a: undefined }))).toBe(without)
 })

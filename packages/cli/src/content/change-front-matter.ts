@@ -11,7 +11,7 @@ export type FrontMatterChange = (frontMatter: FrontMatter) => FrontMatter
 
 /**
  * The text of a page with other front matter. Keys that do not change keep their spelling and their comments, and the
- * file its kind of line ends. Front matter that cannot be read stays as it is.
+ * file its kind of line ends. Front matter that cannot be read stays as it is, and without any key left it goes.
  */
 export function changeFrontMatter(text: string, change: FrontMatterChange): string {
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
@@ -33,7 +33,12 @@ export function changeFrontMatter(text: string, change: FrontMatterChange): stri
     if (value !== undefined) document.set(key, value ?? document.createNode(null))
     else if (document.has(key)) document.delete(key)
   }
-  return open + spell(yamlOf(document)) + close + text.slice(whole.length)
+  const rest = text.slice(whole.length)
+  const yaml = yamlOf(document)
+  // Lines of dashes around nothing say nothing, unless what follows would be read in their place.
+  return yaml === '' && !/^\s*---/.test(rest)
+    ? open.replace(/-.*/s, '') + rest.replace(/^[ \t]*\r?\n/, '')
+    : open + spell(yaml) + close + rest
 }
 
 function plainOf(document: Document.Parsed): FrontMatter {

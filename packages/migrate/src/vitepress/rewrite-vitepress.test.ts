@@ -51,7 +51,7 @@ test.each([
     '---\nnext:\n  text: Out\n  link: https://a.example\n---\n',
   ],
   ['---\nlayout: page\naside: false\n---\n', '---\nlayout: landing\nhide_table_of_contents: true\n---\n'],
-  ['---\nlayout: Sponsors\n---\n', '---\n---\n'],
+  ['---\nlayout: Sponsors\n---\n', ''],
   ['````md\n```js{1}\n```\n````', '````md\n```js{1}\n```\n````'],
   ['Text.\r\n[[toc]]\r\n<<< @/b.ts\r\n', 'Text.\r\n[[toc]]\r\n::include{file=/docs/b.ts}\r\n'],
   ['Words\u2028and words\n', 'Words\u2028and words\n'],
