@@ -33,7 +33,7 @@ export type CompileOrder =
 
 /** An order for a worker. It includes the site, because threads start before the site is known. */
 export interface CompileTask {
-  /** The same for all tasks of a thread. */
+  /** The same for all tasks of a compiler. */
   readonly site: CompiledSite
   readonly order: CompileOrder
 }

@@ -99,11 +99,14 @@ async function probe(site: OpenSite, request: CompileRequest, onLine: (line: num
   return null
 }
 
-/** Entry of the compile workers. All tasks of a pool are of one site. */
+/** Entry of the compile workers. All tasks of a pool are of one site, whose settings may change. */
 export default answerTasks<null, CompileTask, CompileResult>(() => {
   let opened: OpenSite | null = null
+  let settings = ''
   return ({ site, order }, { onLine }) => {
-    opened ??= openSite(site)
+    const written = JSON.stringify([site, ...site.variables])
+    if (opened === null || written !== settings) opened = openSite(site)
+    settings = written
     return order.type === 'compile' ? compile(opened, order) : probe(opened, order.request, onLine)
   }
 })

@@ -68,6 +68,11 @@ export interface SiteReaderOptions {
   readonly sourceDeadlineMs?: number | undefined
   /** Threads that compile, if they have been started already; their owner closes them too. */
   readonly threads?: CompileThreads | null
+  /**
+   * Threads for all that this reader compiles, whatever the configuration becomes: loading them takes longer than most documents.
+   * Their owner closes them. Default: new ones for each configuration.
+   */
+  readonly lastingThreads?: CompileThreads | undefined
   /** Called for each document that is compiled or found in the store. */
   readonly onDocument?: CompilerOptions['onDocument']
 }
@@ -174,9 +179,10 @@ class FolderReader implements SiteReader {
 
   #compilerFor(config: SiteConfig, loadedConfig: LoadedConfig): SiteCompiler {
     if (this.#compiler !== null) return this.#compiler
-    const { deadlineMs, onDocument } = this.#options
+    const { deadlineMs, lastingThreads, onDocument } = this.#options
+    const threads = this.#threads ?? (lastingThreads === undefined ? null : withoutEnd(lastingThreads))
     const site = { root: this.root, config, loadedConfig, store: this.store, fingerprint: this.#fingerprint }
-    this.#compiler = openCompiler({ ...site, deadlineMs, threads: this.#threads, onDocument })
+    this.#compiler = openCompiler({ ...site, deadlineMs, threads, onDocument })
     this.#threads = null
     return this.#compiler
   }
@@ -185,6 +191,11 @@ class FolderReader implements SiteReader {
     if (this.#compiler === null) throw new TypeError('Texts are available after the content is read.')
     return this.#compiler.loadText(textKey)
   }
+}
+
+/** Threads that go on when a compiler stops them. */
+function withoutEnd(threads: CompileThreads): CompileThreads {
+  return { run: (task) => threads.run(task), close: () => Promise.resolve() }
 }
 
 /** A failing configuration lists only the imports that it reached; the error may be in any earlier one. */
