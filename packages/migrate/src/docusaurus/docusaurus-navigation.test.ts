@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navbarOf } from './docusaurus-navigation.ts'
+import { footerOf, navbarOf } from './docusaurus-navigation.ts'
 
 test('a link is active where the old site says, as far as that is an address', () => {
   const notes: string[] = []
@@ -57,4 +57,32 @@ test('a link is active where the old site says, as far as that is an address', (
     'activeBaseRegex "/boats/" of "Boats"',
     'activeBasePath "nets" of "Boats"',
   ])
+})
+
+test('HTML in the footer that is a link stays one, with its text or that of its picture', () => {
+  const notes: string[] = []
+  const context = {
+    addressOfDoc: () => null,
+    isFurther: () => false,
+    basePath: '/',
+    note: ({ name }: { name: string }) => notes.push(name),
+  }
+  const items = [
+    { html: '<a href="https://host.example" target="_blank"><img src="/a.svg" alt="Our host" /></a>' },
+    { html: "<a href='https://code.example/a'>The <b>code</b></a>" },
+    { html: '<a href="javascript:run()">Run</a>' },
+    { html: '<a href="https://a.example">A</a><a href="https://b.example">B</a>' },
+  ]
+  expect(footerOf({ footer: { links: [{ title: 'More', items }] } }, context)).toEqual({
+    columns: [
+      {
+        title: 'More',
+        links: [
+          { label: 'Our host', href: 'https://host.example' },
+          { label: 'The code', href: 'https://code.example/a' },
+        ],
+      },
+    ],
+  })
+  expect(notes).toEqual(['HTML in the footer', 'HTML in the footer'])
 })

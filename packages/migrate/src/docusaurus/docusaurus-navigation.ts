@@ -177,7 +177,10 @@ function footerLink(item: Settings, context: NavigationContext): object | null {
   const target = targetOf(item, context)
   const label = textOf(item['label'])
   if (target !== null && label !== null) return { label, ...target }
-  if (textOf(item['html']) !== null) {
+  const html = textOf(item['html'])
+  const link = html === null ? null : linkIn(html)
+  if (link !== null) return link
+  if (html !== null) {
     context.note({
       kind: 'setting',
       name: 'HTML in the footer',
@@ -185,6 +188,16 @@ function footerLink(item: Settings, context: NavigationContext): object | null {
     })
   }
   return null
+}
+
+/** The link that HTML is, with its text or that of its picture; null for anything else. */
+function linkIn(html: string): object | null {
+  const [, address, inner = ''] =
+    /^\s*<a\b[^>]*\bhref=["']?([^"'\s>]+)["']?[^>]*>((?:(?!<\/?a\b)[^])*)<\/a>\s*$/i.exec(html) ?? []
+  const [, alt = ''] = /<img\b[^>]*\balt=["']([^"']*)["']/i.exec(inner) ?? []
+  const label = htmlToText(inner) || htmlToText(alt)
+  if (address === undefined || label === '' || !/^https?:\/\//i.test(address)) return null
+  return { label, href: address }
 }
 
 /** The `announcement` of a Docusaurus site; null without one. */
