@@ -10,7 +10,7 @@ const DOCUSAURUS: Files = {
     '{ "extends": "@docusaurus/tsconfig", "compilerOptions": { "paths": { "@parts/*": ["./src/parts/*"] } } }',
   'docusaurus.config.ts': `
     export default {
-      title: 'Fjord', url: 'https://fjord.example',
+      title: 'Fjord', url: 'https://fjord.example', i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
       presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars') }, blog: {} }]],
       themeConfig: {
         announcementBar: { content: 'New', id: 'a b' },
@@ -44,6 +44,18 @@ const DOCUSAURUS: Files = {
     '---\ndate: 2024-1-05 0:00:00\nauthorURL: https://a.example\nauthor: Ida\nlayout: post\n---\n\nText.\n',
   'blog/b.md': '---\ndate: 2024-02-03\nauthors: [nobody, { name: Ola, url: "a b" }]\n---\n\nText.\n',
   'blog/undated.md': 'Text.\n',
+  'blog/2024-01-06-why?.md': 'Text.\n',
+  'docs/odd/what?.md': 'Text.\n',
+  'docs/odd/?.md': 'Text.\n',
+  'docs/odd/c#/100%.md': 'Text.\n',
+  'docs/odd/ lead .md': 'Text.\n',
+  'docs/odd/tab\t.md': 'Text.\n',
+  'i18n/de/code.json': '{ "theme.common.editThisPage": { "message": "Bearbeiten" } }',
+  'i18n/de/docusaurus-theme-classic/navbar.json': '{ "item.label.Boats": { "message": "Boote" } }',
+  'i18n/de/docusaurus-plugin-content-docs/current.json': '{}',
+  'i18n/de/docusaurus-plugin-content-docs/current/boats.md': '---\nlayout: none\n---\n\nText.\n',
+  'static/.well-known/security.txt': 'Contact: mailto:a@fjord.example\n',
+  'static/.hidden.json': '{}',
   'blog/authors.yml': 'ida:\n  name: Ida\n  url: "not a url"\n',
   'static/run.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
   'static/robots.txt': 'User-agent: *\n',
@@ -105,6 +117,8 @@ test.each([
       'page docs/boats.md: "sidebar_position"',
       'page docs/boats.md: "toc_min_heading_level"',
       'page static/run.svg',
+      'page static/.hidden.json',
+      'page blog/undated.md',
       'page static/docs/boats/index.html',
       'component theme/islands/throws.tsx',
     ],
@@ -123,6 +137,8 @@ test.each([
     const result = await migrate({ tool, folder: root, write: true })
     expect(dry.notes).toEqual(result.notes)
     expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(result.diagnostics.filter(({ code }) => code === 'unread-file')).toEqual([])
+    expect(result.isBuilt).toBe(true)
     const noted = result.notes.map(({ kind, name }) => `${kind} ${name}`)
     expect(noted.filter((name) => !name.startsWith('setting diagnostics.severity')).toSorted()).toEqual(
       [...left].toSorted(),

@@ -1,4 +1,5 @@
 import { contentHash } from '@fyr/cli/internal'
+import { isRecord } from '@fyr/content-pipeline'
 import type { PlannedConfig } from './old-site/migration-plan.ts'
 
 export const CONFIG_FILE = 'site.config.ts'
@@ -7,11 +8,32 @@ export const CONFIG_FILE = 'site.config.ts'
 export function formatConfig(config: PlannedConfig): string {
   const text = [
     "import { defineConfig } from '@fyr/cli'",
+    ...importsIn(config).map(({ $import, from }) => `import { ${$import} } from '${from}'`),
     '',
     `export default defineConfig(${formatValue(config, '')})`,
     '',
   ].join('\n')
   return `${firstLine(text)}\n${text}`
+}
+
+/** A value that the configuration imports from a package. */
+interface Imported {
+  readonly $import: string
+  readonly from: string
+}
+
+/** Something that a package exports, as a value of a planned configuration. */
+export function importedAs(name: string, from: string): Imported {
+  return { $import: name, from }
+}
+
+function isImported(value: unknown): value is Imported {
+  return isRecord(value) && typeof value['$import'] === 'string'
+}
+
+function importsIn(value: unknown): Imported[] {
+  if (isImported(value)) return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(importsIn) : []
 }
 
 /** Whether a `site.config.ts` was written here and has not been changed since. */
@@ -31,6 +53,7 @@ const LONGEST_LINE = 90
 function formatValue(value: unknown, indent: string): string {
   if (typeof value === 'string') return quote(value)
   if (typeof value !== 'object' || value === null) return String(value)
+  if (isImported(value)) return value.$import
   const inner = `${indent}  `
   const entries = Array.isArray(value)
     ? value.map((item) => formatValue(item, inner))

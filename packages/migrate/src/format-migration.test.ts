@@ -9,6 +9,7 @@ const RESULT: MigrationResult = {
   root: process.cwd(),
   isWritten: false,
   isVerified: false,
+  isBuilt: true,
   isValid: true,
   files: ['site.config.ts'],
   moves: [{ from: 'docs/index.md', to: 'content/pages/index.md' }],
@@ -61,6 +62,16 @@ test.each([
 ])('the next step when it is written: %s, and valid: %s', (isWritten, isValid, step) => {
   const lines = formatMigration({ ...RESULT, isWritten, isValid }).split('\n')
   expect(lines.at(-1)).toBe(step)
+})
+
+test.each([
+  [{ isBuilt: false, isValid: true }, true],
+  [{ isBuilt: false, isValid: false }, false],
+  [{ isBuilt: true, isValid: true }, false],
+])('a site that only the missing theme keeps from being built is called so: %j', (state, expected) => {
+  expect(formatMigration({ ...RESULT, ...state }).includes('Not built: @fyr/theme is not installed')).toBe(
+    expected,
+  )
 })
 
 test('a lost list, which has no file, is named by its address alone', () => {

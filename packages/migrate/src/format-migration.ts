@@ -25,10 +25,14 @@ export function formatMigration(result: MigrationResult): string {
       : [isWritten ? 'Moved:' : 'Would move:', ...listed(moves.map(({ from, to }) => `${from} -> ${to}`))]),
     ...(notes.length === 0 ? [] : ['', 'To do by hand:']),
     ...noteLines(notes),
+    ...(result.isValid && !result.isBuilt ? ['', NOT_BUILT] : []),
     '',
     nextStep(result),
   ].join('\n')
 }
+
+const NOT_BUILT =
+  'Not built: @fyr/theme is not installed, so errors that only a build finds are not in this report. Install it and run the command again.'
 
 /** Names of one note in the report. */
 const NAMES = 3

@@ -3,6 +3,7 @@ import type { LocaleManifest, Route, RouteManifest } from '@fyr/content-pipeline
 import { compareAddresses, defaultLocaleOf, fileOfRedirect, ownRoutes } from './compare-addresses.ts'
 import type { MigrationNote, MigrationPlan, OldPage } from './old-site/migration-plan.ts'
 import { addressKey } from './old-site/old-addresses.ts'
+import { nearestSlug } from './old-site/nearest-slug.ts'
 import { moved } from './old-site/moved.ts'
 import type { StagedSite } from './stage-site.ts'
 
@@ -67,16 +68,22 @@ export function keepAddresses(keeping: Keeping): KeptByChanges {
   return { isChanged: notes.length > 0 || [...aliased, ...redirected].includes(true), notes }
 }
 
-/** The text of a page with the slug of its old address; with its own one again if that has not helped. */
-function withSlug({ slug }: OldPage, file: string, { stage, hopeless, slugsBefore }: Keeping): string {
+/**
+ * The text of a page with the slug of its old address, or the nearest one that an address can be; with its own one again if that has
+ * not helped.
+ */
+function withSlug({ slug: old }: OldPage, file: string, { stage, hopeless, slugsBefore }: Keeping): string {
   const text = stage.read(file)
-  if (slug === undefined || /[?#\\]/.test(slug) || hopeless.has(file)) return text
+  if (old === undefined || hopeless.has(file)) return text
+  const slug = nearestSlug(old)
   return changeFrontMatter(text, ({ slug: own }) => {
     if (own !== slug) {
       slugsBefore.set(file, own)
       return { slug }
     }
     hopeless.add(file)
+    // Without it the page would have no address at all.
+    if (slug !== old) return {}
     return slugsBefore.has(file) ? { slug: slugsBefore.get(file) } : {}
   })
 }
@@ -93,7 +100,7 @@ function addAliases(
   const route = file === null ? null : ownRoutes(manifest.locales)(file, locale)
   const original = main.routes.find(({ id }) => id === route?.id)?.source ?? null
   // What no address may contain, no alias keeps.
-  if (alias === null || /[?#\\]/.test(alias)) return false
+  if (alias === null || nearestSlug(alias) !== alias) return false
   if (original === null || !stage.origins.has(original)) return false
   if (ownerOf(main.siteData.locale.basePath + alias.slice(1), main) !== null) return false
   const key = `${original}\n${alias}`

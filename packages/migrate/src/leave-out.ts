@@ -59,7 +59,8 @@ function leaveOutOf(
   }
   // An error of the whole site has no file.
   if (file === '' || !stage.has(file)) return plan
-  if (/\.mdx?$/.test(file) && mendDocument({ file, stage, root: plan.root }, errors)) return { ...plan }
+  const mended = /\.mdx?$/.test(file) ? mendDocument({ file, stage, root: plan.root }, errors) : null
+  if (mended !== null) return { ...plan, notes: [...plan.notes, ...mended] }
   const keys = withoutEntries(file, errors, { plan, stage }) ?? withoutKeys(file, errors, stage)
   return keys === null
     ? leaveOutFile(file, errors, { plan, stage })

@@ -3,6 +3,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { isScalar, parseDocument } from 'yaml'
 import { changeFrontMatter, FRONT_MATTER, type SiteDiagnostic } from '@fyr/cli/internal'
+import type { MigrationNote } from './old-site/migration-plan.ts'
+import { nearestSlug } from './old-site/nearest-slug.ts'
 import type { StagedSite } from './stage-site.ts'
 
 /** A document of a staged site with its errors, and the old site (its root is absolute). */
@@ -12,10 +14,24 @@ interface Document {
   readonly root: string
 }
 
-/** Rewrites what has an error here and only one meaning in the old tool. Returns whether anything changed. */
-export function mendDocument(document: Document, errors: readonly SiteDiagnostic[]): boolean {
+/** Rewrites what has an error here and only one meaning in the old tool. Returns notes on what was guessed; null if nothing changed. */
+export function mendDocument(
+  document: Document,
+  errors: readonly SiteDiagnostic[],
+): readonly MigrationNote[] | null {
   const changed = errors.filter((error) => mend(error, document))
-  return changed.length > 0
+  const name = document.stage.origins.get(document.file) ?? document.file
+  const notes = changed.flatMap(({ code }) => GUESSED[code] ?? [])
+  return changed.length === 0 ? null : notes.map((instead) => ({ kind: 'page', name, instead }))
+}
+
+/** What is written in place of an error, where the old site does not say it. */
+const GUESSED: Readonly<Record<string, string>> = {
+  'plugin-message': 'A diagram or formula that Fyr cannot draw is shown as code.',
+  'missing-date':
+    'It has no date. Its "date" is now that of its first commit, or of the file: correct it if it is another one.',
+  'bad-encoding':
+    'It is not in UTF-8. It is read in the encoding of Windows, or in UTF-16 if it begins with a mark: look at its accented letters.',
 }
 
 function mend(error: SiteDiagnostic, { file, stage, root }: Document): boolean {
@@ -37,6 +53,8 @@ function mended(text: string, error: SiteDiagnostic, document: Document): string
       return withRule(text, error.line)
     case 'missing-date':
       return changeFrontMatter(text, () => ({ date: dateOf(document) }))
+    case 'plugin-message':
+      return withCode(text, error)
     case 'invalid-slug':
       return error.problem.startsWith('The file name ') ? withSlug(text, document.file) : null
     case 'invalid-value':
@@ -44,6 +62,30 @@ function mended(text: string, error: SiteDiagnostic, document: Document): string
     default:
       return null
   }
+}
+
+/** A diagram or formula that cannot be drawn is code for its readers; null where none is at the place of the error. */
+function withCode(text: string, { line, column }: SiteDiagnostic): string | null {
+  const lines = text.split('\n')
+  const diagram = lines.slice(0, line).findLastIndex((one) => /^\s*(?:`{3,}|~{3,})\s*\w/.test(one))
+  const opening = lines[diagram] ?? ''
+  if (/^\s*(?:`{3,}|~{3,})\s*mermaid\b/.test(opening)) {
+    lines[diagram] = opening.replace('mermaid', 'text')
+    return lines.join('\n')
+  }
+  const written = lines[line - 1] ?? ''
+  if (/^\s*\$\$\s*$/.test(written)) {
+    const end = lines.findIndex((one, index) => index >= line && /^\s*\$\$\s*$/.test(one))
+    if (end === -1) return null
+    lines[line - 1] = written.replace('$$', () => '```tex')
+    lines[end] = (lines[end] ?? '').replace('$$', () => '```')
+    return lines.join('\n')
+  }
+  const start = Math.max(column - 1, 0)
+  const formula = /^(\$\$?)([^$`]+)\1/.exec(written.slice(start))
+  if (formula === null) return null
+  lines[line - 1] = `${written.slice(0, start)}\`${formula[2]}\`${written.slice(start + formula[0].length)}`
+  return lines.join('\n')
 }
 
 /** Text in another encoding: that of Windows, unless a mark says UTF-16. */
@@ -81,10 +123,10 @@ function firstCommit(path: string): string | null {
 }
 
 /** A page whose file name cannot be an address gets the same name without the letters that cannot be in one. */
-function withSlug(text: string, file: string): string | null {
+function withSlug(text: string, file: string): string {
   const name = posix.basename(file).replace(/\.mdx?$/, '')
-  const slug = name.replaceAll(/[?#%\\]/g, '').trim()
-  return slug === '' ? null : changeFrontMatter(text, (old) => (old['slug'] === undefined ? { slug } : {}))
+  const slug = nearestSlug(name)
+  return changeFrontMatter(text, (old) => (old['slug'] === undefined ? { slug } : {}))
 }
 
 /** A text that YAML reads as a number, and a list that is written as one text. */

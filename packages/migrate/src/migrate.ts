@@ -12,7 +12,9 @@ import { join, resolve } from 'node:path'
 import { type AddressComparison, redirectNotes } from './compare-addresses.ts'
 import { carriedComponents, stubNotes } from './components/component-stubs.ts'
 import { CONFIG_FILE, formatConfig } from './format-config.ts'
+import { withDrawingPlugIns } from './drawing-plug-ins.ts'
 import type { MigrationNote, MigrationPlan, OldPage } from './old-site/migration-plan.ts'
+import { hiddenFileNotes } from './hidden-files.ts'
 import { pagesNow } from './keep-addresses.ts'
 import { type StagedSite, stageSite, withIncludes } from './stage-site.ts'
 import { verifiedPages } from './verified-pages.ts'
@@ -54,6 +56,8 @@ export interface MigrationResult {
   readonly isVerified: boolean
   /** Whether a build would pass. */
   readonly isValid: boolean
+  /** Whether the new site was built in a copy: with errors, or without the theme, it is only read. */
+  readonly isBuilt: boolean
   /** Files that were written or changed, relative to the root. */
   readonly files: readonly string[]
   readonly moves: MigrationPlan['moves']
@@ -78,11 +82,15 @@ export async function migrate({
   verify = false,
 }: MigrateOptions): Promise<MigrationResult> {
   const read = await readOldSite(tool, resolve(folder))
-  const first = verify ? await verified(read) : read
+  const first = withDrawingPlugIns(verify ? await verified(read) : read)
   checkMoves(first)
+  const hidden = hiddenFileNotes(first)
   const stage = stageSite(first)
   try {
-    const { plan, manifest, diagnostics, addresses } = await tryOut(withIncludes(first, stage), stage)
+    const { plan, manifest, diagnostics, addresses, isBuilt } = await tryOut(
+      withIncludes(first, stage),
+      stage,
+    )
     const edits = editsOf(stage, first.root)
     const files = filesOf(plan, edits, addresses)
     const kept = keptConfig(plan.root)
@@ -95,6 +103,7 @@ export async function migrate({
       isWritten: write,
       isVerified: verify,
       isValid: diagnostics.every(({ severity }) => severity !== 'error'),
+      isBuilt,
       files: [...written.keys(), ...added],
       moves: plan.moves,
       pages: fatesOf(pagesNow(plan), { edits, diagnostics, manifest }),
@@ -104,6 +113,7 @@ export async function migrate({
         ...plan.notes,
         ...redirectNotes(plan.redirects, manifest),
         ...stubNotes(plan),
+        ...hidden,
         ...(kept === null ? [] : [KEPT_CONFIG]),
       ]),
       diagnostics,

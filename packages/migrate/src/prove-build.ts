@@ -8,11 +8,14 @@ const THEME = '@fyr/theme'
 
 /**
  * Builds a staged site (its folder is absolute) and returns the errors that keep it from being published: some are found only when
- * pages are rendered. None where the theme is not installed yet, since nothing can be built there.
+ * pages are rendered. Null where the theme is not installed yet, since nothing can be built there.
  */
-export async function buildErrors(stage: string): Promise<readonly SiteDiagnostic[]> {
-  if (!isInstalled(stage)) return []
-  const { diagnostics } = await build({ root: stage, out: 'dist' })
+export async function buildErrors(
+  stage: string,
+  storeFolder: string,
+): Promise<readonly SiteDiagnostic[] | null> {
+  if (!isInstalled(stage)) return null
+  const { diagnostics } = await build({ root: stage, out: 'dist', storeFolder })
   return diagnostics.filter(({ severity }) => severity === 'error')
 }
 

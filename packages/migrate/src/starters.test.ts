@@ -100,7 +100,7 @@ test.each([
       'docs/.vitepress/config.mts': `export default { themeConfig: { editLink: { pattern: () => '' } }, head: [['script', {}]] }`,
     },
     "docs: { path: '/' }",
-    ['head', 'editLink'],
+    ['editLink', '<script> in the head'],
   ],
 ])('%s', async (_what, files, config, notes) => {
   const plan = await readVitePress(siteOf(files))

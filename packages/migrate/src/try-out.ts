@@ -1,6 +1,8 @@
 import {
   changeFrontMatter,
+  defaultStoreFolder,
   fixFiles,
+  openCompileThreads,
   openSiteReader,
   readTextInSite,
   type SiteDiagnostic,
@@ -40,12 +42,16 @@ export interface Tried {
   readonly manifest: Pick<RouteManifest, 'locales'>
   readonly diagnostics: readonly SiteDiagnostic[]
   readonly addresses: AddressComparison
+  /** Whether the new site was built: only a site whose theme is installed can be. */
+  readonly isBuilt: boolean
 }
 
 interface Trial {
   readonly stage: StagedSite
   readonly reader: SiteReader
   readonly hopeless: HopelessSlugs
+  /** Reads the site, and its configuration where that has changed. */
+  readonly readSite: SiteReader['read']
   /** Slugs that pages had before the trial. */
   readonly slugsBefore: Map<string, unknown>
 }
@@ -55,12 +61,34 @@ interface Trial {
  * check of `urls.lock` proves the addresses that are kept.
  */
 export async function tryOut(plan: MigrationPlan, stage: StagedSite): Promise<Tried> {
-  const reader = openSiteReader({ root: stage.root })
+  // What is compiled here is not compiled again by the build.
+  const storeFolder = defaultStoreFolder(stage.root)
+  const threads = openCompileThreads()
+  writePlan(plan, stage)
+  const reader = openSiteReader({ root: stage.root, storeFolder, lastingThreads: threads })
   try {
-    const trial: Trial = { stage, reader, hopeless: new Set(), slugsBefore: new Map() }
+    const trial: Trial = {
+      stage,
+      reader,
+      hopeless: new Set(),
+      slugsBefore: new Map(),
+      readSite: readerOf(stage, reader),
+    }
     return await proveBuild(await tryAgain(plan, trial, MAX_PASSES), trial, MAX_BUILDS)
   } finally {
     await reader.close()
+    await threads.close()
+  }
+}
+
+/** Reads the staged site. An unchanged configuration is not run again. */
+function readerOf(stage: StagedSite, reader: SiteReader): SiteReader['read'] {
+  let read: string | null = null
+  return () => {
+    const written = stage.read(CONFIG_FILE)
+    const isSame = written === read
+    read = written
+    return isSame ? reader.readContent() : reader.read()
   }
 }
 
@@ -68,8 +96,9 @@ export async function tryOut(plan: MigrationPlan, stage: StagedSite): Promise<Tr
 async function proveBuild(found: Tried, trial: Trial, buildsLeft: number): Promise<Tried> {
   const tried = await checkLock(found, trial)
   if (tried.diagnostics.some(({ severity }) => severity === 'error')) return tried
-  const errors = await buildErrors(trial.stage.root)
-  if (errors.length === 0) return tried
+  const errors = await buildErrors(trial.stage.root, trial.reader.store.folder)
+  if (errors === null) return tried
+  if (errors.length === 0) return { ...tried, isBuilt: true }
   trial.stage.drop(URLS_LOCK_FILE)
   const smaller = leaveOutRefused(tried.plan, trial.stage, errors)
   if (buildsLeft === 0 || smaller === tried.plan)
@@ -78,11 +107,17 @@ async function proveBuild(found: Tried, trial: Trial, buildsLeft: number): Promi
 }
 
 async function tryAgain(plan: MigrationPlan, trial: Trial, passesLeft: number): Promise<Tried> {
-  const { stage, reader, hopeless, slugsBefore } = trial
+  const { stage, readSite, hopeless, slugsBefore } = trial
   writePlan(plan, stage)
-  const { content, diagnostics } = await reader.read()
+  const { content, diagnostics } = await readSite()
   const manifest = content?.manifest ?? { locales: [] }
-  const tried = { plan, manifest, diagnostics, addresses: compareAddresses(pagesNow(plan), manifest) }
+  const tried = {
+    plan,
+    manifest,
+    diagnostics,
+    addresses: compareAddresses(pagesNow(plan), manifest),
+    isBuilt: false,
+  }
   if (passesLeft === 0) return tried
   const fixed = fixFiles(stage.root, diagnostics)
   const { isChanged, notes } = keepAddresses({ plan, manifest, stage, hopeless, slugsBefore })

@@ -14,7 +14,8 @@ import {
 import { languageName } from '../old-site/language-name.ts'
 import { logoOf, placeIn } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
-import { compact, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import { headOf, type OldHeadElement } from '../old-site/head-of.ts'
+import { compact, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { markdownBelow } from '../old-site/read-old-files.ts'
 import { sidebarOrderOf } from './sidebar-order-of.ts'
 import { productOf } from '../old-site/product-of.ts'
@@ -71,10 +72,39 @@ export function configOf(
     colorMode: colorModeOf(recordOf(themeConfig['colorMode'])),
     announcement: announcementOf(themeConfig),
     toc: tocOf(recordOf(themeConfig['tableOfContents'])),
+    ...headOfSite(site),
     markdown: packageManagers === null ? null : { packageManagers },
     redirects: Object.keys(redirects).length === 0 ? null : redirects,
     diagnostics: { severity: severityOf(old) },
   })
+}
+
+/** Scripts and elements that the configuration adds to every page. */
+function headOfSite({ old, notes }: OldSite): Settings {
+  const written = (tag: string, key: string, address: string): OldHeadElement[] =>
+    listOf(old[key])
+      .map((one) => (typeof one === 'string' ? { [address]: one } : recordOf(one)))
+      .map((attributes) => ({ tag, attributes, hasText: false }))
+  const elements = [
+    ...written('script', 'scripts', 'src'),
+    ...written('link', 'stylesheets', 'href').map((one) => ({
+      ...one,
+      attributes: { rel: 'stylesheet', ...one.attributes },
+    })),
+    ...listOf(recordOf(old['themeConfig'])['metadata'])
+      .map(recordOf)
+      .map((attributes) => ({ tag: 'meta', attributes, hasText: false })),
+    ...listOf(old['headTags'])
+      .map(recordOf)
+      .map(({ tagName, attributes, innerHTML }) => ({
+        tag: textOf(tagName) ?? '',
+        attributes: recordOf(attributes),
+        hasText: textOf(innerHTML) !== null,
+      })),
+  ]
+  const { scripts, head, notes: left } = headOf(elements, basePathOf(old))
+  notes.push(...left)
+  return { scripts, head }
 }
 
 function unless(usual: string, place: string): string | null {

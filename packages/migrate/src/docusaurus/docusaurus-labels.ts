@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { messagesOf } from '../old-site/read-old-files.ts'
+import { OLD_TEXTS } from './docusaurus-site.ts'
 
 /** A text of the interface of Fyr, and the names that it has for what Docusaurus' text fills in. */
 interface Label {
@@ -100,7 +101,10 @@ export function labelsOf(
       .slice(0, 1)
       .flatMap(messagesOf),
   )
-  const own = translations === null ? [] : messagesOf(join(translations, 'code.json'))
+  const own =
+    translations === null
+      ? []
+      : [OLD_TEXTS, ''].flatMap((at) => messagesOf(join(translations, at, 'code.json')))
   const texts = OWN_LANGUAGES.has(language)
     ? own.filter(([id, text]) => usual.get(id) !== text)
     : [...new Map([...usual, ...own])]

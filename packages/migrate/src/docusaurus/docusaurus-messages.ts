@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { labelsOf } from './docusaurus-labels.ts'
-import type { OldSite } from './docusaurus-site.ts'
+import { OLD_TEXTS, type OldSite } from './docusaurus-site.ts'
 import { htmlToText, textOf } from '../old-site/plain-value.ts'
 import { messagesOf } from '../old-site/read-old-files.ts'
 
@@ -14,7 +14,8 @@ export function readDocusaurusMessages({
   const docs = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`
   const messages = languages.flatMap(({ code, as, folder: own }): [string, Record<string, string>][] => {
     if (as === null) return []
-    const textsIn = (file: string) => (own === null ? [] : messagesOf(join(own, file)))
+    const textsIn = (file: string) =>
+      own === null ? [] : [OLD_TEXTS, ''].flatMap((at) => messagesOf(join(own, at, file)))
     const texts = [
       ...labelsOf(folder, code, own),
       ...textsIn('docusaurus-theme-classic/navbar.json').flatMap(navbarText),

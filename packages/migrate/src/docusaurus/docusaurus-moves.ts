@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { newTranslationsOf, type OldContent, translationsOf } from './docusaurus-contents.ts'
 import type { OldLanguage } from './docusaurus-languages.ts'
-import { modulesBelow, type OldSite, staticFolders } from './docusaurus-site.ts'
+import { modulesBelow, type OldSite, OLD_TEXTS, staticFolders } from './docusaurus-site.ts'
 import type { MigrationPlan } from '../old-site/migration-plan.ts'
 import { WITHOUT_ORIGINAL } from '../old-site/without-original.ts'
 import { filesBelow, isFolder, markdownBelow } from '../old-site/read-old-files.ts'
@@ -23,10 +23,24 @@ export function docusaurusMoves(
         contents.flatMap((content) => translationMoves(site, language, content)),
       ),
       ...contents.flatMap((content) => pageMoves(site, content)),
+      ...site.languages.flatMap((language) => textMoves(site, language)),
       ...staticMoves(site),
     ],
     copies: replaced.flatMap(({ copies }) => copies),
   }
+}
+
+/** Texts of a language, which are in `messages.json` now, go where nothing looks for translations. Pages in React stay. */
+function textMoves({ inRoot, translations }: OldSite, { folder, as }: OldLanguage): Moves {
+  if (folder === null || as === null || !isFolder(folder)) return []
+  const to = `${inRoot(join(translations, as))}/${OLD_TEXTS}`
+  return readdirSync(folder)
+    .filter(
+      (name) =>
+        name === 'code.json' ||
+        (/^docusaurus-(?:plugin|theme)-/.test(name) && modulesBelow(join(folder, name)).length === 0),
+    )
+    .map((name) => ({ from: `${inRoot(folder)}/${name}`, to: `${to}/${name}` }))
 }
 
 /** The files of further static folders of the site join those of the first. One that cannot move stays where it is, with a note. */
@@ -34,7 +48,7 @@ function staticMoves(site: OldSite): Moves {
   const [first = '', ...others] = staticFolders(site)
   const taken = new Set<string>()
   return others.flatMap((folder) =>
-    filesBelow(folder).flatMap((file) => {
+    filesBelow(folder, true).flatMap((file) => {
       const [from, to] = [site.inRoot(join(folder, file)), site.inRoot(join(first, file))]
       const isOutside = from.startsWith('../') || to.startsWith('../')
       if (!isOutside && !taken.has(to) && !existsSync(join(first, file))) {

@@ -18,6 +18,9 @@ interface Parts {
   readonly others: readonly string[]
 }
 
+/** Folder of the texts of a language that have moved to `messages.json`, in the folder of its translations. */
+export const OLD_TEXTS = '_docusaurus'
+
 /** A plug-in of docs, posts or pages. */
 export interface Instance {
   readonly kind: 'docs' | 'blog' | 'pages'

@@ -21,7 +21,11 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
     'Code with "npm2yarn" shows the commands of the package managers in "markdown.packageManagers".',
   ],
   [
-    /analytics|gtag|tag-manager|plausible|fathom|posthog/i,
+    /google|gtag|tag-?manager/i,
+    `It does not work under the content security policy. Count visits with another service, or publish a policy of your own: ${documentationPage('guides/scripts-and-embeds')}`,
+  ],
+  [
+    /analytics|plausible|fathom|posthog/i,
     `Add the script in the configuration: ${documentationPage('guides/scripts-and-embeds')}`,
   ],
   [/pwa|offline/, 'There is no replacement.'],

@@ -8,18 +8,21 @@ import { recordOf, type Settings } from './plain-value.ts'
 
 /**
  * Paths of the files below a folder (absolute), relative to it, with `/`, sorted; none without the folder. A link counts as
- * what it leads to, except a link to nothing. A link to a folder elsewhere is not entered: its own path is in the list.
+ * what it leads to, except a link to nothing. A link to a folder elsewhere is not entered: its own path is in the list. Names
+ * that begin with a dot are left out unless `withHidden` is set; what Git and file managers have there always is.
  */
-export function filesBelow(folder: string): string[] {
-  return existsSync(folder) ? walk(folder, '').toSorted(compareCodePoints) : []
+export function filesBelow(folder: string, withHidden = false): string[] {
+  return existsSync(folder) ? walk(folder, '', withHidden).toSorted(compareCodePoints) : []
 }
 
-function walk(folder: string, path: string): string[] {
+const OF_MACHINE = /^(?:node_modules|\.git|\.gitignore|\.gitattributes|\.gitkeep|\.keep|\.DS_Store)$/
+
+function walk(folder: string, path: string, withHidden: boolean): string[] {
   return readdirSync(join(folder, path), { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
+    .filter(({ name }) => !OF_MACHINE.test(name) && (withHidden || !name.startsWith('.')))
     .flatMap((entry) => {
       const inner = path === '' ? entry.name : `${path}/${entry.name}`
-      if (entry.isDirectory()) return walk(folder, inner)
+      if (entry.isDirectory()) return walk(folder, inner, withHidden)
       return existsSync(join(folder, inner)) ? [inner] : []
     })
 }

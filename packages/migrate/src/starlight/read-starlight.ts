@@ -57,7 +57,7 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
     ...markdownPlugInNotes([recordOf(astro['markdown'])]),
   ]
   for (const name of Object.keys(recordOf(options['components']))) notes.push(componentNote(name))
-  for (const key of ['customCss', 'head', 'expressiveCode']) {
+  for (const key of ['customCss', 'expressiveCode']) {
     const instead = INSTEAD[key] ?? ''
     if (options[key] !== undefined) notes.push({ kind: 'setting', name: key, instead })
   }
@@ -67,7 +67,6 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
 
 const INSTEAD: Readonly<Record<string, string>> = {
   customCss: `Set colours and rules in theme/styles.css: ${documentationPage('guides/customising')}`,
-  head: `Fyr writes titles, descriptions and icons. For scripts, see ${documentationPage('guides/scripts-and-embeds')}`,
   expressiveCode: 'Code is highlighted by the theme; its colours are tokens.',
 }
 
@@ -226,15 +225,10 @@ function placeOf(file: string, original: string | undefined): string {
 }
 
 /** Notes on what is left out of the front matter of a page. */
-function lostOf(file: string, { sidebar, banner }: Settings): MigrationNote[] {
+function lostOf(file: string, { sidebar }: Settings): MigrationNote[] {
   const { hidden } = recordOf(sidebar)
-  const lost = [
-    ...(banner === undefined ? [] : ['Its banner is left out: write it as an admonition.']),
-    ...(hidden === true
-      ? ['It is in the sidebar now. To hide it, list the other entries of its category.']
-      : []),
-  ]
-  return lost.map((instead) => ({ kind: 'page', name: file, instead }))
+  const instead = 'It is in the sidebar now. To hide it, list the other entries of its category.'
+  return hidden === true ? [{ kind: 'page', name: file, instead }] : []
 }
 
 function isHome(path: string): boolean {

@@ -25,6 +25,11 @@ test.each([
   expect(rewrite(page(lines))).toBe(page(lines))
 })
 
+test('a banner becomes a note at the start of its page', () => {
+  const written = page('banner:\n  content: |\n    New in <a href="/two/">2.0</a>\n')
+  expect(rewrite(written)).toBe('---\ntitle: Boats\n---\n\n:::note\n\nNew in [2.0](/two/)\n\n:::\n\nText.\n')
+})
+
 test.each([
   ['{ minHeadingLevel: 1, maxHeadingLevel: 4 }', 'toc: { maxLevel: 4 }', []],
   ['false', "defaultLocale: 'en'", ['tableOfContents']],

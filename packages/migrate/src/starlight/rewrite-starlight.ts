@@ -1,10 +1,11 @@
-import { changeFrontMatter } from '@fyr/cli/internal'
+import { changeFrontMatter, FRONT_MATTER } from '@fyr/cli/internal'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
 import { neighbour } from '../old-site/neighbour.ts'
+import { withLiteralHtml } from './literal-html.ts'
 import { badgeOf } from './starlight-config.ts'
 import { takeCodeTitles } from './take-code-titles.ts'
 import { tocLevels } from './toc-levels.ts'
-import { recordOf, textOf, type Settings } from '../old-site/plain-value.ts'
+import { htmlToLine, recordOf, textOf, type Settings } from '../old-site/plain-value.ts'
 
 /** The site, as its pages need it. */
 interface RewriteOptions {
@@ -26,10 +27,23 @@ export function rewritePage(
   { hasTitlesInComments, language, docOf = () => null }: RewriteOptions,
 ): string {
   const isHomePage = place !== file && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.mdx?$/.test(place)
-  const changed = changeFrontMatter(text, (old) =>
+  const changed = changeFrontMatter(withLiteralHtml(withBanner(text)), (old) =>
     isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old, language, docOf),
   )
   return hasTitlesInComments ? takeCodeTitles(changed) : changed
+}
+
+/** A banner above a page becomes a note at its start. */
+function withBanner(text: string): string {
+  let banner = ''
+  const changed = changeFrontMatter(text, (old) => {
+    if (old['banner'] === undefined) return {}
+    banner = htmlToLine(textOf(recordOf(old['banner'])['content']) ?? '')
+    return { banner: undefined }
+  })
+  if (banner === '') return changed
+  const [matter = ''] = FRONT_MATTER.exec(changed) ?? []
+  return `${matter}\n:::note\n\n${banner}\n\n:::\n\n${changed.slice(matter.length).replace(/^(?:[ \t]*\r?\n)+/, '')}`
 }
 
 function keysOf(

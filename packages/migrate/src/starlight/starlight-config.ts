@@ -3,6 +3,7 @@ import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migra
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { docIdOf, joinAddress } from '../old-site/old-addresses.ts'
+import { headOf } from '../old-site/head-of.ts'
 import { logoOf, placeIn } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
 import { compact, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
@@ -17,6 +18,20 @@ interface Planned {
   readonly locales: readonly OldLocale[]
   readonly docs: string
   readonly base: string
+}
+
+/** What the head, a list of `{ tag, attrs, content }`, adds to every page. */
+function headOfSite(written: unknown, base: string, notes: MigrationNote[]): Settings {
+  const elements = listOf(written)
+    .map(recordOf)
+    .map(({ tag, attrs, content }) => ({
+      tag: textOf(tag) ?? '',
+      attributes: recordOf(attrs),
+      hasText: textOf(content) !== null,
+    }))
+  const { scripts, head, notes: left } = headOf(elements, base)
+  notes.push(...left)
+  return { scripts, head }
 }
 
 /** Ids of docs by their addresses, without a slash at the end. The folder is absolute. */
@@ -78,6 +93,7 @@ export function configOf(site: OldSite, { locales, docs, base }: Planned): Recor
         }),
       ],
     },
+    ...headOfSite(options['head'], base, notes),
     toc:
       levels.min === null && levels.max === null
         ? null

@@ -1,4 +1,4 @@
-import { changeFrontMatter, documentationPage, SiteError } from '@fyr/cli/internal'
+import { changeFrontMatter, SiteError } from '@fyr/cli/internal'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migration-plan.ts'
@@ -10,7 +10,7 @@ import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
 import { filesBelow, frontMatterOf, isFile } from '../old-site/read-old-files.ts'
 import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
 import { runScript } from '../old-site/run-script.ts'
-import { configOf, isIcon } from './vitepress-config.ts'
+import { configOf } from './vitepress-config.ts'
 import { navMessages, sidebarAt } from './vitepress-navigation.ts'
 import { DOCS, type Entry, oldPagesOf, writtenPages } from './vitepress-pages.ts'
 import { type OldLocale, type OldSite, localesOf } from './vitepress-site.ts'
@@ -162,10 +162,9 @@ function settingNotes({ project, old }: OldSite): MigrationNote[] {
   const plugins = listOf(recordOf(old['vite'])['plugins'])
     .map(recordOf)
     .map((plugin) => plugInNote(textOf(plugin['$package']) ?? textOf(plugin['name']) ?? 'a Vite plug-in'))
-  const settings = ['head', 'transformPageData', 'transformHead', 'markdown', 'buildEnd'].flatMap(
+  const settings = ['transformPageData', 'transformHead', 'markdown', 'buildEnd'].flatMap(
     (key): MigrationNote[] => {
-      const isTaken = key === 'head' && listOf(old[key]).every(isIcon)
-      if (old[key] === undefined || isTaken) return []
+      if (old[key] === undefined) return []
       return [{ kind: 'setting', name: key, instead: INSTEAD[key] ?? '' }]
     },
   )
@@ -173,7 +172,6 @@ function settingNotes({ project, old }: OldSite): MigrationNote[] {
 }
 
 const INSTEAD: Readonly<Record<string, string>> = {
-  head: `Fyr writes titles, descriptions and icons. For scripts, see ${documentationPage('guides/scripts-and-embeds')}`,
   transformPageData: 'Code of the old site does not run here: write it into the front matter.',
   transformHead: 'Code of the old site does not run here: write it into the front matter.',
   markdown: 'Add remark and rehype plugins to "markdown" in the configuration.',

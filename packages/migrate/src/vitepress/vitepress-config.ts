@@ -1,10 +1,11 @@
 import { basename, join } from 'node:path'
 import { hiddenContentsNote } from '../old-site/hidden-contents-note.ts'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
+import { headOf } from '../old-site/head-of.ts'
 import { logoOf, placeIn } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
 import { productOf } from '../old-site/product-of.ts'
-import { compact, htmlToText, listOf, recordOf, textOf } from '../old-site/plain-value.ts'
+import { compact, htmlToText, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { outlineLevels } from './outline-levels.ts'
 import type { OldSite, Planned } from './vitepress-site.ts'
 import { PAGES } from '../old-site/migration-plan.ts'
@@ -76,6 +77,7 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
         ) || null,
     }),
     toc: tocOf(themeConfig['outline'], planned.notes),
+    ...headOfSite(old['head'], base, planned.notes),
     diagnostics: { severity: { 'missing-alt': 'warning', 'broken-anchor': 'warning' } },
   })
 }
@@ -113,6 +115,20 @@ function editUrlOf(written: unknown, folder: string, notes: MigrationNote[]): st
   return null
 }
 
+/** What the head, a list of `[name, attributes, text]`, adds to every page. */
+function headOfSite(written: unknown, base: string, notes: MigrationNote[]): Settings {
+  const elements = listOf(written)
+    .map(listOf)
+    .map(([tag, attributes, text]) => ({
+      tag: textOf(tag) ?? '',
+      attributes: recordOf(attributes),
+      hasText: textOf(text) !== null,
+    }))
+  const { scripts, head, notes: left } = headOf(elements, base)
+  notes.push(...left)
+  return { scripts, head }
+}
+
 /** The icon that the head names, as a path of the static folder. */
 function faviconOf({ source, old }: OldSite, base: string): string | null {
   const [href = null] = listOf(old['head'])
@@ -123,7 +139,7 @@ function faviconOf({ source, old }: OldSite, base: string): string | null {
 }
 
 /** Whether an element of the head, `[name, attributes]`, is a link to an icon of the site. */
-export function isIcon(element: unknown): element is readonly [unknown, unknown] {
+function isIcon(element: unknown): element is readonly [unknown, unknown] {
   if (!Array.isArray(element) || element[0] !== 'link') return false
   return /^(?:shortcut )?icon$/.test(textOf(recordOf(element[1])['rel']) ?? '')
 }
