@@ -24,11 +24,12 @@ export interface KeptPictures {
 }
 
 /** Bump when the same picture gives other bytes. */
-const CONVERSION = 1
+const CONVERSION = 2
 
 /** Opens the pictures of a store. */
 export function openKeptPictures(store: Store, sharp: typeof Sharp, settings: PictureSettings): KeptPictures {
-  const look = hashOf(String(CONVERSION), JSON.stringify(settings), JSON.stringify(sharp.versions))
+  const { widths, quality } = settings
+  const look = hashOf(String(CONVERSION), JSON.stringify([widths, quality]), JSON.stringify(sharp.versions))
   const keyOf = ({ hash }: ContentPicture): string => hashOf('picture', hash, look)
   const make = async (picture: ContentPicture): Promise<readonly PictureFile[]> => {
     const files = await convertPicture(sharp, await readFile(picture.from), settings)
