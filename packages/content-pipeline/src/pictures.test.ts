@@ -17,8 +17,9 @@ function write(file: string, content: string | Uint8Array): void {
   writeFileSync(join(root, file), content)
 }
 
-async function build() {
-  const { config } = parseSiteConfig({ ...BASE_CONFIG, basePath: '/site/' }, { file: 'site.json', text: '' })
+async function build(settings: object = {}) {
+  const written = { ...BASE_CONFIG, basePath: '/site/', ...settings }
+  const { config } = parseSiteConfig(written, { file: 'site.json', text: '' })
   if (config === null) throw new Error('The configuration is invalid.')
   return buildManifest({ root, config, mode: 'production' })
 }
@@ -40,8 +41,8 @@ function photo(orientation: number): Buffer {
   return Buffer.from(`ffd8ffe1${length}${exif}ffc0001108${'0258'}${'0320'}03012200021101031101ffd9`, 'hex')
 }
 
-async function shownOnDoc(): Promise<string> {
-  const { manifest, loadPage, diagnostics } = await build()
+async function shownOnDoc(settings: object = {}): Promise<string> {
+  const { manifest, loadPage, diagnostics } = await build(settings)
   expect(diagnostics).toEqual([])
   const route = manifest.locales[0]?.routes.find(({ kind }) => kind === 'doc')
   const loaded = route && (await loadPage(route))
@@ -99,4 +100,19 @@ test('a picture of more than 100 million pixels is refused with its size, at the
       hint: 'Make it smaller: at most 100 million pixels.',
     },
   ])
+})
+
+/** Whether readers may enlarge the pictures of the doc, one after the other. */
+async function zooms(settings = {}): Promise<boolean[]> {
+  const images = (await shownOnDoc(settings)).split('<img').slice(1)
+  return images.map((one) => one.includes('zoom'))
+}
+
+test('readers may enlarge a picture of 480 pixels or more, and none where the configuration says so', async () => {
+  write('content/docs/net.png', png(480, 300))
+  write('content/docs/small.png', png(479, 300))
+  write('content/docs/intro.md', '# Intro\n\n![Net](./net.png)\n\n![Small](./small.png)\n')
+  expect(await zooms()).toEqual([true, false])
+  expect(await zooms({ images: { zoom: false } })).toEqual([false, false])
+  expect(await zooms({ images: false })).toEqual([false, false])
 })

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import type { ResolvedProperties, TextPlan } from '../markdown/finish/resolve-text.ts'
+import type { TextPlan } from '../markdown/finish/resolve-text.ts'
 import type { Page, Route } from '../manifest/index.ts'
 import type { AuthorRecord } from '../read/read-authors.ts'
 import { isHome } from '../records/read-page-records.ts'
@@ -23,6 +23,7 @@ import { loadSearch } from './load-search.ts'
 import { loadPost } from './load-post.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 import type { PagePlan } from './page-plan.ts'
+import { planPictures } from './plan-pictures.ts'
 import type { PlanContext } from './load-written.ts'
 
 /** Plans the page of a route. Throws a RangeError for a route that is not in this manifest. */
@@ -33,30 +34,7 @@ export function planRoutePage(route: Route, context: PageContext): PagePlan {
     return { type: 'root', children: [] }
   }
   const page = loadPage(route, { ...context, placeText })
-  return { page, texts: withFirstPicture(texts) }
-}
-
-/** Readers wait for the first picture; smaller ones are icons among words. In pixels. */
-const ICON_AREA = 96 * 96
-
-/** The texts of a page whose first picture is loaded at once, where the others wait until they are near. */
-function withFirstPicture(texts: readonly TextPlan[]): readonly TextPlan[] {
-  const first = texts.findIndex(({ references }) => references.some(isPicture))
-  return texts.map((text, index) => (index === first ? withFirst(text) : text))
-}
-
-function withFirst(text: TextPlan): TextPlan {
-  const first = text.references.findIndex(isPicture)
-  return {
-    ...text,
-    references: text.references.map((one, index) =>
-      index === first ? { ...one, fetchPriority: 'high' } : one,
-    ),
-  }
-}
-
-function isPicture(reference: ResolvedProperties | null): boolean {
-  return Number(reference?.['width']) * Number(reference?.['height']) > ICON_AREA
+  return { page, texts: planPictures(texts, context.config) }
 }
 
 function loadPage(route: Route, context: PlanContext): Page {

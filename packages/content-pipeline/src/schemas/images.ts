@@ -16,6 +16,10 @@ const imageSettingsSchema = z
         examples: [[480, 688, 1376]],
         default: [688, 1376],
       }),
+    zoom: z.boolean().default(true).meta({
+      description:
+        'Whether readers can open a picture of 480 pixels or more in its full size, where it is a paragraph of its own.',
+    }),
     quality: z.int().min(1).max(100).default(80).meta({
       description: 'Quality of WebP, where that is smaller than without loss.',
     }),
