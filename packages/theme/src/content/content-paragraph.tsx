@@ -1,16 +1,38 @@
 import type { Element } from 'hast'
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
+import { elements, withoutBlanks } from './content-children.ts'
 import type { ContentProps } from './content-component.ts'
+import { PictureZoom } from './picture-zoom.tsx'
 import { stringProperty } from './string-property.ts'
 import { themedImage } from './themed-image.ts'
 
 /** A paragraph; one that contains only an image is marked, because CSS cannot select it. */
 export function ContentParagraph({ node, children, ...properties }: ContentProps): ReactElement {
+  if (!isPicture(node))
+    return (
+      <p {...properties} className={undefined}>
+        {children}
+      </p>
+    )
+  // A picture in a link leads there.
+  const parts = elements(node)
+  const rendered = withoutBlanks(children)
   return (
-    <p {...properties} className={isPicture(node) ? 'fyr-picture' : undefined}>
-      {children}
+    <p {...properties} className="fyr-picture">
+      {parts.every(hasNoZoom)
+        ? children
+        : parts.map((part, index) => (
+            <Fragment key={stringProperty(part, 'src')}>
+              {rendered[index]}
+              {hasNoZoom(part) ? null : <PictureZoom image={part} />}
+            </Fragment>
+          ))}
     </p>
   )
+}
+
+function hasNoZoom({ properties }: Element): boolean {
+  return properties['zoom'] !== true
 }
 
 /** Whether a paragraph is one image: one, or one for each colour mode, in a link or not. */

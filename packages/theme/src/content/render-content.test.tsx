@@ -214,6 +214,31 @@ describe('an image', () => {
   })
 })
 
+describe('a picture that readers may enlarge', () => {
+  const picture = el('img', { src: '/a.png#only-dark', alt: 'Nets', width: 900, height: 600, zoom: true })
+
+  test('has a button over it, and a link to its file for readers without scripts', () => {
+    const container = renderNodes(el('p', {}, picture))
+    const button = screen.getByRole('button', { name: 'Enlarge: Nets' })
+    expect([button.className, button.getAttribute('value')]).toEqual([
+      'fyr-zoom-button fyr-only-dark',
+      'Close',
+    ])
+    const link = container.querySelector('a')
+    expect([link?.getAttribute('href'), link?.getAttribute('aria-label')]).toEqual([
+      '/a.png',
+      'Enlarge: Nets',
+    ])
+  })
+
+  test.each([
+    ['in a link', el('p', {}, el('a', { href: '/' }, picture))],
+    ['among words', el('p', {}, 'See ', picture)],
+  ])('has neither %s', (_, paragraph) => {
+    expect(renderNodes(paragraph).querySelector('button')).toBeNull()
+  })
+})
+
 test('a task has text, not a control without a purpose', () => {
   const container = renderNodes(
     el('li', {}, el('input', { type: 'checkbox', checked: true, disabled: true }), ' Ship'),

@@ -98,6 +98,7 @@ export const da: Catalogue = /* @__PURE__ */ overEnglish({
   table: 'Tabel',
   diagram: 'Diagram',
   embedNote: 'Viser indhold fra {host}',
+  enlargePicture: 'Forstør: {alt}',
   code: 'Kode',
   codeTitled: 'Kode: {title}',
   copy: 'Kopiér',

@@ -98,6 +98,7 @@ export const de: Catalogue = /* @__PURE__ */ overEnglish({
   table: 'Tabelle',
   diagram: 'Diagramm',
   embedNote: 'Zeigt Inhalte von {host}',
+  enlargePicture: 'Vergrößern: {alt}',
   code: 'Code',
   codeTitled: 'Code: {title}',
   copy: 'Kopieren',

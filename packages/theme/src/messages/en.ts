@@ -97,6 +97,7 @@ export const en: Catalogue = {
   table: 'Table',
   diagram: 'Diagram',
   embedNote: 'Shows content from {host}',
+  enlargePicture: 'Enlarge: {alt}',
   code: 'Code',
   codeTitled: 'Code: {title}',
   copy: 'Copy',

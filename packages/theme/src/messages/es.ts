@@ -98,6 +98,7 @@ export const es: Catalogue = /* @__PURE__ */ overEnglish({
   table: 'Tabla',
   diagram: 'Diagrama',
   embedNote: 'Muestra contenido de {host}',
+  enlargePicture: 'Ampliar: {alt}',
   code: 'Código',
   codeTitled: 'Código: {title}',
   copy: 'Copiar',

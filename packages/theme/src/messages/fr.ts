@@ -98,6 +98,7 @@ export const fr: Catalogue = /* @__PURE__ */ overEnglish({
   table: 'Tableau',
   diagram: 'Schéma',
   embedNote: 'Affiche du contenu de {host}',
+  enlargePicture: 'Agrandir : {alt}',
   code: 'Code',
   codeTitled: 'Code\u00A0: {title}',
   copy: 'Copier',

@@ -98,6 +98,7 @@ export const it: Catalogue = /* @__PURE__ */ overEnglish({
   table: 'Tabella',
   diagram: 'Diagramma',
   embedNote: 'Mostra contenuti di {host}',
+  enlargePicture: 'Ingrandisci: {alt}',
   code: 'Codice',
   codeTitled: 'Codice: {title}',
   copy: 'Copia',

@@ -98,6 +98,7 @@ export const ja: Catalogue = /* @__PURE__ */ overEnglish({
   table: '表',
   diagram: '図',
   embedNote: '{host}のコンテンツを表示します',
+  enlargePicture: '拡大：{alt}',
   code: 'コード',
   codeTitled: 'コード: {title}',
   copy: 'コピー',

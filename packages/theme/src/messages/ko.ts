@@ -98,6 +98,7 @@ export const ko: Catalogue = /* @__PURE__ */ overEnglish({
   table: '표',
   diagram: '다이어그램',
   embedNote: '{host}의 콘텐츠 표시',
+  enlargePicture: '확대: {alt}',
   code: '코드',
   codeTitled: '코드: {title}',
   copy: '복사',

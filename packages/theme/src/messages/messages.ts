@@ -169,6 +169,8 @@ export interface Messages {
   readonly diagram: string
   /** On the poster of a video or another page in a frame; `{host}` is where its content comes from. */
   readonly embedNote: string
+  /** Name of what shows the whole picture; `{alt}` is its alternative text. */
+  readonly enlargePicture: string
   readonly code: string
   /** `{title}` is the file name or the language of the block. */
   readonly codeTitled: string

@@ -99,6 +99,7 @@ export const nl: Catalogue = /* @__PURE__ */ overEnglish({
   table: 'Tabel',
   diagram: 'Diagram',
   embedNote: 'Toont inhoud van {host}',
+  enlargePicture: 'Vergroten: {alt}',
   code: 'Code',
   codeTitled: 'Code: {title}',
   copy: 'Kopiëren',

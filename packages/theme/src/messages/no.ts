@@ -96,6 +96,7 @@ export const no: Catalogue = {
   table: 'Tabell',
   diagram: 'Diagram',
   embedNote: 'Viser innhold fra {host}',
+  enlargePicture: 'Forstørr: {alt}',
   code: 'Kode',
   codeTitled: 'Kode: {title}',
   copy: 'Kopier',

@@ -116,6 +116,7 @@ export const pl: Catalogue = /* @__PURE__ */ overEnglish({
   table: 'Tabela',
   diagram: 'Diagram',
   embedNote: 'Wyświetla treści z witryny {host}',
+  enlargePicture: 'Powiększ: {alt}',
   code: 'Kod',
   codeTitled: 'Kod: {title}',
   copy: 'Kopiuj',

@@ -98,6 +98,7 @@ export const pt: Catalogue = /* @__PURE__ */ overEnglish({
   table: 'Tabela',
   diagram: 'Diagrama',
   embedNote: 'Mostra conteúdo de {host}',
+  enlargePicture: 'Ampliar: {alt}',
   code: 'Código',
   codeTitled: 'Código: {title}',
   copy: 'Copiar',

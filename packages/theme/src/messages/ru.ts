@@ -116,6 +116,7 @@ export const ru: Catalogue = /* @__PURE__ */ overEnglish({
   table: 'Таблица',
   diagram: 'Диаграмма',
   embedNote: 'Показывает содержимое с сайта {host}',
+  enlargePicture: 'Увеличить: {alt}',
   code: 'Код',
   codeTitled: 'Код: {title}',
   copy: 'Скопировать',

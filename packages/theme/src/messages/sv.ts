@@ -97,6 +97,7 @@ export const sv: Catalogue = /* @__PURE__ */ overEnglish({
   table: 'Tabell',
   diagram: 'Diagram',
   embedNote: 'Visar innehåll från {host}',
+  enlargePicture: 'Förstora: {alt}',
   code: 'Kod',
   codeTitled: 'Kod: {title}',
   copy: 'Kopiera',

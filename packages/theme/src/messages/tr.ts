@@ -98,6 +98,7 @@ export const tr: Catalogue = /* @__PURE__ */ overEnglish({
   table: 'Tablo',
   diagram: 'Diyagram',
   embedNote: '{host} adresindeki içeriği gösterir',
+  enlargePicture: 'Büyüt: {alt}',
   code: 'Kod',
   codeTitled: 'Kod: {title}',
   copy: 'Kopyala',

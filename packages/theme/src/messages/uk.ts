@@ -116,6 +116,7 @@ export const uk: Catalogue = /* @__PURE__ */ overEnglish({
   table: 'Таблиця',
   diagram: 'Діаграма',
   embedNote: 'Показує вміст із сайту {host}',
+  enlargePicture: 'Збільшити: {alt}',
   code: 'Код',
   codeTitled: 'Код: {title}',
   copy: 'Скопіювати',

@@ -97,6 +97,7 @@ export const zh: Catalogue = /* @__PURE__ */ overEnglish({
   table: '表格',
   diagram: '图表',
   embedNote: '显示来自 {host} 的内容',
+  enlargePicture: '放大：{alt}',
   code: '代码',
   codeTitled: '代码：{title}',
   copy: '复制',

@@ -3,11 +3,12 @@ import type { LiveContentTexts } from './copy-code.ts'
 import { answerFeedback, copyPage } from './page-buttons.ts'
 import { showFrame } from './show-frame.ts'
 
-/** Does what a button of an article is for: calls an operation, shows a frame, copies the page, or takes the reader's answer. */
+/** Does what a button of an article is for: calls an operation, shows a frame or a whole picture, copies the page, or takes the reader's answer. */
 export function pressButton(button: HTMLElement, messages: LiveContentTexts, announcer: Announcer): void {
   if (!(button instanceof HTMLButtonElement)) return
   const action = button.dataset['fyrPageAction']
-  if (button.dataset['fyrTry'] !== undefined) void tryOperation(button)
+  if (action === 'zoom') void zoom(button)
+  else if (button.dataset['fyrTry'] !== undefined) void tryOperation(button)
   else if (action === undefined) showFrame(button)
   else if (action === 'copy') void copyPage(button, messages, announcer)
   else answerFeedback(button, action === 'helpful', announcer)
@@ -17,4 +18,10 @@ export function pressButton(button: HTMLElement, messages: LiveContentTexts, ann
 async function tryOperation(button: HTMLButtonElement): Promise<void> {
   const { toggleTryIt } = await import('../../try-it/open-try-it.ts')
   toggleTryIt(button)
+}
+
+/** Most pages have no picture. */
+async function zoom(button: HTMLButtonElement): Promise<void> {
+  const { zoomPicture } = await import('./zoom-picture.ts')
+  zoomPicture(button)
 }

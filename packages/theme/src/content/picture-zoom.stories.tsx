@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { el, tree } from '../fixtures/tree.ts'
+import { withArticleScripts } from '../fixtures/with-article-scripts.tsx'
+import { renderContent } from './render-content.tsx'
+
+const meta = {
+  title: 'In text/Picture',
+  render: () =>
+    renderContent(
+      tree(
+        el(
+          'p',
+          {},
+          el('img', { src: '/img/logo.svg', alt: 'A lighthouse', width: 480, height: 480, zoom: true }),
+        ),
+        el(
+          'p',
+          {},
+          el('img', { src: '/img/logo.svg#only-light', alt: 'By day', width: 480, height: 480, zoom: true }),
+          el('img', { src: '/img/logo.svg#only-dark', alt: 'By night', width: 48, height: 48 }),
+        ),
+        el('p', {}, el('img', { src: '/img/logo.svg', srcSet: '/img/logo.svg', alt: 'In one width' })),
+        el(
+          'p',
+          {},
+          el('img', {
+            src: '/img/logo.svg',
+            srcSet: '/img/logo.svg 48w',
+            alt: 'Loaded at once',
+            fetchPriority: 'high',
+          }),
+        ),
+      ),
+    ),
+  decorators: [withArticleScripts],
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Pictures: Story = {
+  play: async ({ canvas }) => {
+    const sizes = ['In one width', 'Loaded at once'].map((name) => {
+      const image = canvas.getByAltText<HTMLImageElement>(name)
+      return [image.sizes, image.getAttribute('loading'), image.getAttribute('fetchpriority')]
+    })
+    await expect(sizes).toEqual([
+      ['', 'lazy', null],
+      ['min(94vw,43rem)', null, 'high'],
+    ])
+    const picture = canvas.getByAltText('By day').getBoundingClientRect()
+    const button = canvas.getByRole('button', { name: 'Enlarge: By day' }).getBoundingClientRect()
+    await expect([button.left, button.width]).toEqual([picture.left, picture.width])
+  },
+}
+/** Enter opens it, its button and Escape close it, and the focus returns. */
+export const Enlarged: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Enlarge: A lighthouse' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Enlarge: A lighthouse' })
+    await expect(within(dialog).getByAltText('A lighthouse')).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+    await expect(button).toHaveFocus()
+  },
+}
