@@ -59,6 +59,26 @@ test('a build from the store and one without give the same files, and twins name
   expect(readFolder(join(root, 'dist'))).toEqual(first)
 })
 
+test('no published picture of content says where it was taken; the file of the author stays as it is', async () => {
+  const { root, storeFolder } = await siteWithPhoto()
+  const file = join(root, 'content/docs/Feed barge.jpg')
+  const photo = await sharp(readFileSync(file))
+    .withExif({ IFD0: { Make: 'Fjord Camera' } })
+    .toBuffer()
+  writeFileSync(file, photo)
+  const published = () =>
+    filesIn(join(root, 'dist/assets')).map((name) => readFileSync(join(root, 'dist/assets', name)))
+  await build({ root, storeFolder })
+  expect(published()).toHaveLength(3)
+  expect(published().filter((bytes) => bytes.includes('Fjord Camera'))).toEqual([])
+  // The next build keeps what is there.
+  writeFileSync(join(root, 'content/docs/more.md'), '# More\n')
+  await build({ root, storeFolder })
+  expect(published()).toHaveLength(3)
+  expect(published().filter((bytes) => bytes.includes('Fjord Camera'))).toEqual([])
+  expect(readFileSync(file)).toEqual(photo)
+})
+
 test.each([
   ['without the library', (root: string) => rmSync(join(root, 'node_modules/sharp'))],
   [

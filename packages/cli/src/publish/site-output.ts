@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, statSync } from 'node:fs'
-import { copyFile, link, mkdir, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileStamp, isLasting } from '@fyr/content-pipeline'
@@ -37,8 +37,8 @@ export interface SiteOutput extends PlacedFiles {
   write(place: string, bytes: string | Uint8Array): Promise<void>
   /** Puts the same bytes at several places, as one file on the disk where that is possible. Throws as `write` does. */
   writeOnce(places: readonly string[], identity: string, bytes: Uint8Array): Promise<void>
-  /** Copies a file (absolute path) to a place; throws as `write` does. */
-  copy(from: string, place: string): Promise<void>
+  /** Copies a file (absolute path) to a place, changed by `edit` if that is given; throws as `write` does. */
+  copy(from: string, place: string, edit?: (bytes: Buffer) => Buffer): Promise<void>
 }
 
 /** Bytes of the files of an output. */
@@ -126,18 +126,20 @@ export function createOutput({ staging, out, last }: OutputFolders): SiteOutput 
         ),
       )
     },
-    async copy(from, place) {
+    async copy(from, place, edit) {
       // Taken before the file is read: if the file changes during the copy, its stamp differs the next time.
-      const stamp = fileStamp(dirname(from), basename(from))
-      if (stamp !== null && isLasting(stamp, Date.now())) sources.set(place, stamp)
+      const ofFile = fileStamp(dirname(from), basename(from))
+      const stamp = ofFile !== null && edit !== undefined ? `${ofFile} edited` : ofFile
+      if (ofFile !== null && stamp !== null && isLasting(ofFile, Date.now())) sources.set(place, stamp)
       if (last.has(place)) {
-        const identity = last.identityFrom(place, stamp) ?? (await hashFile(from))
+        const identity = last.identityFrom(place, stamp) ?? (await hashEdited(from, edit))
         if (isUnchanged(place, identity) && haveSameRights(from, join(out, place)))
           return keep(place, identity)
       }
       const path = claim(place, '')
       await mkdir(dirname(path), { recursive: true })
       await copyFile(from, path)
+      if (edit !== undefined) await writeFile(path, edit(await readFile(path)))
       // Hash the copy, since the original may have changed after it was copied.
       places.set(place, await hashFile(path))
       note(place, (await stat(path)).size)
@@ -162,6 +164,13 @@ function haveSameRights(from: string, copy: string): boolean {
 
 function modeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mode
+}
+
+async function hashEdited(path: string, edit?: (bytes: Buffer) => Buffer): Promise<string> {
+  if (edit === undefined) return hashFile(path)
+  return createHash('sha256')
+    .update(edit(await readFile(path)))
+    .digest('hex')
 }
 
 async function hashFile(path: string): Promise<string> {
