@@ -83,7 +83,7 @@ function orientationIn(tiff: Buffer): number {
 /** A segment of Exif that says nothing but the orientation. */
 function exifOf(orientation: number): Buffer {
   // One directory, of one entry: a short number. The value is at 18.
-  const tiff = Buffer.from('4d4d002a000000080001011200030000000100000000' + '00000000', 'hex')
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
   tiff.writeUInt16BE(orientation, 18)
   const head = Buffer.from([0xff, JPEG.exif, 0, 0])
   head.writeUInt16BE(2 + EXIF.length + tiff.length, 2)

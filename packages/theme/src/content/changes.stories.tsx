@@ -71,6 +71,7 @@ export const LongWords: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByText('Changed since 1.4'))
+    await expect(canvasElement.querySelector('[href="#fyr-change-2"]')).toBeVisible()
     await fitsTheWindow()
   },
 }
