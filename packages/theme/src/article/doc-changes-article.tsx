@@ -1,6 +1,7 @@
 import type { DocChangesPage } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 import { changeLabel } from '../content/changes.tsx'
+import { groupDocChanges } from '../content/group-doc-changes.ts'
 import { renderContent } from '../content/render-content.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 import type { ArticleProps } from './article-props.ts'
@@ -11,19 +12,32 @@ import { pageTitle } from './page-title.ts'
 /** What differs between two versions of the docs, page by page. */
 export function DocChangesArticle({ page, siteData }: ArticleProps<DocChangesPage>): ReactElement {
   const messages = useMessages()
+  const { changed, whole } = groupDocChanges(page.docs)
   return (
     <div className="fyr-article">
       <DocPlace breadcrumbs={[]} version={page.version} siteData={siteData} />
       <ListHeader title={pageTitle(page, messages)} />
       <div className="fyr-text">
         {page.docs.length === 0 && <p>{messages.noChanges}</p>}
-        {page.docs.map(({ type, label, href, changes }) => (
+        {changed.map(({ type, label, href, changes }) => (
           <section key={`${type} ${href}`}>
             <h2>
               <a href={href}>{label}</a>
             </h2>
-            <p>{changeLabel(type, messages)}</p>
-            {changes !== null && changes.children.length > 0 && <ul>{renderContent(changes)}</ul>}
+            {type !== 'changed' && <p>{changeLabel(type, messages)}</p>}
+            {changes !== null && <ul>{renderContent(changes)}</ul>}
+          </section>
+        ))}
+        {whole.map(({ type, docs }) => (
+          <section key={type}>
+            <h2>{changeLabel(type, messages)}</h2>
+            <ul>
+              {docs.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
           </section>
         ))}
       </div>

@@ -7,6 +7,7 @@ import type {
 } from '@fyr/content-pipeline/manifest'
 import type { Element, RootContent } from 'hast'
 import { changeLabel } from '../content/changes.tsx'
+import { groupDocChanges } from '../content/group-doc-changes.ts'
 import { formatPlural } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 import { element, lead, link, paragraph, tagGroup } from './html-tree.ts'
@@ -41,11 +42,22 @@ export function docTagTree({ tag, allTagsHref, docs }: DocTagPage, messages: Mes
 /** The text of the page with what differs between two versions. */
 export function docChangesTree({ docs }: DocChangesPage, messages: Messages): RootContent[] {
   if (docs.length === 0) return [paragraph(messages.noChanges)]
-  return docs.flatMap(({ type, label, href, changes }) => [
-    element('h2', {}, link(label, href)),
-    paragraph(changeLabel(type, messages)),
-    ...(changes === null ? [] : [{ ...element('ul', {}), children: changes.children as Element[] }]),
-  ])
+  const { changed, whole } = groupDocChanges(docs)
+  return [
+    ...changed.flatMap(({ type, label, href, changes }) => [
+      element('h2', {}, link(label, href)),
+      ...(type === 'changed' ? [] : [paragraph(changeLabel(type, messages))]),
+      ...(changes === null ? [] : [{ ...element('ul', {}), children: changes.children as Element[] }]),
+    ]),
+    ...whole.flatMap((group) => [
+      element('h2', {}, changeLabel(group.type, messages)),
+      element(
+        'ul',
+        {},
+        group.docs.map(({ label, href }) => element('li', {}, link(label, href))),
+      ),
+    ]),
+  ]
 }
 
 /** Entries of a sidebar as a list; none without entries. */
