@@ -96,9 +96,9 @@ test.for([
   expect(table?.rows).toHaveLength(rows.length)
   for (const [index, row] of (table?.rows ?? []).entries()) {
     const [label, column] = rows[index] ?? ['', '']
-    expect(language === 'en' ? row[''] : label).toBe(label)
-    for (const [tool, cell] of Object.entries(row)) {
-      if (tool === '') continue
+    const [[, shown] = ['', ''], ...tools] = Object.entries(row)
+    expect(language === 'en' ? shown : label).toBe(label)
+    for (const [tool, cell] of tools) {
       const figure = Number(
         language === 'en'
           ? String(cell).replaceAll(',', '')

@@ -9,8 +9,8 @@ const PHONE = 360
 const ALL_WIDTHS = [PHONE, 768, 1440]
 
 /**
- * Every page is looked at on a phone. What is around an article is the same on pages of a kind, and a translation has the structure
- * of its original: some pages are enough for other widths. `pnpm maintain journeys:every-page` looks at all in any width.
+ * Every page is looked at on a phone. What is around an article is the same on pages of a kind: some are enough for other
+ * widths. `pnpm maintain journeys:every-page` looks at all in any width.
  */
 const EVERY = process.env['FYR_EVERY_PAGE'] === undefined ? 4 : 1
 
@@ -43,12 +43,11 @@ for (const locale of LOCALES) {
     test.setTimeout(1_200_000)
     const page = await openAxePage(browser, { viewport: { width: PHONE, height: 900 } })
     const issues: string[] = []
-    const isTranslation = locale !== LOCALES[0] && EVERY > 1
     for (const [index, address] of sweptAddresses(locale).entries()) {
       const isWhole = index % EVERY === 0
       await page.goto(address)
       // The widths of one document: axe takes a good part of its time to get going in each new one.
-      for (const width of isWhole && !isTranslation ? ALL_WIDTHS : [PHONE]) {
+      for (const width of isWhole ? ALL_WIDTHS : [PHONE]) {
         await page.setViewportSize({ width, height: 900 })
         for (const finding of await findingsInBothModes(page, { contrast: isWhole })) {
           issues.push(`${address} at ${width} px: ${finding}`)

@@ -143,9 +143,8 @@ afterEach(() => {
   if (marked.length > 0) throw new Error(`Lists of the interface have marks:\n${marked.join('\n')}`)
 })
 
-// The accessibility addon fails on what is wrong in the story's own mode; this also on what is left open, looks at the
-// colours of the other mode, and at all but colours at the other width where a story is tagged. A story that axe can't decide has to be
-// shown so that it can.
+// Fails on what is wrong and on what is left open, looks at the colours of the other mode too, and at all but colours at the
+// other width where a story is tagged. A story that axe can't decide has to be shown so that it can.
 afterEach<{ readonly story?: { readonly tags: readonly string[] } }>(async ({ story }) => {
   if (story?.tags.includes(PAGE_OF_THE_SITE)) return
   const found = await findingsInBothModes()

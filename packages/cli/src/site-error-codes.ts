@@ -42,7 +42,7 @@ export const SITE_ERROR_CODES = {
   'messages-unwritable':
     'Translations cannot be added to this `messages.json`, because it is not valid JSON or cannot be written. Correct the file first.',
   'nothing-built': 'The folder contains no published site. Run `fyr build` first.',
-  'override-empty': 'A file in `theme/overrides/` has no default export. Export the component as `default`.',
+  'override-empty': 'A file in `theme/components/` has no default export. Export the component as `default`.',
   'override-exists':
     'The site overrides this component already. Edit the file, or delete it to start again from the component of the theme.',
   'override-outdated':

@@ -2,21 +2,23 @@ import { expect, test } from 'vitest'
 import { el, tree } from '../fixtures/tree.ts'
 import { groupDocChanges } from './group-doc-changes.ts'
 
+type Type = 'added' | 'removed' | 'changed' | 'moved'
+
+const NO_TEXT = null
+const TEXT = tree(el('fyr-change', { type: 'added' }, 'A berth'))
+
+function doc(type: Type, label: string, changes: typeof TEXT | null) {
+  return { type, label, href: `/docs/${label}`, changes }
+}
+
 test('pages whose text differs come first, then those that came, moved and went', () => {
-  const change = tree(el('fyr-change', { type: 'added' }, 'A berth'))
-  const doc = (type: 'added' | 'removed' | 'changed' | 'moved', label: string, changes = tree()) => ({
-    type,
-    label,
-    href: `/docs/${label}`,
-    changes: changes.children.length > 0 ? changes : null,
-  })
   const { changed, whole } = groupDocChanges([
-    doc('removed', 'quay'),
-    doc('added', 'berth'),
-    doc('moved', 'crane', change),
-    doc('changed', 'dues', change),
-    doc('added', 'tide'),
-    doc('moved', 'rope'),
+    doc('removed', 'quay', NO_TEXT),
+    doc('added', 'berth', NO_TEXT),
+    doc('moved', 'crane', TEXT),
+    doc('changed', 'dues', TEXT),
+    doc('added', 'tide', NO_TEXT),
+    doc('moved', 'rope', tree()),
   ])
   expect(changed.map(({ label }) => label)).toEqual(['crane', 'dues'])
   expect(whole.map(({ type, docs }) => [type, ...docs.map(({ label }) => label)])).toEqual([
