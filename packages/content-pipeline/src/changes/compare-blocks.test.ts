@@ -31,6 +31,12 @@ fjord stop
 
 Press **stop** and wait.
 
+Replace \`old()\` by \`new()\`.
+
+| From | To |
+| --- | --- |
+| \`10\` | \`20\` |
+
 :::note[Remember]
 Wait until the pump is silent.
 :::
@@ -96,6 +102,12 @@ test.each([
     swap('feed --now', 'feed --later'),
     ['changed #feed: [-`fjord feed --now`-]/[+`fjord feed --later`+]/`fjord stop`'],
   ],
+  // Code in another order says something else.
+  [
+    swap('`old()` by `new()`', '`new()` by `old()`'),
+    ['changed #stop: Replace [-`old()`-] [+`new()`+] by [-`new()`.-] [+`old()`.+]'],
+  ],
+  [swap('| `10` | `20` |', '| `20` | `10` |'), ['changed #stop: [-`10` |-] `20` [+| `10`+]']],
   [swap('[Remember]', '[Mind]'), ['changed #stop: [-Remember-] [+Mind+]']],
   [swap('A red', 'A green'), ['changed #stop: A [-red-] [+green+] button']],
   [swap('in summer.\n', 'in summer.\n\nFeed is dry.\n'), ['added #feed: Feed is dry.']],

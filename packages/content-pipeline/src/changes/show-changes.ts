@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { element } from '../markdown/document/element.ts'
-import { blockHash, packBlocks, unpackBlocks } from '../markdown/finish/block-facts.ts'
+import { orderedHash, packBlocks, unpackBlocks } from '../markdown/finish/block-facts.ts'
 import { type Block, readBlocks } from '../markdown/finish/read-blocks.ts'
 import type { TextChanges } from '../markdown/finish/resolve-text.ts'
 import { type BlockChange, compareBlocks } from './compare-blocks.ts'
@@ -70,7 +70,7 @@ function compareTexts(older: Root, newer: Root): ComparedTexts {
 }
 
 function withKeys(blocks: readonly Block[]) {
-  return unpackBlocks(packBlocks([], blocks)).map((facts) => ({ kind: facts.kind, key: blockHash(facts) }))
+  return unpackBlocks(packBlocks([], blocks)).map((facts) => ({ kind: facts.kind, key: orderedHash(facts) }))
 }
 
 function wordsOnce(blocks: readonly Block[]): (place: number) => readonly string[] {

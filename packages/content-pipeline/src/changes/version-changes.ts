@@ -1,6 +1,6 @@
 import { docsChangesAddress } from '../records/spell-address.ts'
 import { docRouteId } from '../records/read-doc-records.ts'
-import { blockHash, unpackBlocks } from '../markdown/finish/block-facts.ts'
+import { orderedHash, unpackBlocks } from '../markdown/finish/block-facts.ts'
 import type { TextChanges } from '../markdown/finish/resolve-text.ts'
 import { oncePer } from '../once-per.ts'
 import { versionLabelKey } from '../read/read-versions.ts'
@@ -102,7 +102,7 @@ function differs(doc: DocRecord, before: DocRecord): boolean {
 /** The hashes of the text; its front matter is not what readers read. */
 function hashesOf({ document }: DocRecord): readonly string[] {
   return unpackBlocks(document.facts.blocks).flatMap((block) =>
-    block.kind.startsWith('@') ? [] : [blockHash(block)],
+    block.kind.startsWith('@') ? [] : [orderedHash(block)],
   )
 }
 

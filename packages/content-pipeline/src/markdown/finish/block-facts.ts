@@ -13,6 +13,8 @@ export interface BlockFacts {
   readonly prose: string
   /** Hash of the code in it; empty without any. */
   readonly code: string
+  /** Hash of the code in its order; empty where that is the order of the alphabet, or of one code alone. */
+  readonly order: string
   /** Where it is written; null if that is unknown. */
   readonly range: BlockRange | null
 }
@@ -101,24 +103,27 @@ export function packBlocks(
   withNames: NameValues = (text) => text,
 ): string {
   const lines = [
-    ...head.map(({ kind, text }) => [kind, hashOf(kind, withNames(text)), '', '']),
+    ...head.map(({ kind, text }) => [kind, hashOf(kind, withNames(text))]),
     ...blocks.map(({ kind, prose, codes, position }) => {
       const [start, end] = [position?.start, position?.end]
       const range = start && end ? [start.line, start.column, end.line, end.column].join(':') : ''
-      const code = codes.length === 0 ? '' : hashOf(...codes.map(withNames).toSorted())
-      return [kind, hashOf(kind, withNames(prose)), code, range]
+      const named = codes.map(withNames)
+      const code = codes.length === 0 ? '' : hashOf(...named.toSorted())
+      const inOrder = codes.length === 0 ? '' : hashOf(...named)
+      return [kind, hashOf(kind, withNames(prose)), code, range, inOrder === code ? '' : inOrder]
     }),
   ]
-  return lines.map((parts) => parts.join(PART)).join(BLOCK)
+  return lines.map((parts) => parts.join(PART).trimEnd()).join(BLOCK)
 }
 
 /** The opposite of `packBlocks`. */
 export function unpackBlocks(packed: string): readonly BlockFacts[] {
   if (packed === '') return []
   return packed.split(BLOCK).map((written) => {
-    const [kind = '', prose = '', code = '', place = ''] = written.split(PART)
+    const [kind = '', prose = '', code = '', place = '', order = ''] = written.split(PART)
     const [line = 0, column = 0, endLine = 0, endColumn = 0] = place.split(':').map(Number)
-    return { kind, prose, code, range: place === '' ? null : { line, column, endLine, endColumn } }
+    const range = place === '' ? null : { line, column, endLine, endColumn }
+    return { kind, prose, code, order, range }
   })
 }
 
@@ -127,9 +132,14 @@ export function headCount(blocks: readonly BlockFacts[]): number {
   return blocks.filter(({ kind }) => kind.startsWith('@')).length
 }
 
-/** The hash of a block as ledgers write it: words, and after a dot code. */
+/** The hash of a block as ledgers write it: words, and after a dot code, in any order: languages order their words otherwise. */
 export function blockHash({ prose, code }: Pick<BlockFacts, 'prose' | 'code'>): string {
   return code === '' ? prose : `${prose}.${code}`
+}
+
+/** The hash of a block among texts in one language, where another order of its code says something else. */
+export function orderedHash(block: Pick<BlockFacts, 'prose' | 'code' | 'order'>): string {
+  return block.order === '' ? blockHash(block) : `${block.prose}.${block.order}`
 }
 
 function hashOf(...texts: readonly string[]): string {
