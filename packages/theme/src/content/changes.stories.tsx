@@ -58,7 +58,12 @@ export const Opened: Story = {
     await expect(canvasElement.querySelector('#fyr-change-4')).toBeVisible()
   },
 }
-export const NewPage: Story = { args: { isNew: true, children: undefined } }
+export const NewPage: Story = {
+  args: { isNew: true, children: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('New page: 1.4 does not have it.')
+  },
+}
 export const InNorwegian: Story = { globals: { locale: 'no' } }
 export const LongWords: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -67,7 +67,7 @@ export const da: Catalogue = /* @__PURE__ */ overEnglish({
   versionUnmaintained: 'Denne dokumentation bliver ikke længere opdateret.',
   latestVersion: 'Gå til den nyeste version ({version})',
   changedSince: 'Ændret siden {version}',
-  newSince: 'Ny siden {version}.',
+  newSince: 'Ny side: den findes ikke i {version}.',
   allChanges: 'Alle ændringer siden {version}',
   changesBetween: 'Ændringer fra {from} til {to}',
   changeAdded: 'Tilføjet',

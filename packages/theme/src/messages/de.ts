@@ -67,7 +67,7 @@ export const de: Catalogue = /* @__PURE__ */ overEnglish({
   versionUnmaintained: 'Diese Dokumentation wird nicht mehr gepflegt.',
   latestVersion: 'Zur neuesten Version ({version})',
   changedSince: 'Geändert seit {version}',
-  newSince: 'Neu seit {version}.',
+  newSince: 'Neue Seite: In {version} gibt es sie nicht.',
   allChanges: 'Alle Änderungen seit {version}',
   changesBetween: 'Änderungen von {from} zu {to}',
   changeAdded: 'Hinzugefügt',

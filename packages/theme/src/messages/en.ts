@@ -66,7 +66,7 @@ export const en: Catalogue = {
   versionUnmaintained: 'This documentation is no longer maintained.',
   latestVersion: 'Go to the latest version ({version})',
   changedSince: 'Changed since {version}',
-  newSince: 'New since {version}.',
+  newSince: 'New page: {version} does not have it.',
   allChanges: 'All changes since {version}',
   changesBetween: 'Changes from {from} to {to}',
   changeAdded: 'Added',

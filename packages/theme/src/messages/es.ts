@@ -67,7 +67,7 @@ export const es: Catalogue = /* @__PURE__ */ overEnglish({
   versionUnmaintained: 'Esta documentación ya no se actualiza.',
   latestVersion: 'Ir a la última versión ({version})',
   changedSince: 'Cambios desde {version}',
-  newSince: 'Página nueva desde {version}.',
+  newSince: 'Página nueva: no existe en {version}.',
   allChanges: 'Todos los cambios desde {version}',
   changesBetween: 'Cambios de {from} a {to}',
   changeAdded: 'Añadido',

@@ -67,7 +67,7 @@ export const fr: Catalogue = /* @__PURE__ */ overEnglish({
   versionUnmaintained: 'Cette documentation n’est plus mise à jour.',
   latestVersion: 'Aller à la dernière version ({version})',
   changedSince: 'Modifications depuis {version}',
-  newSince: 'Nouvelle page depuis {version}.',
+  newSince: 'Nouvelle page\u00A0: absente de {version}.',
   allChanges: 'Toutes les modifications depuis {version}',
   changesBetween: 'Modifications de {from} à {to}',
   changeAdded: 'Ajouté',

@@ -67,7 +67,7 @@ export const it: Catalogue = /* @__PURE__ */ overEnglish({
   versionUnmaintained: 'Questa documentazione non viene più aggiornata.',
   latestVersion: 'Vai alla versione più recente ({version})',
   changedSince: 'Modifiche dalla {version}',
-  newSince: 'Nuova dalla {version}.',
+  newSince: 'Pagina nuova: non esiste nella {version}.',
   allChanges: 'Tutte le modifiche dalla {version}',
   changesBetween: 'Modifiche dalla {from} alla {to}',
   changeAdded: 'Aggiunto',

@@ -67,7 +67,7 @@ export const ja: Catalogue = /* @__PURE__ */ overEnglish({
   versionUnmaintained: 'このドキュメントのメンテナンスは終了しています。',
   latestVersion: '最新バージョン（{version}）へ',
   changedSince: '{version} からの変更',
-  newSince: '{version} 以降の新しいページです。',
+  newSince: '新しいページです。{version} にはありません。',
   allChanges: '{version} からのすべての変更',
   changesBetween: '{from} から {to} への変更',
   changeAdded: '追加',

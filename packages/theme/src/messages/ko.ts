@@ -67,7 +67,7 @@ export const ko: Catalogue = /* @__PURE__ */ overEnglish({
   versionUnmaintained: '이 문서는 더 이상 관리되지 않습니다.',
   latestVersion: '최신 버전({version})으로 이동',
   changedSince: '{version} 이후 변경 사항',
-  newSince: '{version} 이후에 추가된 페이지입니다.',
+  newSince: '새 페이지입니다. {version}에는 없습니다.',
   allChanges: '{version} 이후의 모든 변경 사항',
   changesBetween: '{from}에서 {to}까지의 변경 사항',
   changeAdded: '추가됨',

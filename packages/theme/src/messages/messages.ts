@@ -131,6 +131,7 @@ export interface Messages {
   readonly latestVersion: string
   /** Opens the list of what has changed on a page. `{version}` is the label of the version before. */
   readonly changedSince: string
+  /** Stands on a page that the version before does not have; `{version}` is its label. */
   readonly newSince: string
   readonly allChanges: string
   /** Title of the page with all changes; `{from}` and `{to}` are labels of versions. */

@@ -68,7 +68,7 @@ export const nl: Catalogue = /* @__PURE__ */ overEnglish({
   versionUnmaintained: 'Deze documentatie wordt niet meer bijgehouden.',
   latestVersion: 'Naar de nieuwste versie ({version})',
   changedSince: 'Gewijzigd sinds {version}',
-  newSince: 'Nieuw sinds {version}.',
+  newSince: 'Nieuwe pagina: {version} heeft deze niet.',
   allChanges: 'Alle wijzigingen sinds {version}',
   changesBetween: 'Wijzigingen van {from} naar {to}',
   changeAdded: 'Toegevoegd',

@@ -65,7 +65,7 @@ export const no: Catalogue = {
   versionUnmaintained: 'Denne dokumentasjonen oppdateres ikke lenger.',
   latestVersion: 'Gå til siste versjon ({version})',
   changedSince: 'Endret siden {version}',
-  newSince: 'Ny siden {version}.',
+  newSince: 'Ny side: den finnes ikke i {version}.',
   allChanges: 'Alle endringer siden {version}',
   changesBetween: 'Endringer fra {from} til {to}',
   changeAdded: 'Lagt til',

@@ -73,7 +73,7 @@ export const pl: Catalogue = /* @__PURE__ */ overEnglish({
   versionUnmaintained: 'Ta dokumentacja nie jest już aktualizowana.',
   latestVersion: 'Przejdź do najnowszej wersji ({version})',
   changedSince: 'Zmiany od wersji {version}',
-  newSince: 'Nowa od wersji {version}.',
+  newSince: 'Nowa strona: nie ma jej w wersji {version}.',
   allChanges: 'Wszystkie zmiany od wersji {version}',
   changesBetween: 'Zmiany między wersjami {from} i {to}',
   changeAdded: 'Dodano',

@@ -67,7 +67,7 @@ export const pt: Catalogue = /* @__PURE__ */ overEnglish({
   versionUnmaintained: 'Esta documentação não é mais mantida.',
   latestVersion: 'Ir para a versão mais recente ({version})',
   changedSince: 'Alterado desde a {version}',
-  newSince: 'Página nova desde a {version}.',
+  newSince: 'Página nova: não existe na {version}.',
   allChanges: 'Todas as alterações desde a {version}',
   changesBetween: 'Alterações da {from} para a {to}',
   changeAdded: 'Adicionado',

@@ -73,7 +73,7 @@ export const ru: Catalogue = /* @__PURE__ */ overEnglish({
   versionUnmaintained: 'Эта документация больше не поддерживается.',
   latestVersion: 'Перейти к последней версии ({version})',
   changedSince: 'Изменения с версии {version}',
-  newSince: 'Новая страница с версии {version}.',
+  newSince: 'Новая страница: в версии {version} её нет.',
   allChanges: 'Все изменения с версии {version}',
   changesBetween: 'Изменения между версиями {from} и {to}',
   changeAdded: 'Добавлено',

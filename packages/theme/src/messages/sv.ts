@@ -66,7 +66,7 @@ export const sv: Catalogue = /* @__PURE__ */ overEnglish({
   versionUnmaintained: 'Den här dokumentationen uppdateras inte längre.',
   latestVersion: 'Gå till den senaste versionen ({version})',
   changedSince: 'Ändrat sedan {version}',
-  newSince: 'Ny sedan {version}.',
+  newSince: 'Ny sida: den finns inte i {version}.',
   allChanges: 'Alla ändringar sedan {version}',
   changesBetween: 'Ändringar från {from} till {to}',
   changeAdded: 'Tillagt',

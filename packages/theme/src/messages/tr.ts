@@ -67,7 +67,7 @@ export const tr: Catalogue = /* @__PURE__ */ overEnglish({
   versionUnmaintained: 'Bu dokümantasyon artık güncellenmiyor.',
   latestVersion: 'En son sürüme git ({version})',
   changedSince: '{version} sürümünden beri değişenler',
-  newSince: '{version} sürümünden beri yeni.',
+  newSince: 'Yeni sayfa: {version} sürümünde yok.',
   allChanges: '{version} sürümünden beri tüm değişiklikler',
   changesBetween: '{from} ve {to} arasındaki değişiklikler',
   changeAdded: 'Eklendi',

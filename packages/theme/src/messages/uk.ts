@@ -73,7 +73,7 @@ export const uk: Catalogue = /* @__PURE__ */ overEnglish({
   versionUnmaintained: 'Ця документація більше не підтримується.',
   latestVersion: 'Перейти до останньої версії ({version})',
   changedSince: 'Зміни з версії {version}',
-  newSince: 'Нова сторінка з версії {version}.',
+  newSince: 'Нова сторінка: у версії {version} її немає.',
   allChanges: 'Усі зміни з версії {version}',
   changesBetween: 'Зміни між версіями {from} і {to}',
   changeAdded: 'Додано',

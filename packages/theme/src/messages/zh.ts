@@ -66,7 +66,7 @@ export const zh: Catalogue = /* @__PURE__ */ overEnglish({
   versionUnmaintained: '本文档已不再维护。',
   latestVersion: '前往最新版本（{version}）',
   changedSince: '自 {version} 以来的更改',
-  newSince: '自 {version} 起新增。',
+  newSince: '新页面：{version} 中没有此页面。',
   allChanges: '自 {version} 以来的所有更改',
   changesBetween: '从 {from} 到 {to} 的更改',
   changeAdded: '新增',
