@@ -37,7 +37,7 @@ test('plug-ins that draw are replaced where what they need is installed', () => 
   const root = siteOf({
     'package.json': '{}',
     ...packageOf('@fyr/content-pipeline', pipeline),
-    ...packageOf('beautiful-mermaid', { '.': './index.js' }),
+    ...packageOf('beautiful-mermaid', { '.': { import: './index.js' } }),
   })
   const { config, notes } = withDrawingPlugIns(planIn(root))
   const text = formatConfig(config)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { documentationPage } from '@fyr/cli/internal'
@@ -26,7 +27,8 @@ export function withDrawingPlugIns(plan: MigrationPlan): MigrationPlan {
     if (!current.notes.some(isReplaced)) return current
     const others = current.notes.filter((note) => !isReplaced(note))
     const from = `@fyr/content-pipeline/${name}`
-    if (![from, ...needs].every((request) => isInstalled(current.root, request))) {
+    const load = createRequire(join(current.root, 'package.json'))
+    if (!hasEntry(load, from) || !needs.every((needed) => isInstalled(load, needed))) {
       const names = current.notes.filter(isReplaced).map((note) => note.name)
       const instead = `Run "npm install @fyr/content-pipeline ${needs.join(' ')}", and run this command again, or add the plugin "${name}" yourself: ${documentationPage('guides/writing')}`
       return {
@@ -44,11 +46,16 @@ export function withDrawingPlugIns(plan: MigrationPlan): MigrationPlan {
   }, plan)
 }
 
-function isInstalled(root: string, request: string): boolean {
+function hasEntry(load: NodeJS.Require, request: string): boolean {
   try {
-    createRequire(join(root, 'package.json')).resolve(request)
+    load.resolve(request)
     return true
   } catch {
     return false
   }
+}
+
+/** Whether a package can be found. It may have no entry for `require`. */
+function isInstalled(load: NodeJS.Require, name: string): boolean {
+  return load.resolve.paths(name)?.some((folder) => existsSync(join(folder, name))) === true
 }
