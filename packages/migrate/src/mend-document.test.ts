@@ -3,11 +3,17 @@ import { expect, test } from 'vitest'
 import { mendDocument } from './mend-document.ts'
 import type { StagedSite } from './stage-site.ts'
 
-function mended(
-  text: string,
-  code: SiteDiagnostic['code'],
-  at: { readonly line: number; readonly column?: number },
-) {
+const DIAGRAM = 'diagrams: Cannot draw this diagram: no.'
+const FORMULA = 'math: Cannot parse this formula: no.'
+
+interface Failed {
+  readonly problem: string
+  readonly line: number
+  readonly column?: number
+}
+
+/** A page after its errors were mended, as a plugin that draws reports them. */
+function mended(text: string, failed: readonly Failed[]) {
   const files = new Map([['docs/a.md', text]])
   const stage: StagedSite = {
     root: '/none',
@@ -18,27 +24,40 @@ function mended(
     drop: () => {},
     remove: () => {},
   }
-  const error = {
-    code,
+  const errors = failed.map((one): SiteDiagnostic => ({
+    code: 'plugin-failed',
     severity: 'error',
     file: 'docs/a.md',
     column: 1,
     sourceLine: '',
-    problem: '',
     hint: '',
-    ...at,
-  } as const
-  const notes = mendDocument({ file: 'docs/a.md', stage, root: '/none' }, [error])
+    ...one,
+  }))
+  const notes = mendDocument({ file: 'docs/a.md', stage, root: '/none' }, errors)
   return { text: files.get('docs/a.md'), notes }
 }
 
 test.each([
-  ['```mermaid\ngantt\n```\n', { line: 2 }, '```text\ngantt\n```\n'],
-  ['  ~~~mermaid title\npie\n~~~\n', { line: 1 }, '  ~~~text title\npie\n~~~\n'],
-  [String.raw`A $\none$ here.`, { line: 1, column: 3 }, String.raw`A ${'`'}\none${'`'} here.`],
-  ['$$\n\\none\n$$\n', { line: 1 }, '```tex\n\\none\n```\n'],
-])('what cannot be drawn is shown as code, and noted: %j', (text, at, after) => {
-  const { text: written, notes } = mended(text, 'plugin-message', at)
+  ['```mermaid\ngantt\n```\n', [{ problem: DIAGRAM, line: 2 }], '```text\ngantt\n```\n'],
+  ['  ~~~mermaid title\npie\n~~~\n', [{ problem: DIAGRAM, line: 1 }], '  ~~~text title\npie\n~~~\n'],
+  ['> 1. ```Mermaid\n>    pie\n', [{ problem: DIAGRAM, line: 2 }], '> 1. ```text\n>    pie\n'],
+  [
+    '```mermaid\npie\n```\n\n$\\none$\n',
+    [{ problem: FORMULA, line: 5 }],
+    '```mermaid\npie\n```\n\n`\\none`\n',
+  ],
+  ['A $\\none$ here.', [{ problem: FORMULA, line: 1, column: 3 }], 'A `\\none` here.'],
+  [
+    '$$\\a$$, $\\b$ and $x$',
+    [
+      { problem: FORMULA, line: 1 },
+      { problem: FORMULA, line: 1, column: 9 },
+    ],
+    '`\\a`, `\\b` and $x$',
+  ],
+  ['$$\n\\none\n$$\n', [{ problem: FORMULA, line: 1 }], '```tex\n\\none\n```\n'],
+])('what cannot be drawn is shown as code, and noted once: %j', (text, errors, after) => {
+  const { text: written, notes } = mended(text, errors)
   expect(written).toBe(after)
   expect(notes).toEqual([
     {
@@ -49,9 +68,10 @@ test.each([
   ])
 })
 
-test('a message of another plugin changes nothing', () => {
-  expect(mended('```js\n1\n```\n', 'plugin-message', { line: 2 })).toEqual({
-    text: '```js\n1\n```\n',
-    notes: null,
-  })
+test.each([
+  ['```mermaid\npie\n```\n', { problem: 'The plugin "tides" failed: no.', line: 2 }],
+  ['```js\n1\n```\n', { problem: DIAGRAM, line: 2 }],
+  ['A formula of $ x.', { problem: FORMULA, line: 1, column: 14 }],
+])('what is no diagram and no formula stays: %j', (text, error) => {
+  expect(mended(text, [error])).toEqual({ text, notes: null })
 })

@@ -19,15 +19,17 @@ export function mendDocument(
   document: Document,
   errors: readonly SiteDiagnostic[],
 ): readonly MigrationNote[] | null {
-  const changed = errors.filter((error) => mend(error, document))
+  // From the end, because what is rewritten moves what stands behind it.
+  const fromEnd = errors.toSorted((one, other) => other.line - one.line || other.column - one.column)
+  const changed = fromEnd.filter((error) => mend(error, document))
   const name = document.stage.origins.get(document.file) ?? document.file
-  const notes = changed.flatMap(({ code }) => GUESSED[code] ?? [])
+  const notes = [...new Set(changed.flatMap(({ code }) => GUESSED[code] ?? []))]
   return changed.length === 0 ? null : notes.map((instead) => ({ kind: 'page', name, instead }))
 }
 
 /** What is written in place of an error, where the old site does not say it. */
 const GUESSED: Readonly<Record<string, string>> = {
-  'plugin-message': 'A diagram or formula that Fyr cannot draw is shown as code.',
+  'plugin-failed': 'A diagram or formula that Fyr cannot draw is shown as code.',
   'missing-date':
     'It has no date. Its "date" is now that of its first commit, or of the file: correct it if it is another one.',
   'bad-encoding':
@@ -53,7 +55,7 @@ function mended(text: string, error: SiteDiagnostic, document: Document): string
       return withRule(text, error.line)
     case 'missing-date':
       return changeFrontMatter(text, () => ({ date: dateOf(document) }))
-    case 'plugin-message':
+    case 'plugin-failed':
       return withCode(text, error)
     case 'invalid-slug':
       return error.problem.startsWith('The file name ') ? withSlug(text, document.file) : null
@@ -65,14 +67,26 @@ function mended(text: string, error: SiteDiagnostic, document: Document): string
 }
 
 /** A diagram or formula that cannot be drawn is code for its readers; null where none is at the place of the error. */
-function withCode(text: string, { line, column }: SiteDiagnostic): string | null {
+function withCode(text: string, error: SiteDiagnostic): string | null {
+  if (error.problem.startsWith('diagrams: ')) return withDiagramAsCode(text, error.line)
+  return error.problem.startsWith('math: ') ? withFormulaAsCode(text, error) : null
+}
+
+/** The error of a diagram is at its fence or below it. */
+function withDiagramAsCode(text: string, line: number): string | null {
   const lines = text.split('\n')
-  const diagram = lines.slice(0, line).findLastIndex((one) => /^\s*(?:`{3,}|~{3,})\s*\w/.test(one))
-  const opening = lines[diagram] ?? ''
-  if (/^\s*(?:`{3,}|~{3,})\s*mermaid\b/.test(opening)) {
-    lines[diagram] = opening.replace('mermaid', 'text')
-    return lines.join('\n')
-  }
+  const fence = lines.slice(0, line).findLastIndex((one) => FENCE.test(one))
+  if (fence === -1) return null
+  lines[fence] = lines[fence]?.replace(FENCE, '$1text') ?? ''
+  return lines.join('\n')
+}
+
+/** The beginning of a diagram, which a list or a quotation may hold. */
+const FENCE = /^([\s>*+\d.)-]*(?:`{3,}|~{3,})\s*)mermaid\b/i
+
+/** The error of a formula is at its first dollar. */
+function withFormulaAsCode(text: string, { line, column }: SiteDiagnostic): string | null {
+  const lines = text.split('\n')
   const written = lines[line - 1] ?? ''
   if (/^\s*\$\$\s*$/.test(written)) {
     const end = lines.findIndex((one, index) => index >= line && /^\s*\$\$\s*$/.test(one))
