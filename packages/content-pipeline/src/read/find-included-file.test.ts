@@ -92,11 +92,32 @@ test('a link that is put in the place of a file after it was found is not read',
   expect(readOpen(root, 'docs/a.ts', OPEN)).toBeNull()
 })
 
-test('a folder that is a link may be named, and what is behind it is open', () => {
-  symlinkSync('../../examples', join(root, 'samples/linked'))
-  expect(openPlace(root, 'samples/linked/a.ts', ['samples/linked'])).toBe(join(root, '../examples/a.ts'))
-  expect(openPlace(root, 'samples/linked/.env', ['samples/linked'])).toBeNull()
+test('an open folder may be a link to another folder of the site, and what is behind it is open', () => {
+  symlinkSync('samples', join(root, 'linked'))
+  expect(openPlace(root, 'linked/a.ts', ['linked'])).toBe(join(root, 'samples/a.ts'))
+  expect(openPlace(root, 'linked/.secret/a.ts', ['linked'])).toBeNull()
 })
+
+test.each([
+  ['.', 'package.json'],
+  ['..', 'out.ts'],
+  ['../examples', 'a.ts'],
+  ['.git', 'config'],
+  ['node_modules/x', 'a.ts'],
+  ['/etc', 'passwd'],
+])('an open folder that is a link to %s opens nothing', (target, file) => {
+  symlinkSync(target, join(root, 'linked'))
+  expect(openPlace(root, `linked/${file}`, ['linked'])).toBeNull()
+  expect(readOpen(root, `linked/${file}`, ['docs', 'linked'])).toBeNull()
+})
+
+test.each(['.env', '../out.ts', '.git/config'])(
+  'an open file that is a link to %s stays closed',
+  (target) => {
+    symlinkSync(target, join(root, 'NOTES.md'))
+    expect(openPlace(root, 'NOTES.md', ['NOTES.md'])).toBeNull()
+  },
+)
 
 test.each([
   ['theme/a.ts', 'add "theme" to "includes"'],

@@ -2,7 +2,7 @@ import { realpathSync, statSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { type FileBytes, PRIVATE_PART, readUnlinked } from './inside-site.ts'
+import { type FileBytes, placeInSite, PRIVATE_PART, readUnlinked } from './inside-site.ts'
 
 /**
  * The folders and files that content may show files of, relative to the root: those of content, the static folder, and what
@@ -29,7 +29,8 @@ export function isInFolders(file: string, folders: readonly string[]): boolean {
 
 /**
  * The real path of a file that content may show; null for one that is not in an open folder, that is hidden there, that belongs
- * to a package, or that symbolic links bring from elsewhere. Links from one open folder to another are followed.
+ * to a package, or that symbolic links bring from elsewhere. Links from one open folder to another are followed, and so is an
+ * open folder that is itself a link, to another folder of the site.
  */
 export function openPlace(root: string, file: string, folders: readonly string[]): string | null {
   if (!isInFolders(file, folders)) return null
@@ -37,7 +38,7 @@ export function openPlace(root: string, file: string, folders: readonly string[]
     const place = realpathSync(join(root, file))
     if (!statSync(place).isFile()) return null
     const base = realpathSync(root)
-    const isThere = place === join(base, file) || folders.some((folder) => isReallyIn(place, base, folder))
+    const isThere = place === join(base, file) || folders.some((folder) => isReallyIn(place, root, folder))
     return isThere ? place : null
   } catch {
     // Nothing is there, or its name is longer than the file system allows.
@@ -78,9 +79,12 @@ export function closedFile(
   }
 }
 
-function isReallyIn(place: string, base: string, folder: string): boolean {
+/** Whether a real path is in what an open folder leads to. The site as a whole, and what is not of it, is never open. */
+function isReallyIn(place: string, root: string, folder: string): boolean {
   try {
-    return isOpen(place.replaceAll(sep, '/'), realpathSync(join(base, folder)).replaceAll(sep, '/'))
+    const target = placeInSite(root, folder)
+    if (target === null || target === realpathSync(root)) return false
+    return isOpen(place.replaceAll(sep, '/'), target.replaceAll(sep, '/'))
   } catch {
     return false
   }
