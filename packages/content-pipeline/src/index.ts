@@ -17,6 +17,7 @@ export { refuseDocument } from './compile/refuse-document.ts'
 export { DIAGNOSTIC_CODES, quoteLine } from './content-error.ts'
 export type { Diagnostic, DiagnosticCode, Fix } from './content-error.ts'
 export type { ContentPicture } from './links/asset-store.ts'
+export { cleaningOf } from './links/without-camera-data.ts'
 export type { FeedFile } from './feeds/build-feeds.ts'
 export { openSourceDocuments } from './source-documents/open-source-documents.ts'
 export type {

@@ -146,7 +146,7 @@ export async function planSite(
     versionAt: (address) => versionAt(address, versions)?.name ?? null,
     drafts: contents.flatMap(draftTargets),
   })
-  const assets = createAssetStore(root, openFolders(config))
+  const assets = createAssetStore(root, openFolders(config), config.images)
   const { islands, islandSchemas = new Map(), layouts } = themeNames
   const site = {
     root,

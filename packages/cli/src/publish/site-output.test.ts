@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
@@ -82,6 +82,16 @@ test('an existing copy is made again when the permissions of the file have chang
   // Of a file's rights, every system knows whether it may be written.
   chmodSync(source, 0o444)
   expect(await copied()).toBe(true)
+})
+
+test('a copy that is edited has the permissions of its file, also where nobody may write to it', async () => {
+  const source = join(folder, 'source.jpg')
+  writeFileSync(source, 'photo with a place')
+  chmodSync(source, 0o444)
+  const output = newOutput()
+  await output.copy(source, 'photo.jpg', () => Buffer.from('photo'))
+  const copy = output.fileOf('photo.jpg')
+  expect([readFileSync(copy, 'utf8'), statSync(copy).mode]).toEqual(['photo', statSync(source).mode])
 })
 
 test('two things for one place are an error that names the place', async () => {

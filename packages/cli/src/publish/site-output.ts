@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, statSync } from 'node:fs'
-import { copyFile, link, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, link, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileStamp, isLasting } from '@fyr/content-pipeline'
@@ -138,13 +138,18 @@ export function createOutput({ staging, out, last }: OutputFolders): SiteOutput 
       }
       const path = claim(place, '')
       await mkdir(dirname(path), { recursive: true })
-      await copyFile(from, path)
-      if (edit !== undefined) await writeFile(path, edit(await readFile(path)))
+      await (edit === undefined ? copyFile(from, path) : copyEdited(from, path, edit))
       // Hash the copy, since the original may have changed after it was copied.
       places.set(place, await hashFile(path))
       note(place, (await stat(path)).size)
     },
   }
+}
+
+/** Writes the new bytes first: the rights that it takes over may not allow that. */
+async function copyEdited(from: string, path: string, edit: (bytes: Buffer) => Buffer): Promise<void> {
+  await writeFile(path, edit(await readFile(from)))
+  await chmod(path, (await stat(from)).mode)
 }
 
 /** Links a new file to another one of this build, unless the file system has no links. */

@@ -1,11 +1,10 @@
-import type { SiteConfig } from '@fyr/content-pipeline'
+import { cleaningOf, type SiteConfig } from '@fyr/content-pipeline'
 import pMap from 'p-map'
 import { hasErrors } from '../content/loaded-site.ts'
 import { missingHomes } from '../content/report-missing-home.ts'
 import { createRouteFinder } from '../content/route-finder.ts'
 import { applyDiagnosticSettings, outputSeverity } from '../content/apply-diagnostic-settings.ts'
 import { publishableFiles, type StaticFile } from '../content/static-files.ts'
-import { CAMERA_FILE, withoutCameraData } from '../pictures/without-camera-data.ts'
 import type { SiteOutput } from '../publish/site-output.ts'
 import { type FileWriter, writeTogether } from '../publish/write-together.ts'
 import { makeSearchFiles } from '../search/search-files.ts'
@@ -89,7 +88,7 @@ function assetsOf(
     ...[...assets].map(
       ([to, from]): FileWriter =>
         () =>
-          output.copy(from, folder + to, hasCameraData(to, site.config) ? withoutCameraData : undefined),
+          output.copy(from, folder + to, cleaningOf(to, site.config)),
     ),
     ...statics.map(
       ({ from, place }): FileWriter =>
@@ -97,11 +96,6 @@ function assetsOf(
           output.copy(from, folder + place),
     ),
   ]
-}
-
-/** Whether a file of content may say where a photo was taken, which nobody means to publish. */
-function hasCameraData(place: string, { images }: SiteConfig): boolean {
-  return images !== null && CAMERA_FILE.test(place)
 }
 
 /** One locale after the other: an index takes much memory while it is made. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SiteConfig } from '../schemas/site-config.ts'
 import { createAssetStore } from './asset-store.ts'
 import { LINKED_TYPES } from './linked-file.ts'
 
@@ -84,6 +85,22 @@ test('a name has one type in what is published: the last', () => {
     expect.stringMatching(/^assets\/evil-html-[\da-f]{8}\.png$/),
     expect.stringMatching(/^assets\/evil-js-tar-[\da-f]{8}\.gz$/),
   ])
+})
+
+function jpegOf(camera: string): string {
+  return `\u00ff\u00d8\u00ff\u00e1\u0000\u0004${camera}\u00ff\u00d9`
+}
+
+test('a picture is named by the bytes that are published', () => {
+  writeFileSync(join(root, 'content/a.jpg'), jpegOf('ab'), 'latin1')
+  mkdirSync(join(root, 'content/b'))
+  writeFileSync(join(root, 'content/b/a.jpg'), jpegOf('cd'), 'latin1')
+  const names = (images?: SiteConfig['images']) => {
+    const { add } = createAssetStore(root, FOLDERS, images)
+    return new Set(['content/a.jpg', 'content/b/a.jpg'].map((file) => add(file)?.to))
+  }
+  expect(names({ widths: [], quality: 80, zoom: true }).size).toBe(1)
+  expect(names(null).size).toBe(2)
 })
 
 test('what is missing or private is not refused for its type', () => {

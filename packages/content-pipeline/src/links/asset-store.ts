@@ -8,7 +8,9 @@ import { kebabCase } from '../kebab-case.ts'
 import type { AssetFile } from '../manifest/index.ts'
 import { unicodeForms } from '../read/find-spellings.ts'
 import { closedFile, openPlace, readOpen } from '../read/open-folders.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
 import { isLinkedType } from './linked-file.ts'
+import { cleaningOf } from './without-camera-data.ts'
 
 const HASH_LENGTH = 8
 const DRAWING = /\.svg$/i
@@ -68,14 +70,24 @@ export interface AssetStore {
   readonly listMissing: () => readonly string[]
 }
 
-/** An empty store for the site at `root`; content may publish files of `folders`. */
-export function createAssetStore(root: string, folders: readonly string[]): AssetStore {
+/** An empty store for the site at `root`; content may publish files of `folders`, cleaned as the settings of pictures say. */
+export function createAssetStore(
+  root: string,
+  folders: readonly string[],
+  settings: SiteConfig['images'] = null,
+): AssetStore {
   const assets = new Map<string, AssetFile | null>()
   const images = new Map<string, MeasuredImage | null>()
   const pictures = new Map<string, ContentPicture>()
   const measure = (file: string) => remember(images, file, () => measureFile(root, file, folders))
   return {
-    add: (file) => remember(assets, file, () => hashFile(root, file, folders)),
+    add: (file) =>
+      remember(assets, file, () => {
+        const bytes = isLinkedType(file) ? readOpen(root, file, folders) : null
+        return bytes === null
+          ? null
+          : nameFile(root, file, cleaningOf(file, { images: settings })?.(Buffer.from(bytes)) ?? bytes)
+      }),
     refuses: (file) => !isLinkedType(file) && openPlace(root, file, folders) !== null,
     closed: (url, file) => (isClosed(root, file, folders) ? closedFile(url, file, folders) : null),
     measure: (file) => measure(file)?.size ?? null,
@@ -101,9 +113,8 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
   return made
 }
 
-function hashFile(root: string, file: string, folders: readonly string[]): AssetFile | null {
-  const bytes = isLinkedType(file) ? readOpen(root, file, folders) : null
-  if (bytes === null) return null
+/** Named by the bytes that are published, since browsers keep them for good. */
+function nameFile(root: string, file: string, bytes: Uint8Array): AssetFile {
   const extension = extname(file).toLowerCase()
   const name = kebabCase(basename(file, extname(file))) || 'file'
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)

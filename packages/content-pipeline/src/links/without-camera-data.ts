@@ -1,3 +1,5 @@
+import type { SiteConfig } from '../schemas/site-config.ts'
+
 /**
  * Pictures without what a camera or an editor writes beside the dots: where and when a photo was taken, with what, by whom.
  * The dots, the colour profile and the turn of a photo stay, so that it looks the same. Rules: JPEG (ITU T.81, B.1), Exif 2.32
@@ -5,7 +7,18 @@
  */
 
 /** Files that `withoutCameraData` reads. */
-export const CAMERA_FILE = /\.(?:jpe?g|png|webp)$/i
+const CAMERA_FILE = /\.(?:jpe?g|png|webp)$/i
+
+/**
+ * What a build makes of a file of content before it is published. Undefined for one that is published as it is, as all are where the
+ * site leaves its pictures alone.
+ */
+export function cleaningOf(
+  file: string,
+  { images }: Pick<SiteConfig, 'images'>,
+): ((bytes: Buffer) => Buffer) | undefined {
+  return images !== null && CAMERA_FILE.test(file) ? withoutCameraData : undefined
+}
 
 /** The same picture without that data; the same bytes where there is none, and for what is none of these files. */
 export function withoutCameraData(file: Buffer): Buffer {
@@ -16,30 +29,31 @@ export function withoutCameraData(file: Buffer): Buffer {
   return file
 }
 
-const JPEG = { exif: 0xe1, extension: 0xe2, iptc: 0xed, comment: 0xfe, scan: 0xda, end: 0xd9 }
+const JPEG = { app: 0xe0, exif: 0xe1, lastApp: 0xef, comment: 0xfe, scan: 0xda, end: 0xd9 }
 const EXIF = Buffer.from('Exif\0\0', 'latin1')
-const OTHER_PICTURES = Buffer.from('MPF\0', 'latin1')
+/** The segments of programs that say how the dots are read: density, colour profile, and the kind of colours. */
+const NEEDED = new Map([
+  [0xe0, Buffer.from('JFIF\0', 'latin1')],
+  [0xe2, Buffer.from('ICC_PROFILE\0', 'latin1')],
+  [0xee, Buffer.from('Adobe', 'latin1')],
+])
 
 /** Segments up to the end of the picture; what phones add behind it are further pictures with data of their own. */
 function cleanJpeg(file: Buffer): Buffer {
   const kept: Buffer[] = [file.subarray(0, 2)]
-  let at = 2
-  while (at + 4 <= file.length && file[at] === 0xff) {
-    const marker = file[at + 1]
-    if (marker === JPEG.end) break
+  let at = nextMarker(file, 2)
+  while (at + 4 <= file.length && file[at + 1] !== JPEG.end) {
+    const marker = file[at + 1] ?? 0
     const end = at + 2 + file.readUInt16BE(at + 2)
     if (end > file.length) break
     const segment = file.subarray(at, end)
     if (isCameraData(marker, segment)) {
-      const orientation = segment.indexOf(EXIF) === 4 ? orientationIn(segment.subarray(4 + EXIF.length)) : 1
+      const isExif = marker === JPEG.exif && segment.indexOf(EXIF) === 4
+      const orientation = isExif ? orientationIn(segment.subarray(4 + EXIF.length)) : 1
       if (orientation !== 1) kept.push(exifOf(orientation))
     } else kept.push(segment)
-    at = end
-    if (marker === JPEG.scan) {
-      const next = endOfScan(file, at)
-      kept.push(file.subarray(at, next))
-      at = next
-    }
+    at = nextMarker(file, end)
+    if (marker === JPEG.scan) kept.push(file.subarray(end, at))
   }
   // A picture that is damaged stays as it is from there.
   const hasEnd = file[at] === 0xff && file[at + 1] === JPEG.end
@@ -47,13 +61,14 @@ function cleanJpeg(file: Buffer): Buffer {
   return cleaned.equals(file) ? file : cleaned
 }
 
-function isCameraData(marker: number | undefined, segment: Buffer): boolean {
-  if (marker === JPEG.extension) return segment.indexOf(OTHER_PICTURES) === 4
-  return marker === JPEG.exif || marker === JPEG.iptc || marker === JPEG.comment
+function isCameraData(marker: number, segment: Buffer): boolean {
+  if (marker < JPEG.app || marker > JPEG.lastApp) return marker === JPEG.comment
+  const head = NEEDED.get(marker)
+  return head === undefined || segment.indexOf(head) !== 4
 }
 
-/** Where the dots of a scan end: at the first marker that is neither a restart nor a 0xff among them. */
-function endOfScan(file: Buffer, from: number): number {
+/** Where the next segment begins: behind the dots of a scan, with their restarts and 0xff, and behind what fills a gap. */
+function nextMarker(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1]
     if (next === undefined) break
@@ -90,24 +105,31 @@ function exifOf(orientation: number): Buffer {
   return Buffer.concat([head, EXIF, tiff])
 }
 
-/** Chunks of PNG that hold texts, times and Exif. */
-const PNG_TEXTS = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
+/** Chunks of PNG that hold texts, times, Exif, and who made the picture with what (C2PA). */
+const PNG_TEXTS = new Set(['tEXt', 'zTXt', 'iTXt'])
+const PNG_DATA = new Set([...PNG_TEXTS, 'eXIf', 'tIME', 'caBX'])
+/** Texts in which draw.io and Excalidraw keep the drawing: readers open the picture to edit it. */
+const DRAWING = /^(?:mxfile|application\/vnd\.excalidraw\+json)\0/
 
+/** Chunks up to the end of the picture: what is behind may be the rest of a larger one, before a part was cut out. */
 function cleanPng(file: Buffer): Buffer {
   const kept: Buffer[] = [file.subarray(0, 8)]
-  let isClean = true
   let at = 8
-  while (at + 12 <= file.length) {
+  let hasEnd = false
+  while (at + 12 <= file.length && !hasEnd) {
+    const name = file.toString('latin1', at + 4, at + 8)
     const end = at + 12 + file.readUInt32BE(at)
     if (end > file.length) break
-    if (PNG_TEXTS.has(file.toString('latin1', at + 4, at + 8))) isClean = false
-    else kept.push(file.subarray(at, end))
+    const isDrawing = PNG_TEXTS.has(name) && DRAWING.test(file.toString('latin1', at + 8, at + 48))
+    if (!PNG_DATA.has(name) || isDrawing) kept.push(file.subarray(at, end))
+    hasEnd = name === 'IEND'
     at = end
   }
-  return isClean ? file : Buffer.concat([...kept, file.subarray(at)])
+  const cleaned = Buffer.concat(hasEnd ? kept : [...kept, file.subarray(at)])
+  return cleaned.length === file.length ? file : cleaned
 }
 
-const WEBP_TEXTS = new Set(['EXIF', 'XMP '])
+const WEBP_DATA = new Set(['EXIF', 'XMP ', 'C2PA'])
 /** In the first byte of `VP8X`: that the file has Exif, that it has XMP. */
 const WEBP_FLAGS = 0x08 | 0x04
 
@@ -120,7 +142,7 @@ function cleanWebp(file: Buffer): Buffer {
     const size = file.readUInt32LE(at + 4)
     const end = at + 8 + size + (size % 2)
     if (end > file.length) break
-    if (WEBP_TEXTS.has(name)) isClean = false
+    if (WEBP_DATA.has(name)) isClean = false
     else kept.push(name === 'VP8X' ? withoutFlags(file.subarray(at, end)) : file.subarray(at, end))
     at = end
   }
