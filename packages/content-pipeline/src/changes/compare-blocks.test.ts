@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../fixtures/render-markdown.ts'
 import { toMarkup } from '../fixtures/to-markup.ts'
+import { compareBlocks } from './compare-blocks.ts'
 import { listChanges } from './show-changes.ts'
 
 const OLDER = `## Set up
@@ -157,4 +158,26 @@ test.each([
   ],
 ])('an edit is what it is called: %#', async (change, expected) => {
   expect(await edit(change)).toEqual(expected)
+})
+
+/** So many paragraphs that are in no other text. */
+function paragraphs(count: number, version: string) {
+  return Array.from({ length: count }, (_, index) => ({ kind: 'p', key: `${version} ${index}` }))
+}
+
+test.each([
+  [100, 100, 10_000],
+  // Too many to compare each with each: paired in their order.
+  [1000, 1000, 0],
+  [4000, 4000, 0],
+])('of %i and %i blocks that all differ, %i pairs are compared', (older, newer, expected) => {
+  let looks = 0
+  const changes = compareBlocks(paragraphs(older, 'old'), paragraphs(newer, 'new'), () => {
+    looks += 1
+    return 0
+  })
+  expect(looks).toBe(expected)
+  expect(changes.map(({ type, older: from, newer: at }) => [type, from, at])).toEqual(
+    Array.from({ length: newer }, (_, index) => ['changed', index, index]),
+  )
 })

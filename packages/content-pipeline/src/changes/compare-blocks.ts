@@ -24,6 +24,9 @@ export type Alikeness = (older: number, newer: number) => number
 /** Blocks that are alike to this degree are the same block, changed, wherever they are among their neighbours. */
 const ALIKE = 0.4
 
+/** The largest number of places to look at for blocks that are alike: a text that is written anew is paired by its order alone. */
+const MAX_LOOKS = 40_000
+
 /**
  * The differences between two texts, in the order of the newer one. A block that says the same elsewhere was moved, blocks
  * that stay together are moved once, and a block of the same kind in the same place is a changed one.
@@ -71,20 +74,16 @@ interface Kinds {
 /** Gives blocks without a counterpart the one of their kind, between those of their neighbours, that is most alike. */
 function matchAlike(
   same: readonly (number | null)[],
-  { olderKinds, newerKinds, alikeness }: Kinds,
-): (number | null)[] {
+  { alikeness, ...kinds }: Kinds,
+): readonly (number | null)[] {
+  const candidates = findCandidates(same, kinds)
+  if (candidates === null) return same
   const result = [...same]
-  const [equal, taken] = [new Set(same), new Set(same)]
-  let before = -1
-  for (const [from, counterpart] of same.entries()) {
-    if (counterpart !== null) {
-      before = counterpart
-      continue
-    }
+  const taken = new Set<number>()
+  for (const [from, places] of candidates) {
     let [best, found] = [ALIKE, null as number | null]
-    // What is the same on both sides ends the places where this block may be.
-    for (let at = before + 1; at < newerKinds.length && !equal.has(at); at += 1) {
-      if (taken.has(at) || newerKinds[at] !== olderKinds[from]) continue
+    for (const at of places) {
+      if (taken.has(at)) continue
       const value = alikeness(from, at)
       if (value <= best) continue
       best = value
@@ -95,6 +94,32 @@ function matchAlike(
     taken.add(found)
   }
   return result
+}
+
+/** For blocks without a counterpart the places where it may be; null if there are too many. */
+function findCandidates(
+  same: readonly (number | null)[],
+  { olderKinds, newerKinds }: Omit<Kinds, 'alikeness'>,
+): ReadonlyMap<number, readonly number[]> | null {
+  const equal = new Set(same)
+  const found = new Map<number, readonly number[]>()
+  let before = -1
+  let looks = 0
+  for (const [from, counterpart] of same.entries()) {
+    if (counterpart !== null) {
+      before = counterpart
+      continue
+    }
+    const places: number[] = []
+    // What is the same on both sides ends the places where this block may be.
+    for (let at = before + 1; at < newerKinds.length && !equal.has(at); at += 1) {
+      looks += 1
+      if (looks > MAX_LOOKS) return null
+      if (newerKinds[at] === olderKinds[from]) places.push(at)
+    }
+    found.set(from, places)
+  }
+  return found
 }
 
 /** Those of the blocks that are the same which are in another order; each row of them that stayed together once. */

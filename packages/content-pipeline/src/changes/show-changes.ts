@@ -4,7 +4,13 @@ import { orderedHash, packBlocks, unpackBlocks } from '../markdown/finish/block-
 import { type Block, readBlocks } from '../markdown/finish/read-blocks.ts'
 import type { TextChanges } from '../markdown/finish/resolve-text.ts'
 import { type BlockChange, compareBlocks } from './compare-blocks.ts'
-import { sharedWords, wordDifferences, type WordRun } from './word-differences.ts'
+import {
+  countWords,
+  sharedWords,
+  type WordCounts,
+  wordDifferences,
+  type WordRun,
+} from './word-differences.ts'
 
 /** Above a text: its differences from that of another version. */
 const CHANGES_TAG = 'fyr-changes'
@@ -62,9 +68,9 @@ const NOTHING: ComparedTexts = { older: [], newer: [], changes: [] }
 
 function compareTexts(older: Root, newer: Root): ComparedTexts {
   const blocks = { older: readBlocks(older), newer: readBlocks(newer) }
-  const words = { older: wordsOnce(blocks.older), newer: wordsOnce(blocks.newer) }
+  const counts = { older: countsOnce(blocks.older), newer: countsOnce(blocks.newer) }
   const changes = compareBlocks(withKeys(blocks.older), withKeys(blocks.newer), (from, at) =>
-    sharedWords(words.older(from), words.newer(at)),
+    sharedWords(counts.older(from), counts.newer(at)),
   )
   return { ...blocks, changes }
 }
@@ -73,12 +79,12 @@ function withKeys(blocks: readonly Block[]) {
   return unpackBlocks(packBlocks([], blocks)).map((facts) => ({ kind: facts.kind, key: orderedHash(facts) }))
 }
 
-function wordsOnce(blocks: readonly Block[]): (place: number) => readonly string[] {
-  const known = new Map<number, readonly string[]>()
+function countsOnce(blocks: readonly Block[]): (place: number) => WordCounts {
+  const known = new Map<number, WordCounts>()
   return (place) => {
-    const words = known.get(place) ?? wordsOf(blocks[place])
-    known.set(place, words)
-    return words
+    const counts = known.get(place) ?? countWords(wordsOf(blocks[place]))
+    known.set(place, counts)
+    return counts
   }
 }
 

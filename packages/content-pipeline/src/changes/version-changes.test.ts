@@ -25,6 +25,8 @@ const FILES = {
   'versioned_docs/version-2.0/feed.md': `# Feeding\n\n## Amounts\n\n${LONG.replace('twice', 'once').replace('- Two\n', '')}\nDry feed.\n\nNew.\n`,
   'versioned_docs/version-1.4/old-name.md': `# Lice\n\n${LONG}`,
   'versioned_docs/version-2.0/new-name.md': `# Lice\n\n${LONG.replace('twice', 'once')}`,
+  // Alike as well, but not as much.
+  'versioned_docs/version-2.0/new-too.md': `# Lice too\n\n${LONG}`,
   'versioned_docs/version-1.4/order.md': '# Order\n\nReplace `old()` by `new()`.\n',
   'versioned_docs/version-2.0/order.md': '# Order\n\nReplace `new()` by `old()`.\n',
   'versioned_docs/version-1.4/gone.md': '# Gone\n\nOver.\n',
@@ -119,6 +121,7 @@ test('the page of two versions lists what differs, page by page', async () => {
       '/docs/new-name',
       [change('changed', '/docs/new-name', 'Fish eat <del>twice</del> <ins>once</ins> a day.')],
     ],
+    ['added', 'Lice too', '/docs/new-too', null],
     ['changed', 'Order', '/docs/order', [expect.stringContaining('<del><code>old()</code></del>')]],
     ['removed', 'Gone', '/docs/1.4/gone', null],
   ])

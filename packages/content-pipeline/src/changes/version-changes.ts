@@ -130,30 +130,46 @@ function findCounterparts(newer: VersionContent, older: VersionContent | null): 
     if (same !== undefined) found.set(doc, same)
   }
   const known = new Set(found.values())
+  const fresh = newer.docs.filter((doc) => !found.has(doc))
   const gone = older.docs.filter((doc) => !known.has(doc))
-  for (const doc of newer.docs) {
-    if (found.has(doc)) continue
-    const former = mostAlike(doc, gone)
-    if (former === null) continue
-    found.set(doc, former)
-    gone.splice(gone.indexOf(former), 1)
-  }
+  for (const [doc, former] of findMoved(fresh, gone)) found.set(doc, former)
   return found
 }
 
 /** A file that is called otherwise has more than half of its blocks in common with its former state. */
 const MOVED = 0.5
 
-function mostAlike(doc: DocRecord, gone: readonly DocRecord[]): DocRecord | null {
-  const own = new Set(hashesOf(doc))
-  let [best, found] = [MOVED, null as DocRecord | null]
-  for (const other of own.size === 0 ? [] : gone) {
-    const hashes = new Set(hashesOf(other))
-    const shared = [...hashes].filter((one) => own.has(one)).length
-    const value = (2 * shared) / (own.size + hashes.size)
-    if (value <= best) continue
-    best = value
-    found = other
+/** Pairs each new doc with the one of those that are gone which is most alike, and each of these once. */
+function findMoved(fresh: readonly DocRecord[], gone: readonly DocRecord[]): Counterparts {
+  const counts = new Map<DocRecord, number>()
+  const byHash = new Map<string, DocRecord[]>()
+  for (const doc of fresh.length === 0 ? [] : gone) {
+    const hashes = new Set(hashesOf(doc))
+    counts.set(doc, hashes.size)
+    for (const hash of hashes) {
+      const docs = byHash.get(hash)
+      if (docs === undefined) byHash.set(hash, [doc])
+      else docs.push(doc)
+    }
   }
-  return found
+  const moved = new Map<DocRecord, DocRecord>()
+  for (const doc of fresh) {
+    const hashes = new Set(hashesOf(doc))
+    const shared = new Map<DocRecord, number>()
+    for (const other of [...hashes].flatMap((hash) => byHash.get(hash) ?? [])) {
+      if (counts.has(other)) shared.set(other, (shared.get(other) ?? 0) + 1)
+    }
+    let [best, former] = [MOVED, null as DocRecord | null]
+    for (const [other, count] of shared) {
+      const value = (2 * count) / (hashes.size + (counts.get(other) ?? 0))
+      if (value <= best) continue
+      best = value
+      former = other
+    }
+    if (former === null) continue
+    moved.set(doc, former)
+    // Each is found once.
+    counts.delete(former)
+  }
+  return moved
 }

@@ -27,16 +27,23 @@ export function wordDifferences(older: readonly string[], newer: readonly string
   return runs
 }
 
+/** How often each word is in a text. */
+export interface WordCounts {
+  readonly total: number
+  readonly byWord: ReadonlyMap<string, number>
+}
+
+export function countWords(words: readonly string[]): WordCounts {
+  const byWord = new Map<string, number>()
+  for (const word of words) byWord.set(word, (byWord.get(word) ?? 0) + 1)
+  return { total: words.length, byWord }
+}
+
 /** How many of the words of two texts are in both, from 0 to 1. */
-export function sharedWords(older: readonly string[], newer: readonly string[]): number {
-  const left = new Map<string, number>()
-  for (const word of older) left.set(word, (left.get(word) ?? 0) + 1)
+export function sharedWords(older: WordCounts, newer: WordCounts): number {
+  const total = older.total + newer.total
+  if (total === 0) return 1
   let shared = 0
-  for (const word of newer) {
-    const count = left.get(word) ?? 0
-    if (count === 0) continue
-    left.set(word, count - 1)
-    shared += 1
-  }
-  return older.length + newer.length === 0 ? 1 : (2 * shared) / (older.length + newer.length)
+  for (const [word, count] of newer.byWord) shared += Math.min(count, older.byWord.get(word) ?? 0)
+  return (2 * shared) / total
 }
