@@ -69,6 +69,16 @@ test('only the first picture of a page that is no icon is loaded before the othe
   expect(images.map((one) => one.includes('fetchPriority="high"'))).toEqual([false, true, false])
 })
 
+test('pictures for one colour mode leave it to the first one for both', async () => {
+  write('content/docs/net.png', png(800, 600))
+  write(
+    'content/docs/intro.md',
+    '# Intro\n\n![By day](./net.png#only-light)\n![By night](./net.png#only-dark)\n\n![Net](./net.png)\n',
+  )
+  const images = (await shownOnDoc()).split('<img').slice(1)
+  expect(images.map((one) => one.includes('fetchPriority="high"'))).toEqual([false, false, true])
+})
+
 test('the pictures of a site are listed once, with their first use, and drawings are not among them', async () => {
   write('static/img/a b.png', png(40, 30))
   write('content/docs/net.png', png(800, 600))

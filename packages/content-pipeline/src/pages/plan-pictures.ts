@@ -3,12 +3,14 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 
 /** Readers wait for the first picture; smaller ones are icons among words. In pixels. */
 const ICON_AREA = 96 * 96
+/** Pictures for one colour mode: browsers would load that of the other mode too. */
+const ONE_MODE = /#only-(?:light|dark)$/
 /** Phones show narrower pictures in their own width. */
 const ZOOM_WIDTH = 480
 
 /**
- * The texts of a page whose first picture is loaded at once, where the others wait until they are near. Readers may enlarge those that
- * a narrow column makes smaller.
+ * The texts of a page whose first picture for both colour modes is loaded at once, where the others wait until they are near. Readers
+ * may enlarge those that a narrow column makes smaller.
  */
 export function planPictures(
   texts: readonly TextPlan[],
@@ -20,8 +22,8 @@ export function planPictures(
     if (!text.references.some(isPicture)) return text
     const references = text.references.map((reference) => {
       if (reference === null || !isPicture(reference)) return reference
-      const isEarly = isFirst
-      isFirst = false
+      const isEarly = isFirst && !ONE_MODE.test(String(reference['src']))
+      if (isEarly) isFirst = false
       return {
         ...reference,
         ...(isEarly && { fetchPriority: 'high' }),

@@ -60,7 +60,7 @@ export const Enlarged: Story = {
     const button = canvas.getByRole('button', { name: 'Enlarge: A lighthouse' })
     button.focus()
     await userEvent.keyboard('{Enter}')
-    const dialog = await within(document.body).findByRole('dialog', { name: 'Enlarge: A lighthouse' })
+    const dialog = await within(document.body).findByRole('dialog', { name: 'A lighthouse' })
     await expect(within(dialog).getByAltText('A lighthouse')).toBeVisible()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
