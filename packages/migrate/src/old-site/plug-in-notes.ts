@@ -29,7 +29,10 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
     `Add the script in the configuration: ${documentationPage('guides/scripts-and-embeds')}`,
   ],
   [/pwa|offline/, 'There is no replacement.'],
-  [/ideal-image|image-zoom/, 'Images get their size at build time; there is no zoom.'],
+  [
+    /ideal-image|(?:image|medium)-zoom/,
+    `Fyr converts pictures to the widths that pages show if "sharp" is installed, and readers enlarge them with a click: ${documentationPage('guides/pictures')}`,
+  ],
   [/sass|less|tailwind|postcss/, 'Write CSS in theme/styles.css; PostCSS settings of the site are read.'],
   [/typedoc|openapi|redoc|api-docs/, 'Generate Markdown into the docs folder before the build.'],
   [/rss|feed/, 'Fyr writes RSS, Atom and JSON feeds of the blog.'],
