@@ -102,9 +102,9 @@ function headOfSite({ old, notes }: OldSite): Settings {
         hasText: textOf(innerHTML) !== null,
       })),
   ]
-  const { scripts, head, notes: left } = headOf(elements, basePathOf(old))
+  const { settings, notes: left } = headOf(elements, basePathOf(old))
   notes.push(...left)
-  return { scripts, head }
+  return settings
 }
 
 function unless(usual: string, place: string): string | null {

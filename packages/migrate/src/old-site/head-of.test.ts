@@ -37,17 +37,20 @@ test.each([
       onlyIn: 'production',
     },
   ],
-  [{ src: '/app/js/own.js', defer: '' }, { src: '/js/own.js' }],
+  [{ src: '/app/js/own.js', defer: '', type: 'text/javascript' }, { src: '/js/own.js' }],
+  [
+    { src: '/app/js/own.js', type: 'module', fetchpriority: 'low' },
+    { src: '/js/own.js', attributes: { type: 'module', fetchpriority: 'low' } },
+  ],
 ])('a script with %j keeps what it may load', (attributes, script) => {
   expect(headOf([element('script', attributes)], '/app/')).toEqual({
-    scripts: [script],
-    head: null,
+    settings: { scripts: [script] },
     notes: [],
   })
 })
 
 test('what every page has is left out, what cannot be is noted, and the rest stays', () => {
-  const { scripts, head, notes } = headOf(
+  const { settings, notes } = headOf(
     [
       element('meta', { name: 'viewport', content: 'width=device-width' }),
       element('meta', { charSet: 'utf-8' }),
@@ -59,11 +62,49 @@ test('what every page has is left out, what cannot be is noted, and the rest sta
     ],
     '/',
   )
-  expect(scripts).toBeNull()
-  expect(head).toEqual([{ tag: 'meta', attributes: { name: 'google-site-verification', content: 'a1' } }])
+  expect(settings).toEqual({
+    head: [{ tag: 'meta', attributes: { name: 'google-site-verification', content: 'a1' } }],
+  })
   expect(notes.map(({ name }) => name)).toEqual([
     'style sheet https://fonts.example/a.css',
     '<script> in the head',
     'https://www.googletagmanager.com/gtag/js?id=G-1',
   ])
+})
+
+test.each([
+  ['noindex', { noIndex: true }, []],
+  ['NOINDEX,follow', { noIndex: true }, []],
+  ['none', { noIndex: true }, []],
+  ['index, follow', {}, []],
+  ['nofollow', {}, ['robots nofollow']],
+  ['max-image-preview:large', {}, ['robots max-image-preview:large']],
+])('crawlers may do what the old site said, or a note says so: %s', (content, settings, names) => {
+  const planned = headOf([element('meta', { name: 'robots', content })], '/')
+  expect(planned.settings).toEqual(settings)
+  expect(planned.notes.map(({ name }) => name)).toEqual(names)
+})
+
+test.each([
+  ['meta', { name: 'twitter:site', content: '@fjord' }],
+  ['meta', { name: 'twitter:creator', content: '@ida' }],
+  ['link', { rel: 'alternate', type: 'application/rss+xml', href: 'https://pods.example/feed.xml' }],
+])('what no page has here stays: %s %j', (tag, attributes) => {
+  expect(headOf([element(tag, attributes)], '/')).toEqual({
+    settings: { head: [{ tag, attributes }] },
+    notes: [],
+  })
+})
+
+test('pages name their languages themselves, and a feed that the old tool wrote is noted', () => {
+  const { settings, notes } = headOf(
+    [
+      element('link', { rel: 'alternate', hreflang: 'no', href: 'https://fjord.example/no/' }),
+      element('link', { rel: 'alternate', type: 'application/rss+xml', href: '/app/feed.xml' }),
+      element('meta', { name: 'twitter:card', content: 'summary' }),
+    ],
+    '/app/',
+  )
+  expect(settings).toEqual({})
+  expect(notes.map(({ name }) => name)).toEqual(['alternate /feed.xml'])
 })

@@ -1,6 +1,6 @@
 import { documentationPage } from '@fyr/cli/internal'
 import type { MigrationNote } from './migration-plan.ts'
-import { type Settings, textOf } from './plain-value.ts'
+import { compact, type Settings, textOf } from './plain-value.ts'
 import { plugInNote } from './plug-in-notes.ts'
 
 /** An element that an old site adds to the head of every page. */
@@ -13,8 +13,8 @@ export interface OldHeadElement {
 
 /** What the head of the old site becomes. Elements that every page has here anyway are left out without a note. */
 export interface PlannedHead {
-  readonly scripts: readonly object[] | null
-  readonly head: readonly object[] | null
+  /** `scripts`, `head` and `noIndex`, as far as the old head says them. */
+  readonly settings: Settings
   readonly notes: readonly MigrationNote[]
 }
 
@@ -27,39 +27,64 @@ const ALSO_CONNECTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Attributes of a script that keep their meaning. */
-const KEPT = /^(?:data-[a-z\d_.-]+|id|crossorigin|referrerpolicy)$/
+const KEPT = /^(?:data-[a-z\d_.-]+|id|crossorigin|referrerpolicy|fetchpriority)$/
 
 /** Elements that Fyr writes itself, or that only the old tool needs. */
 const WRITTEN =
-  /^(?:viewport|description|keywords|robots|generator|charset|twitter:.*|og:(?!image).*|canonical|icon|shortcut icon|alternate|preconnect|dns-prefetch)$/
+  /^(?:viewport|description|keywords|generator|charset|twitter:(?:card|title|description|url)|og:(?!image).*|canonical|icon|shortcut icon|preconnect|dns-prefetch)$/
 
 const GOOGLE = /googletagmanager\.com|google-analytics\.com/
 
 /** The scripts and elements of the head of an old site in the words of Fyr. Its addresses of files begin with its base path. */
 export function headOf(elements: readonly OldHeadElement[], base: string): PlannedHead {
-  const scripts: object[] = []
-  const head: object[] = []
-  const notes: MigrationNote[] = []
-  for (const element of elements) {
-    const { tag, hasText } = element
-    const attributes = belowBase(element.attributes, base)
-    const src = textOf(attributes['src'])
-    if (tag === 'script' && src !== null && !hasText) {
-      if (GOOGLE.test(src)) notes.push(plugInNote(src))
-      else scripts.push(scriptOf(src, attributes))
-    } else if (tag === 'meta' || tag === 'link') {
-      const name = nameOf(attributes)
-      if (WRITTEN.test(name)) continue
-      if (name === 'stylesheet')
-        notes.push({
-          kind: 'setting',
-          name: `style sheet ${textOf(attributes['href']) ?? ''}`,
-          instead: SHEET,
-        })
-      else head.push({ tag, attributes: textsOf(attributes) })
-    } else notes.push({ kind: 'setting', name: `<${tag}> in the head`, instead: CODE })
+  const planned = elements.map(({ attributes, ...element }) =>
+    plan({ ...element, attributes: belowBase(attributes, base) }),
+  )
+  const scripts = planned.flatMap(({ script }) => script ?? [])
+  const head = planned.flatMap(({ element }) => element ?? [])
+  return {
+    settings: compact({
+      scripts: scripts.length === 0 ? null : scripts,
+      head: head.length === 0 ? null : head,
+      noIndex: planned.some(({ noIndex }) => noIndex === true) ? true : null,
+    }),
+    notes: planned.flatMap(({ note }) => note ?? []),
   }
-  return { scripts: scripts.length === 0 ? null : scripts, head: head.length === 0 ? null : head, notes }
+}
+
+/** What one element becomes. */
+interface Planned {
+  readonly script?: object
+  readonly element?: object
+  readonly noIndex?: boolean
+  readonly note?: MigrationNote
+}
+
+function plan({ tag, attributes, hasText }: OldHeadElement): Planned {
+  const src = textOf(attributes['src'])
+  if (tag === 'script' && src !== null && !hasText)
+    return GOOGLE.test(src) ? { note: plugInNote(src) } : { script: scriptOf(src, attributes) }
+  if (tag !== 'meta' && tag !== 'link') return { note: noteOn(`<${tag}> in the head`, CODE) }
+  const name = nameOf(attributes)
+  if (WRITTEN.test(name)) return {}
+  if (name === 'robots') return robotsOf(textOf(attributes['content']) ?? '')
+  const href = textOf(attributes['href']) ?? ''
+  if (name === 'stylesheet') return { note: noteOn(`style sheet ${href}`, SHEET) }
+  if (name === 'alternate' && 'hreflang' in attributes) return {}
+  if (name === 'alternate' && href.startsWith('/')) return { note: noteOn(`alternate ${href}`, ALTERNATE) }
+  return { element: { tag, attributes: textsOf(attributes) } }
+}
+
+/** What crawlers may do with every page: the site can only be kept out of search engines as a whole. */
+function robotsOf(content: string): Planned {
+  const words = content.toLowerCase().split(/[\s,]+/)
+  if (words.includes('noindex') || words.includes('none')) return { noIndex: true }
+  const isUsual = words.every((word) => /^(?:|all|index|follow)$/.test(word))
+  return isUsual ? {} : { note: noteOn(`robots ${content}`, ROBOTS) }
+}
+
+function noteOn(name: string, instead: string): MigrationNote {
+  return { kind: 'setting', name, instead }
 }
 
 function belowBase(attributes: Settings, base: string): Settings {
@@ -71,6 +96,9 @@ function belowBase(attributes: Settings, base: string): Settings {
   )
 }
 
+const ALTERNATE =
+  'Pages name their languages and the feeds of the blog themselves. If this is a file of the static folder, add it to "head".'
+const ROBOTS = 'Let the host send it as the header "X-Robots-Tag".'
 const SHEET = 'Copy its rules into theme/styles.css, and its fonts into the static folder.'
 const CODE = `Pages run no inline code. Put code into theme/client.ts: ${documentationPage('guides/scripts-and-embeds')}`
 
@@ -81,7 +109,10 @@ function nameOf({ name, property, rel, charset, charSet }: Settings): string {
 
 function scriptOf(written: string, attributes: Settings): object {
   const src = written.startsWith('//') ? `https:${written}` : written
-  const kept = Object.entries(attributes).filter(([name]) => KEPT.test(name))
+  // Other types say what every script here is anyway.
+  const kept = Object.entries(attributes).filter(
+    ([name, value]) => KEPT.test(name) || (name === 'type' && value === 'module'),
+  )
   const own = {
     src,
     ...(kept.length === 0 ? {} : { attributes: textsOf(Object.fromEntries(kept)) }),

@@ -29,9 +29,9 @@ function headOfSite(written: unknown, base: string, notes: MigrationNote[]): Set
       attributes: recordOf(attrs),
       hasText: textOf(content) !== null,
     }))
-  const { scripts, head, notes: left } = headOf(elements, base)
+  const { settings, notes: left } = headOf(elements, base)
   notes.push(...left)
-  return { scripts, head }
+  return settings
 }
 
 /** Ids of docs by their addresses, without a slash at the end. The folder is absolute. */

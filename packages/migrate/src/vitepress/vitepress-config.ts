@@ -124,9 +124,9 @@ function headOfSite(written: unknown, base: string, notes: MigrationNote[]): Set
       attributes: recordOf(attributes),
       hasText: textOf(text) !== null,
     }))
-  const { scripts, head, notes: left } = headOf(elements, base)
+  const { settings, notes: left } = headOf(elements, base)
   notes.push(...left)
-  return { scripts, head }
+  return settings
 }
 
 /** The icon that the head names, as a path of the static folder. */
