@@ -67,7 +67,7 @@ test('what is no film of the site is an error at its line', async () => {
   const route = manifest.locales[0]?.routes.find(({ path }) => path === '/site/docs/intro')
   const page = route && (await loadPage(route))
   const markup = page && 'body' in page ? toMarkup(page.body) : ''
-  // Also where the configuration makes warnings of these errors, no page asks for what is refused.
+  // `fyr dev` shows pages that have errors: they ask for nothing that is refused.
   expect(markup.match(/<video[^]*?<\/video>/g)).toEqual([
     '<video controls=true><source src="/site/mooring.mp4"></source></video>',
     '<video controls=true><source src="/site/mooring.mp4"></source></video>',
