@@ -18,8 +18,14 @@ beforeAll(async () => {
   writeFileSync(join(root, 'static/ten.txt'), 'abcdefghij')
   writeFileSync(
     join(root, 'content/docs/rope.md'),
-    '---\ntitle: Rope\n---\n\n::include{file=/samples/knot.js}\n',
+    '---\ntitle: Rope\n---\n\n::include{file=/samples/knot.js}\n\n::include{file=/../CHANGES.md}\n',
   )
+  const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
+  writeFileSync(
+    join(root, 'site.config.ts'),
+    config.replace('defaultLocale', "includes: ['samples', '../CHANGES.md'],\n  defaultLocale"),
+  )
+  writeFileSync(join(root, '../CHANGES.md'), 'A new quay.\n')
   writeFileSync(
     join(root, 'content/blog/integration.md'),
     '---\ntitle: From 3.0 to 3.6\ndate: 2026-03-01\nslug: integration-3.0-to-3.6\n---\n\nText.\n',
@@ -90,6 +96,15 @@ test('a page shows what it includes as that is now', async () => {
   expect(await (await get('/docs/rope')).text()).toContain('bowline')
   writeFileSync(join(root, 'samples/knot.js'), 'clove()\n')
   await vi.waitFor(async () => expect(await (await get('/docs/rope')).text()).toContain('clove'), {
+    timeout: 30_000,
+    interval: 100,
+  })
+})
+
+test('a page shows a file beside the site as that is now', async () => {
+  expect(await (await get('/docs/rope')).text()).toContain('A new quay.')
+  writeFileSync(join(root, '../CHANGES.md'), 'A new crane.\n')
+  await vi.waitFor(async () => expect(await (await get('/docs/rope')).text()).toContain('A new crane.'), {
     timeout: 30_000,
     interval: 100,
   })

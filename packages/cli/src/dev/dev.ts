@@ -12,7 +12,7 @@ import { prepareTheme } from './dev-pages.ts'
 import { type DevSession, openDevSession } from './dev-session.ts'
 import { createRevision } from './revision.ts'
 import { createLazyVite, isClosing, type LazyVite } from './lazy-vite.ts'
-import { contentFolders, foldersBeside } from './part-of-site.ts'
+import { contentFolders, placesBeside } from './part-of-site.ts'
 import { type FolderWatch, watchFolders } from './watch-folders.ts'
 import { watchSite } from './watch-site.ts'
 
@@ -37,8 +37,7 @@ export async function dev({ root: given, terminal, threads, ...options }: DevOpt
   const folders = watchFolders()
   // Watching starts before the files are read, so that no change is missed.
   const onConfig = (config: SiteConfig): void => {
-    for (const folder of [...contentFolders(root, config), ...foldersBeside(root, config)])
-      folders.add(folder)
+    for (const place of [...contentFolders(root, config), ...placesBeside(root, config)]) folders.add(place)
   }
   try {
     const session = await announceLongReading(openDevSession(root, { threads, onConfig }), terminal)

@@ -29,7 +29,7 @@ export function contentFolders(root: string, config: SiteConfig | null): string[
   return Object.values(config?.content ?? {}).map((place) => join(root, place))
 }
 
-/** Folders outside the site that content shows files of, which nothing else watches. Absolute. */
-export function foldersBeside(root: string, { includes }: SiteConfig): string[] {
+/** Folders and files outside the site that content shows, which nothing else watches. Absolute. */
+export function placesBeside(root: string, { includes }: SiteConfig): string[] {
   return includes.filter((place) => place.startsWith('../')).map((place) => join(root, place))
 }

@@ -103,6 +103,27 @@ test('an unreadable folder is reported, and the others are watched', async () =>
   await expect.poll(isSeen('docs/page.md'), inTime).toBe(true)
 })
 
+test('a requested file is reported whenever it comes, changes or goes, and nothing beside it', async () => {
+  const file = 'beside/CHANGES.md'
+  folders.add(join(root, file))
+  mkdirSync(join(root, 'beside'))
+  writeFileSync(join(root, file), 'A')
+  await expect.poll(isSeen(file), inTime).toBe(true)
+  writeFileSync(join(root, 'beside/other.md'), 'A')
+  seen.clear()
+  writeFileSync(join(root, file), 'B')
+  await expect.poll(isSeen(file), inTime).toBe(true)
+  // As editors save.
+  writeFileSync(join(root, 'beside/new.md'), 'D')
+  seen.clear()
+  renameSync(join(root, 'beside/new.md'), join(root, file))
+  await expect.poll(isSeen(file), inTime).toBe(true)
+  seen.clear()
+  rmSync(join(root, file))
+  await expect.poll(isSeen(file), inTime).toBe(true)
+  expect([...seen]).toEqual([join(root, file)])
+})
+
 async function isReported(link: string): Promise<boolean> {
   seen.clear()
   writeFileSync(join(root, 'CHANGES.md'), 'B')

@@ -6,7 +6,7 @@ import { LinkWatches } from './link-watches.ts'
 
 /** Watches some folders for changes. */
 export interface FolderWatch {
-  /** Also watches a folder (absolute), as soon as and as long as it exists. */
+  /** Also watches a folder or a single file (absolute), as soon as and as long as it exists. */
   add(folder: string): void
   /** Starts to report changes to a listener, beginning with those since the folders were added. */
   listen(listener: FolderListener): void
@@ -25,7 +25,7 @@ class WatchedFolders implements FolderWatch {
   readonly #changes = new FolderChanges()
   readonly #links = new LinkWatches(this.#changes.onChange)
   readonly #watchers = new Map<string, FSWatcher>()
-  /** By requested folder: the watch on its nearest existing parent, or null while the folder itself exists. */
+  /** By requested path: the watch on its nearest existing parent, or null while it is a folder that exists. */
   readonly #asked = new Map<string, FSWatcher | null>()
 
   add(folder: string): void {
@@ -105,7 +105,8 @@ class WatchedFolders implements FolderWatch {
     const isOnTheWay = name === null || join(folder, '/').startsWith(join(above, name, '/'))
     if (!isOnTheWay && name !== basename(above)) return
     this.#follow(folder)
-    if (this.#watchers.has(folder)) this.#changes.onChange(folder)
+    // A single file is reported when it goes, too.
+    if (existsSync(folder) || name === basename(folder)) this.#changes.onChange(folder)
   }
 
   /** An unhandled error of a watch would end the process. */
