@@ -39,6 +39,11 @@ test('a page has the changes between two descriptions, without what is a text', 
   )
 })
 
+test('a page without a title of its own says what it is', async () => {
+  const [page] = await pageOf(LONGER)
+  expect(page).toMatchObject({ path: 'docs/api-changes.md', frontMatter: { title: 'API changes' } })
+})
+
 test('other languages have the page of the default language', async () => {
   expect(await pageOf(LONGER, {}, 'no')).toEqual([])
 })
@@ -47,12 +52,14 @@ test('nothing in a description is Markdown, and the page has no issue in a site'
   const hostile = API.replace(
     'name: cursor',
     'name: "`a` <Tabs> ::island[x] {{ product.price }} [l](./missing.md)"',
-  ).replace('/feeding/{id}:', '"/`x` ::island[x]/{id}":')
+  )
+    .replace('/feeding/{id}:', '"/`x` ::island[x]/{id}":')
+    .replace('https://{host}/v1/', 'https://fjord.example/$x$/?a=1&copy;')
   const [page] = await pageOf(hostile)
   const markdown = page && 'markdown' in page ? String(page.markdown) : ''
   expect(markdown).toContain('## Added')
   const outsideCode = markdown.replaceAll(/`[^`\n]*`/g, '')
-  expect(outsideCode).not.toMatch(/(?<!\\)[<{[]/)
+  expect(outsideCode).not.toMatch(/(?<!\\)[<{[$&]/)
   expect(outsideCode).not.toMatch(/^::/m)
   const root = copyTinySite()
   writeFileSync(join(root, 'content/docs/api-changes.md'), `---\ntitle: Changes\n---\n\n${markdown}`)

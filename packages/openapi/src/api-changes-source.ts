@@ -10,7 +10,7 @@ export interface ApiChangesSourceOptions {
   readonly after: string
   /** The page, without ending. Default: `docs/api-changes`. */
   readonly path?: string
-  /** Title of the page. */
+  /** Title of the page. Default: `API changes`. */
   readonly title?: string
 }
 
@@ -20,7 +20,7 @@ export function apiChangesSource({
   before,
   after,
   path = 'docs/api-changes',
-  title = 'Changes of the API',
+  title = 'API changes',
 }: ApiChangesSourceOptions): ContentSource {
   return {
     name,
@@ -69,7 +69,7 @@ function plainText(text: string): string {
     .map((part, index) =>
       index % 2 === 1 && index < parts.length - 1
         ? `\`${asName(part)}\``
-        : part.replaceAll(/[\\*_{}[\]<>|~:!#]/g, '\\$&'),
+        : part.replaceAll(/[$&\\*_{}[\]<>|~:!#]/g, '\\$&'),
     )
     .join('')
 }
