@@ -187,9 +187,30 @@ test.each([
   ['A :2026-01-01, 1d\nweekday someday', 3, true],
   ['A :2026-01-01, 1d\nclick A href "https://example.com"', 3, false],
   ['A :2026-01-01, 1d\ntodayMarker stroke-width:5px', 3, false],
+  ['A :2026-01-01, 1d\nIncludes review :2026-01-01, 2d', 3, true],
+  ['A :2026-01-01, 1d\nTitle page :crit, 2026-01-01, 2026-01-02', 3, true],
+  ['A :a, 2026-01-01, 1d\nSection one :after a, until a', 3, true],
+  ['A :2026-01-01, 1d\nweekend shift', 3, true],
   ['section Empty', 1, true],
 ])('plan: %j is reported at its line', (statement, line, isFatal) => {
   expect(told(`gantt\n${statement}`)).toEqual([[line, isFatal]])
+})
+
+test('a task may begin with the name of a setting that takes nothing but a day', () => {
+  expect(words('gantt\nWeekend shift :2026-01-01, 2d\nWeekday check :1d')).toEqual(
+    expect.arrayContaining(['Weekend shift', 'Weekday check']),
+  )
+})
+
+test('a title may have a colon', () => {
+  expect(writeDiagram('gantt\ntitle Plan: first, then 2d\nA :2026-01-01, 1d').title).toBe(
+    'Plan: first, then 2d',
+  )
+})
+
+test('a day that no calendar has is left out of no plan', () => {
+  const source = 'gantt\ndateFormat X\nexcludes 999999999999999\nA :1767225600, 2d'
+  expect(told(source)).toEqual([])
 })
 
 test('a task whose place hangs on one without a place is not told besides', () => {
@@ -202,6 +223,7 @@ test.each([
   ['MMM D, YYYY', 'Mar 1, 2026', '2026-03-01T00:00:00.000Z'],
   ['D MMMM YYYY h A', '1 March 2026 12 AM', '2026-03-01T00:00:00.000Z'],
   ['X', '1767225600', '2026-01-01T00:00:00.000Z'],
+  ['YYYY-MM-DD', '0050-02-28', '0050-02-28T00:00:00.000Z'],
 ])('the format %s reads %s', (format, text, expected) => {
   expect(new Date(createDateReader(format)?.(text) ?? 0).toISOString()).toBe(expected)
 })
@@ -220,6 +242,9 @@ test('a month after the last day of a month is the last day of the next one', ()
   expect(afterDuration(start, '1M')).toBe(Date.UTC(2026, 1, 28, 12))
   expect(afterDuration(start, '1y')).toBe(Date.UTC(2027, 0, 31, 12))
   expect(afterDuration(start, 'soon')).toBeNull()
+  const early = Date.parse('0099-01-31T12:00:00.000Z')
+  expect(afterDuration(early, '1M')).toBe(Date.parse('0099-02-28T12:00:00.000Z'))
+  expect(afterDuration(early, '1y')).toBe(Date.parse('0100-01-31T12:00:00.000Z'))
 })
 
 test.each([
@@ -286,6 +311,13 @@ test.each([
   ['branch a', 1, true],
 ])('commits: %j is reported at its line', (statement, line, isFatal) => {
   expect(told(`gitGraph\n${statement}`)).toEqual([[line, isFatal]])
+})
+
+test('a branch that there is not is told with a near name and the first few', () => {
+  const made = Array.from({ length: 1000 }, (_, at) => `branch topic${at}`).join('\n')
+  const [wrong] = writeDiagram(`gitGraph\ncommit\n${made}\ncheckout topik7`).problems
+  expect(wrong?.hint).toMatch(/^Did you mean "topic7"\? .*"main", "topic0", .*…$/)
+  expect(wrong?.hint.length).toBeLessThan(300)
 })
 
 test('a mind map has its thoughts, in each shape', () => {

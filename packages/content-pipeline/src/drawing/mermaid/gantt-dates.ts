@@ -101,11 +101,17 @@ function momentOf(parts: ReadonlyMap<Part, string>): Moment | null {
   const half = parts.get('half')?.toUpperCase()
   const hour = (number('hour', 0) % (half === undefined ? 25 : 12)) + (half === 'PM' ? 12 : 0)
   const [day, minute, second] = [number('day', 1), number('minute', 0), number('second', 0)]
-  const moment = Date.UTC(year, month - 1, day, hour, minute, second, number('millisecond', 0))
-  const date = new Date(moment)
+  const midnight = dayOf(year, month - 1, day)
+  const date = new Date(midnight)
   const isReal =
     date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
-  return isReal ? moment : null
+  const seconds = (hour * 60 + minute) * 60 + second
+  return isReal ? midnight + seconds * 1000 + number('millisecond', 0) : null
+}
+
+/** Midnight of a day. `Date.UTC` takes the years before 100 for those from 1900 on. */
+function dayOf(year: number, month: number, day: number): Moment {
+  return new Date(0).setUTCFullYear(year, month, day)
 }
 
 function monthNumber(name: string): number {
@@ -138,8 +144,8 @@ export function afterDuration(start: Moment, duration: string): Moment | null {
 export function addMonths(moment: Moment, months: number): Moment {
   const date = new Date(moment)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  const start = Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay))
+  const lastDay = new Date(dayOf(year, month + 1, 0)).getUTCDate()
+  const start = dayOf(year, month, Math.min(date.getUTCDate(), lastDay))
   return start + moment - dayStart(moment)
 }
 

@@ -14,34 +14,38 @@ export interface Workdays {
 
 /** Longer tasks are not counted day by day. */
 const MOST_DAYS = 10_000
+/** Of all tasks of a plan together. Where they are used up, what is left has no place in time. */
+const MOST_DAYS_OF_PLAN = 100_000
 /** Over longer plans, days are too narrow to be seen. */
 const MOST_SHOWN = 1000
 
 /**
- * Reads what a plan leaves out: `weekends`, names of days of the week, and dates such as `2026-12-24`.
+ * Reads what a plan leaves out: `weekends`, names of days of the week, and the midnights of dates.
  *
  * @param weekend - The first day of the weekend: 5 for Friday, 6 for Saturday.
  */
 export function createWorkdays(
-  excluded: ReadonlySet<string>,
-  included: ReadonlySet<string>,
+  excluded: ReadonlySet<Moment | string>,
+  included: ReadonlySet<Moment | string>,
   weekend: number,
 ): Workdays {
-  const weekdays = new Set([...excluded].map(weekdayNumber))
+  const weekdays = new Set([...excluded].map((day) => (typeof day === 'string' ? weekdayNumber(day) : -1)))
   if (excluded.has('weekends')) {
     weekdays.add(weekend)
     weekdays.add((weekend + 1) % 7)
   }
   const isLeftOut = (moment: Moment): boolean => {
-    const day = new Date(moment).toISOString().slice(0, 10)
-    return !included.has(day) && (weekdays.has(weekdayOf(moment)) || excluded.has(day))
+    const day = dayStart(moment)
+    return (weekdays.has(weekdayOf(day)) || excluded.has(day)) && !included.has(day)
   }
+  let counted = 0
   return {
     extend: (start, planned) => {
       let [end, barEnd, wasLeftOut] = [planned, planned, false]
       if (excluded.size === 0) return { end, barEnd }
       for (let [day, count] = [start + DAY, 0]; day <= end; [day, count] = [day + DAY, count + 1]) {
-        if (count > MOST_DAYS) return null
+        counted += 1
+        if (count > MOST_DAYS || counted > MOST_DAYS_OF_PLAN) return null
         if (!wasLeftOut) barEnd = end
         wasLeftOut = isLeftOut(day)
         if (wasLeftOut) end += DAY

@@ -5,6 +5,7 @@ import {
   afterDuration,
   createDateReader,
   DAY,
+  dayStart,
   isDrawable,
   type Moment,
   type ReadDate,
@@ -45,6 +46,10 @@ export function drawGantt(statements: readonly Statement[], diagram: CanonicalDi
 const TASK_HINT =
   'A task is its name, a colon, and up to three parts between commas: an id, a start (a date or "after" with ids) and an end (a date, "until" with an id, or a duration such as "3d").'
 
+/** Mermaid takes such a task for a setting. */
+const TASK_END = /:[^:]*,\s*(?:\d+(?:\.\d+)?(?:ms|[smhdwMy])|\d{4}-\d\d-\d\d|until\s[^,]+)$/
+const NAME_HINT = 'Begin the name of the task with another word.'
+
 const STANDARD_FORMAT = 'YYYY-MM-DD'
 const readStandardDate: ReadDate = createDateReader(STANDARD_FORMAT) ?? (() => null)
 
@@ -72,9 +77,12 @@ class Gantt {
   read(statement: Statement): void {
     const { text } = statement
     const [, word = '', value = ''] = /^([a-z]+)(?:\s+(.+))?$/i.exec(text) ?? []
-    const readSetting = SETTINGS.get(word.toLowerCase())
+    const isDay = /^week(?:day|end)$/i.test(word)
+    const readSetting = isDay && value.includes(':') ? undefined : SETTINGS.get(word.toLowerCase())
     if (readSetting !== undefined) {
-      if (!this[readSetting](value, statement)) this.#diagram.refuse(statement)
+      if (TASK_END.test(value))
+        this.#diagram.refuse(statement, `is no task: "${word}" begins a setting`, NAME_HINT)
+      else if (!this[readSetting](value, statement)) this.#diagram.refuse(statement)
       return
     }
     const [, label, data = ''] = /^([^:]+):(.+)$/.exec(text) ?? []
@@ -96,8 +104,8 @@ class Gantt {
 
   /** The chart, or null where a task has no place; that is reported. */
   place(): GanttChart | null {
-    const [start, end] = this.#workdayNames()
-    const workdays = createWorkdays(start, end, this.#weekend)
+    const [excluded, included] = this.#daysOff()
+    const workdays = createWorkdays(excluded, included, this.#weekend)
     for (let pass = 0; pass < PASSES && this.#tasks.some(({ times }) => times === null); pass += 1)
       for (const task of this.#tasks) task.times ??= this.#timesOf(task, workdays)
     for (const task of this.#tasks) if (task.times === null) this.#refuseTask(task)
@@ -122,10 +130,10 @@ class Gantt {
     return chart
   }
 
-  #workdayNames(): [excluded: ReadonlySet<string>, included: ReadonlySet<string>] {
+  #daysOff(): [excluded: ReadonlySet<Moment | string>, included: ReadonlySet<Moment | string>] {
     const toDay = (word: string) => {
-      const moment = this.#readDate(word)
-      return moment === null ? word : new Date(moment).toISOString().slice(0, 10)
+      const moment = this.#dateOf(word)
+      return moment === null ? word : dayStart(moment)
     }
     return [new Set([...this.#excluded].map(toDay)), new Set([...this.#included].map(toDay))]
   }

@@ -1,6 +1,7 @@
 import type { CanonicalDiagram, DrawnDiagram } from './canonical-diagram.ts'
 import { type Branch, type Commit, type CommitKind, drawCommits, type GitGraph } from './draw-commits.ts'
 import { decodeEntities } from './label-text.ts'
+import { suggestName } from '../../nearest-name.ts'
 import type { Statement } from './mermaid-source.ts'
 
 const HEADER = /^gitGraph(?:\s+(LR|TB|BT))?\s*:?$/
@@ -24,6 +25,9 @@ export function drawGitGraph(statements: readonly Statement[], diagram: Canonica
   return { title: null, picture: drawCommits(graph) }
 }
 
+/** More branches are not listed for an author. */
+const MOST_NAMED = 10
+
 type Options = ReadonlyMap<string, readonly string[]>
 
 class History {
@@ -31,6 +35,8 @@ class History {
   readonly #ids = new Map<string, Commit>()
   readonly commits: Commit[] = []
   readonly branches = new Map<string, Branch>([['main', { name: 'main', order: 0, head: null }]])
+  /** Those that a message may name. */
+  readonly #named = ['main']
   #current = this.branches.get('main') as Branch
 
   constructor(diagram: CanonicalDiagram) {
@@ -59,6 +65,7 @@ class History {
     const { head } = this.#current
     this.#current = { name, order: Number(order ?? 0), head }
     this.branches.set(name, this.#current)
+    if (this.branches.size <= MOST_NAMED) this.#named.push(name)
   }
 
   #checkout(name: string, statement: Statement): void {
@@ -68,10 +75,13 @@ class History {
 
   #find(name: string, statement: Statement): Branch | undefined {
     const branch = this.branches.get(name)
-    const names = [...this.branches.keys()].map((known) => `"${known}"`).join(', ')
-    const hint = `Write "branch ${name}" above it. Branches are: ${names}.`
-    if (branch === undefined)
+    if (branch === undefined) {
+      const names = this.#named.map((known) => `"${known}"`).join(', ')
+      const rest = this.branches.size > MOST_NAMED ? ', …' : '.'
+      const advice = `Write "branch ${name}" above it. Branches are: ${names}${rest}`
+      const hint = suggestName(name, this.#named, advice)
       this.#diagram.refuse(statement, `names the branch "${name}", which there is not`, hint)
+    }
     return branch
   }
 
