@@ -54,7 +54,7 @@ export const SITE_ERROR_CODES = {
   'page-failed':
     'Rendering this page threw an error, in a slot, an override, an island or a layout of the site, or in the theme. The report names the line.',
   'picture-failed':
-    'A picture in the content is damaged: it cannot be read to its end, so it is published as it is. Open it in a program for pictures, and save it again.',
+    'A picture in the content cannot be converted, so it is published as it is; the report says why. If it is damaged, open it in a program for pictures, and save it again.',
   'place-outside': 'A path of the output is outside the output folder. Correct the name that it comes from.',
   'place-taken':
     'Two of the pages, assets and static files have the same path in the output. Rename one of them.',

@@ -122,4 +122,13 @@ test('a damaged picture is reported where it is shown, and published as it is', 
   ])
   expect((await check({ root })).diagnostics).toEqual(diagnostics)
   expect(imageIn(root, 'docs/photo/index.html')).not.toMatch(/srcset/i)
+  const config = join(root, 'site.config.ts')
+  const written = readFileSync(config, 'utf8')
+  const settle = (settings: string) =>
+    writeFileSync(config, written.replace('{', `{ diagnostics: { ${settings} },`))
+  settle("severity: { 'picture-failed': 'error' }")
+  expect((await check({ root })).isValid).toBe(false)
+  expect((await build({ root, storeFolder })).isPublished).toBe(false)
+  settle("ignore: [{ code: 'picture-failed' }]")
+  expect((await build({ root, storeFolder })).diagnostics).toEqual([])
 })

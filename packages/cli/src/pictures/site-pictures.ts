@@ -1,6 +1,8 @@
 import { basename, extname } from 'node:path'
 import { type ContentPicture, kebabCase, type PagePlan, quoteLine } from '@fyr/content-pipeline'
+import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import pMap from 'p-map'
+import { applyDiagnosticSettings } from '../content/apply-diagnostic-settings.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 import type { SiteOutput } from '../publish/site-output.ts'
 import { FILES_AT_ONCE } from '../publish/write-together.ts'
@@ -17,7 +19,7 @@ export interface SitePictures {
   readonly converted: number
   /** Number of pictures that would be converted if the library were installed. */
   readonly unconverted: number
-  /** Warnings about pictures that cannot be converted. */
+  /** About pictures that cannot be converted, as serious as the site takes them. */
   readonly diagnostics: readonly SiteDiagnostic[]
   /** The plan of a page with the files of its pictures; `basePath` is that of its locale. */
   addFiles(plan: PagePlan, basePath: string): PagePlan
@@ -80,7 +82,7 @@ export async function openSitePictures(
   return {
     converted,
     unconverted: 0,
-    diagnostics: diagnostics.toSorted((one, other) => (one.file < other.file ? -1 : one.line - other.line)),
+    diagnostics: applyDiagnosticSettings(diagnostics.toSorted(byPlace), config.diagnostics),
     addFiles: (plan, basePath) => addFiles(plan, basePath, byAddress),
     write: (output, folders) => writeFiles(output, folders, withFiles, kept),
   }
@@ -166,6 +168,10 @@ async function writeFiles(
   )
 }
 
+function byPlace(one: SiteDiagnostic, other: SiteDiagnostic): number {
+  return compareCodePoints(one.file, other.file) || one.line - other.line || one.column - other.column
+}
+
 function conversionFailed({ from, firstUse }: ContentPicture, error: unknown): SiteDiagnostic {
   const { source, at } = firstUse
   const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
@@ -174,7 +180,7 @@ function conversionFailed({ from, firstUse }: ContentPicture, error: unknown): S
     severity: 'warning',
     file: source.file,
     ...(at === null ? {} : { ...at, ...quoteLine(source.text, at) }),
-    problem: `The picture "${basename(from)}" is damaged, and is published as it is: ${reason}`,
-    hint: 'Open it in a program for pictures, and save it again.',
+    problem: `The picture "${basename(from)}" cannot be converted, and is published as it is: ${reason}`,
+    hint: 'If it is damaged, open it in a program for pictures, and save it again.',
   })
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type BuiltTheme, buildTheme } from '../bundle/build-theme.ts'
 import type { ClientBundle } from '../bundle/client-bundle.ts'
 import { usedBundles } from '../bundle/kept-bundle.ts'
-import type { ReadySite } from '../content/loaded-site.ts'
+import { hasErrors, type ReadySite } from '../content/loaded-site.ts'
 import type { SiteReader } from '../content/site-reader.ts'
 import { oldAssetsOf } from '../publish/old-assets.ts'
 import { createOutput, type OutputSizes, type SiteOutput } from '../publish/site-output.ts'
@@ -11,7 +11,7 @@ import { type LastOutputs, listPublished, NO_OUTPUTS, openLastOutputs } from '..
 import { openRenderer, openRenderThreads, type RenderThreads } from '../render/open-renderer.ts'
 import type { PageKeyParts } from '../render/page-key.ts'
 import { environmentOf } from '../store/environment-of.ts'
-import type { SiteDiagnostic } from '../site-error.ts'
+import { type SiteDiagnostic, SiteError } from '../site-error.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { convertPictures } from '../pictures/convert-pictures.ts'
@@ -99,6 +99,7 @@ export async function publishSite(site: ReadySite, options: PublishOptions): Pro
   try {
     const parts = await loadParts(site, built, options)
     const pictures = await convertPictures(site, store, () => options.progress.enter('pictures'))
+    if (pictures !== null && hasErrors(pictures.diagnostics)) throw new SiteError(pictures.diagnostics)
     const once = { ...options, ...parts, pictures, rebuilt: [] }
     const last = openLastOutputs(options.out, options.lastManifest.outputs)
     try {

@@ -18,13 +18,16 @@ const imageSettingsSchema = z
       }),
     zoom: z.boolean().default(true).meta({
       description:
-        'Whether readers can open a picture of 480 pixels or more in its full size, where it is a paragraph of its own.',
+        'Whether readers can open a picture of 480 pixels or more over the whole window, where it is a paragraph of its own.',
     }),
     quality: z.int().min(1).max(100).default(80).meta({
       description: 'Quality of WebP, where that is smaller than without loss.',
     }),
   })
-  .meta({ description: 'How pictures in content are converted.' })
+  .meta({
+    description:
+      'How pictures in content are converted. `false` publishes them as they are, with the place and the camera of photos, and does not enlarge them.',
+  })
 
 /** Checks `images`; `null` for a site whose pictures stay as they are. */
 export const imagesSchema = z
