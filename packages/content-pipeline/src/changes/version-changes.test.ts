@@ -71,7 +71,8 @@ async function build(docs: SiteConfigInput['docs'] = { changes: true }) {
       href,
       list === null ? null : list.children.map(toMarkup),
     ])
-    return { from: page.from, to: page.to, docs: listed }
+    const untranslated = page.docs.filter(({ isFallback }) => isFallback).map(({ label }) => label)
+    return { from: page.from, to: page.to, docs: listed, untranslated }
   }
   return { routes, body, changes }
 }
@@ -159,6 +160,7 @@ test('a translation is compared with that of the version before; two languages a
   const { body, changes } = await build()
   expect(await body('/no/docs/intro')).toContain('<ins>Hjertelig velkommen.</ins>')
   expect(await body('/no/docs/feed')).not.toContain('fyr-change')
-  const { docs } = await changes('/no/docs/changes/1.4...2.0')
+  const { docs, untranslated } = await changes('/no/docs/changes/1.4...2.0')
   expect(docs).toContainEqual(['changed', 'Fôring', '/no/docs/feed', null])
+  expect(untranslated).toEqual(['Come', 'Lice', 'Lice too', 'Order', 'Gone'])
 })

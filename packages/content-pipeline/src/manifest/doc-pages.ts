@@ -83,6 +83,8 @@ export interface DocChangesPage extends PageCommon {
   /** In the order of the files; what was removed comes last. */
   readonly docs: readonly (PageLink & {
     readonly type: 'added' | 'removed' | 'changed' | 'moved'
+    /** Shown in the default language because the translation is missing. */
+    readonly isFallback: boolean
     /** An element `fyr-change` for each difference; null for a page that only one of the versions has in this language. */
     readonly changes: Root | null
   })[]

@@ -12,7 +12,7 @@ export function loadDocChanges(route: Route, context: PlanContext): DocChangesPa
   const { basePath } = content.locale
   const docs = docDifferences(own, before, context).map(({ type, doc, before: former }) => {
     const href = basePath + doc.address
-    const shown = { type, label: doc.title, href }
+    const shown = { type, label: doc.title, href, isFallback: doc.file.isFallback }
     const texts = type === 'removed' || former === null ? null : textsBefore(doc, former)
     if (texts === null) return { ...shown, changes: null }
     const text = planText(doc, href, context)

@@ -7,6 +7,7 @@ import {
   sampleAuthors,
   sampleBlogList,
   sampleDoc,
+  sampleDocChanges,
   sampleHome,
   sampleHomeLeadingAway,
   sampleLoneDoc,
@@ -180,4 +181,15 @@ test('the home page links the features that have a target', () => {
   renderArticle(sampleHome)
   expect(screen.getByRole('link', { name: 'Integration' }).getAttribute('href')).toBe('/docs/intro')
   expect(screen.getByRole('heading', { name: 'Calm' }).querySelector('a')).toBeNull()
+})
+
+function languageOf(text: string): string | undefined {
+  return screen.getByText(text).closest<HTMLElement>('[lang]')?.lang
+}
+
+test('the page of changes marks the language of what is not translated', () => {
+  const docs = sampleDocChanges.docs.map((doc) => ({ ...doc, isFallback: doc.type !== 'moved' }))
+  renderArticle({ ...sampleDocChanges, docs }, sampleNorwegianSiteData)
+  expect(['Feeding', 'twice', 'Treatment', 'Old forms'].map(languageOf)).toEqual(['en', 'en', 'en', 'en'])
+  expect(['Inventory', 'Endret'].map(languageOf)).toEqual([undefined, undefined])
 })

@@ -1,4 +1,5 @@
 import type { DocChangesPage } from '@fyr/content-pipeline/manifest'
+import type { Root } from 'hast'
 import type { ReactElement } from 'react'
 import { changeLabel } from '../content/changes.tsx'
 import { groupDocChanges } from '../content/group-doc-changes.ts'
@@ -7,6 +8,7 @@ import { useMessages } from '../messages/messages-context.ts'
 import type { ArticleProps } from './article-props.ts'
 import { DocPlace } from './doc-place.tsx'
 import { ListHeader } from './list-header.tsx'
+import { type LanguageAttributes, originalLanguage } from './original-language.ts'
 import { pageTitle } from './page-title.ts'
 
 /** What differs between two versions of the docs, page by page. */
@@ -19,22 +21,28 @@ export function DocChangesArticle({ page, siteData }: ArticleProps<DocChangesPag
       <ListHeader title={pageTitle(page, messages)} />
       <div className="fyr-text">
         {page.docs.length === 0 && <p>{messages.noChanges}</p>}
-        {changed.map(({ type, label, href, changes }) => (
-          <section key={`${type} ${href}`}>
+        {changed.map((doc) => (
+          <section key={`${doc.type} ${doc.href}`}>
             <h2>
-              <a href={href}>{label}</a>
+              <a href={doc.href} {...originalLanguage(doc, siteData)}>
+                {doc.label}
+              </a>
             </h2>
-            {type !== 'changed' && <p>{changeLabel(type, messages)}</p>}
-            {changes !== null && <ul>{renderContent(changes)}</ul>}
+            {doc.type !== 'changed' && <p>{changeLabel(doc.type, messages)}</p>}
+            {doc.changes !== null && (
+              <ul>{renderContent(inLanguage(doc.changes, originalLanguage(doc, siteData)))}</ul>
+            )}
           </section>
         ))}
         {whole.map(({ type, docs }) => (
           <section key={type}>
             <h2>{changeLabel(type, messages)}</h2>
             <ul>
-              {docs.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
+              {docs.map((doc) => (
+                <li key={doc.href}>
+                  <a href={doc.href} {...originalLanguage(doc, siteData)}>
+                    {doc.label}
+                  </a>
                 </li>
               ))}
             </ul>
@@ -43,4 +51,20 @@ export function DocChangesArticle({ page, siteData }: ArticleProps<DocChangesPag
       </div>
     </div>
   )
+}
+
+/** Marks the language of the words of each difference; what kind it is stays in the language of the page. */
+function inLanguage(changes: Root, { lang, dir }: LanguageAttributes): Root {
+  if (lang === undefined) return changes
+  const children = changes.children.map((change): Root['children'][number] => {
+    if (change.type !== 'element') return change
+    const words = {
+      type: 'element',
+      tagName: 'span',
+      properties: { lang, dir },
+      children: change.children,
+    } as const
+    return { ...change, children: [words] }
+  })
+  return { ...changes, children }
 }

@@ -8,7 +8,7 @@ const NO_TEXT = null
 const TEXT = tree(el('fyr-change', { type: 'added' }, 'A berth'))
 
 function doc(type: Type, label: string, changes: typeof TEXT | null) {
-  return { type, label, href: `/docs/${label}`, changes }
+  return { type, label, href: `/docs/${label}`, isFallback: false, changes }
 }
 
 test('pages whose text differs come first, then those that came, moved and went', () => {
