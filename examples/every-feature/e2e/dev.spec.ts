@@ -88,7 +88,7 @@ test('a page that was on its way while its text was edited shows the edit', asyn
     await route.continue()
   })
   await page.goto(`${origin}/docs/next/berths/find`)
-  await expect(page.getByText('Edited on the way.')).toBeVisible()
+  await expect(page.getByText('Edited on the way.', { exact: true })).toBeVisible()
 })
 
 async function fetchUntil(address: string, text: string): Promise<void> {

@@ -7,6 +7,8 @@ vi.mock('@fyr/content-pipeline', (importOriginal) => {
 })
 
 test('a configuration loads none of what the commands need: it runs before a build knows whether there is anything to do', async () => {
+  // Tests share a process, where the modules may be loaded already.
+  vi.resetModules()
   const { changelogSource, dataSource, defineConfig } = await import('./index.ts')
   const sources = [
     changelogSource({ file: 'CHANGELOG.md', path: 'docs/{{ version }}.md' }),

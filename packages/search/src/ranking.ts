@@ -19,7 +19,7 @@ export const RANKING = {
   near: 0.6,
   nearest: 24,
   /** The share of the best rank of a page that another section of it needs to be shown below it. */
-  beside: 0.5,
+  beside: 0.3,
   /** How much each reading of a word counts, and how surely it is meant. */
   name: { boost: 3, certainty: 1 },
   synonym: { boost: 0.7, certainty: 0.9 },

@@ -123,7 +123,7 @@ export const WithSample: Story = {
       ...sampleHome,
       body: tree(
         '\n',
-        code({ language: 'sh', title: 'Request' }, 'curl -H "Authorization: …"'),
+        code({ language: 'sh', title: 'feed.sh' }, 'curl -H "Authorization: …"'),
         el('p', {}, 'Try it.'),
       ),
     },

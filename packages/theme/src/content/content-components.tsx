@@ -23,6 +23,7 @@ import { LinkButton } from './link-button.tsx'
 import { SourceNote } from './source-note.tsx'
 import { Steps } from './steps.tsx'
 import { CardGrid, ContentCard } from './content-card.tsx'
+import { SAMPLE_ELEMENTS } from './sample-elements.ts'
 import { stringProperty } from './string-property.ts'
 import { OverridableTableWrapper } from './table-wrapper.tsx'
 import { OverridableTabs, type TabItem } from './tabs.tsx'
@@ -94,7 +95,7 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
     const rendered = withoutBlanks(children)
     const parts = elements(node).map(({ tagName }, index) => ({
       content: rendered[index],
-      isSample: SAMPLES.has(tagName),
+      isSample: SAMPLE_ELEMENTS.has(tagName),
     }))
     const samples = parts.filter(({ isSample }) => isSample).map(({ content }) => content)
     return (
@@ -190,8 +191,6 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
 }
 
 /** Parts of an endpoint that are beside the others. */
-const SAMPLES = new Set(['fyr-request', 'fyr-response'])
-
 function toCard(node: Element): DocCard {
   const type = stringProperty(node, 'type')
   const text = (name: string): string => stringProperty(node, name) ?? ''

@@ -68,7 +68,7 @@ test.each([
     '**One**\n\nFirst.\n\n**Two**\n\n```sh\nls\n```\n',
   ],
   [
-    'an endpoint is its request and its content',
+    'an endpoint is its request, its samples and its content',
     el(
       'fyr-endpoint',
       { method: 'get', address: 'https://api.example/v1/orders' },
@@ -76,7 +76,7 @@ test.each([
       el('fyr-request', { title: 'By id' }, code({ language: 'sh' }, 'curl')),
       el('fyr-response', {}, el('p', {}, 'Nothing.')),
     ),
-    '`GET https://api.example/v1/orders`\n\n- id\n\n**By id**\n\n```sh\ncurl\n```\n\n**Response**\n\nNothing.\n',
+    '`GET https://api.example/v1/orders`\n\n**By id**\n\n```sh\ncurl\n```\n\n**Response**\n\nNothing.\n\n- id\n',
   ],
   [
     'cards are a list with absolute addresses',

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { admonitionLabel, admonitionType, admonitionWord } from '../content/admonition-type.ts'
 import { changeLabel, changeType } from '../content/changes.tsx'
+import { SAMPLE_ELEMENTS } from '../content/sample-elements.ts'
 import { stringProperty } from '../content/string-property.ts'
 import { textOf } from '../content/text-of.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -27,6 +28,10 @@ export function plainTree(tree: Root, context: PlainTreeContext): Root {
   return { type: 'root', children: tree.children.flatMap((node) => plain(node, context)) }
 }
 
+function isSample(child: ElementContent): boolean {
+  return child.type === 'element' && SAMPLE_ELEMENTS.has(child.tagName)
+}
+
 /** Makes plain elements of one. */
 type Serialiser = (node: Element, context: PlainTreeContext) => ElementContent[]
 
@@ -42,9 +47,13 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
   'fyr-admonition-title': (node, context) => [label(inside(node, context))],
   'fyr-endpoint': (node, context) => {
     const method = stringProperty(node, 'method')
-    if (method === null) return inside(node, context)
+    const { children } = node
+    // Samples first, as on a small screen.
+    const ordered = [...children.filter(isSample), ...children.filter((child) => !isSample(child))]
+    const content = inside({ ...node, children: ordered }, context)
+    if (method === null) return content
     const line = `${method.toUpperCase()} ${stringProperty(node, 'address') ?? ''}`
-    return [paragraph(element('code', {}, line)), ...inside(node, context)]
+    return [paragraph(element('code', {}, line)), ...content]
   },
   // Agents read the original itself.
   'fyr-source-note': () => [],

@@ -76,7 +76,8 @@ test('files of one weight and style share the characters, each by its range', as
   )
   expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
   const files = readFolder(join(root, 'dist'))
-  expect(styleSheetOf(files).match(/unicode-range:u\+20-7e/gi)).toHaveLength(3)
+  // Two typefaces of the theme, and two files.
+  expect(styleSheetOf(files).match(/unicode-range:u\+20-7e/gi)).toHaveLength(4)
   expect(styleSheetOf(files)).toMatch(
     /--fyr-font-code:\s*"Our Mono", "Our Mono Menlo", "Our Mono Courier", monospace/,
   )
