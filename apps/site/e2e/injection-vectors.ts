@@ -100,9 +100,9 @@ const DROPPED = [
 ]
 
 const REFUSED = [
-  '<video src="https://evil.example/v" onerror=RUN>KEEP</video>',
+  '<video src="https://evil.example/v" onerror=RUN></video> KEEP',
   '<video><source src="https://evil.example/v" onerror=RUN></video> KEEP',
-  '<audio src=x onerror=RUN>KEEP</audio>',
+  '<audio src=x onerror=RUN></audio> KEEP',
   '<audio autoplay onloadstart=RUN src=/x></audio> KEEP',
   '<img src=x alt=KEEP onerror=RUN>',
   '<iframe src="https://evil.example/"></iframe> KEEP',

@@ -65,7 +65,7 @@ const VIEWS: readonly View[] = [
   { width: 360, height: 740, styles: LARGE_TEXT },
 ]
 
-/** Windows in which the text of all pages begins at one line. */
+/** Windows in which the text of all pages begins at one line: that of the navbar on the home page, and one beside the sidebar. */
 const COLUMN_WIDTHS = [1440, 1920]
 
 for (const locale of LOCALES) {
@@ -92,8 +92,14 @@ for (const locale of LOCALES) {
         issues.push(`${address}: a word of a table or of code is broken: ${word}`)
       for (const width of COLUMN_WIDTHS) {
         await resize({ width, height: 900 })
-        const { left } = await page.locator('main h1').evaluate((title) => title.getBoundingClientRect())
-        const edge = `${Math.round(left)} px of ${width}`
+        const leftOf = async (selector: string): Promise<number> =>
+          Math.round(await page.locator(selector).evaluate((one) => one.getBoundingClientRect().left))
+        const title = await leftOf('main h1')
+        if (address === locale.base) {
+          expect(title).toBe(await leftOf('.fyr-navbar > .fyr-brand'))
+          continue
+        }
+        const edge = `${title} px of ${width}`
         edges.set(edge, [...(edges.get(edge) ?? []), address])
       }
     }

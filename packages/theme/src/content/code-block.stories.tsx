@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, userEvent } from 'storybook/test'
+import { expect, spyOn, userEvent, type within } from 'storybook/test'
 import { withArticleScripts } from '../fixtures/with-article-scripts.tsx'
 import { en } from '../messages/en.ts'
 import { CodeBlock } from './code-block.tsx'
@@ -61,17 +61,39 @@ export const LongLine: Story = {
     children: <span className="line">{`curl ${'--header x '.repeat(40)}\n`}</span>,
   },
 }
-/** The buttons are beside the code, the one that wraps lines below the other, and no letter is below them. */
+/** Where the two buttons of a block are, and its code. */
+async function placesOf(canvas: ReturnType<typeof within>, block: HTMLElement) {
+  const wrap = (await canvas.findByRole('button', { name: en.wrapLines })).getBoundingClientRect()
+  const copy = canvas.getByRole('button', { name: en.copyCode }).getBoundingClientRect()
+  const code = block.querySelector('pre')?.getBoundingClientRect() ?? new DOMRect()
+  return { wrap, copy, code }
+}
+
+/** The buttons are beside the code, no letter is below them, and the one that comes later makes no block higher. */
 export const ButtonsBesideTheCode: Story = {
   args: LongLine.args ?? {},
   globals: { viewport: { value: 'phone' } },
   decorators: [withArticleScripts],
   play: async ({ canvas, canvasElement }) => {
-    const wrap = (await canvas.findByRole('button', { name: en.wrapLines })).getBoundingClientRect()
-    const copy = canvas.getByRole('button', { name: en.copyCode }).getBoundingClientRect()
-    const code = canvasElement.querySelector('pre')?.getBoundingClientRect()
-    await expect(code?.right).toBeLessThanOrEqual(Math.min(copy.left, wrap.left))
+    const { wrap, copy, code } = await placesOf(canvas, canvasElement)
+    await expect(code.right).toBeLessThanOrEqual(Math.min(copy.left, wrap.left))
+    await expect(wrap.top).toBe(copy.top)
+  },
+}
+/** From three lines on they are one below the other. */
+export const ButtonsBesideLines: Story = {
+  ...ButtonsBesideTheCode,
+  args: {
+    ...LongLine.args,
+    children: ['a', 'b', 'c'].map((name) => (
+      <span key={name} className="line">{`curl --data ${name} ${'--header x '.repeat(40)}\n`}</span>
+    )),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const { wrap, copy, code } = await placesOf(canvas, canvasElement)
+    await expect(code.right).toBeLessThanOrEqual(Math.min(copy.left, wrap.left))
     await expect(copy.bottom).toBeLessThanOrEqual(wrap.top)
+    await expect(wrap.bottom).toBeLessThanOrEqual(code.bottom)
   },
 }
 /** Signs that the style sheet puts before added and removed lines. */
