@@ -38,7 +38,7 @@ export interface SiteOutput extends PlacedFiles {
   /** Puts the same bytes at several places, as one file on the disk where that is possible. Throws as `write` does. */
   writeOnce(places: readonly string[], identity: string, bytes: Uint8Array): Promise<void>
   /** Copies a file (absolute path) to a place, changed by `edit` if that is given; throws as `write` does. */
-  copy(from: string, place: string, edit?: (bytes: Buffer) => Buffer): Promise<void>
+  copy(from: string, place: string, edit?: (bytes: Uint8Array) => Uint8Array): Promise<void>
 }
 
 /** Bytes of the files of an output. */
@@ -147,7 +147,11 @@ export function createOutput({ staging, out, last }: OutputFolders): SiteOutput 
 }
 
 /** Writes the new bytes first: the rights that it takes over may not allow that. */
-async function copyEdited(from: string, path: string, edit: (bytes: Buffer) => Buffer): Promise<void> {
+async function copyEdited(
+  from: string,
+  path: string,
+  edit: (bytes: Uint8Array) => Uint8Array,
+): Promise<void> {
   await writeFile(path, edit(await readFile(from)))
   await chmod(path, (await stat(from)).mode)
 }
@@ -171,7 +175,7 @@ function modeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mode
 }
 
-async function hashEdited(path: string, edit?: (bytes: Buffer) => Buffer): Promise<string> {
+async function hashEdited(path: string, edit?: (bytes: Uint8Array) => Uint8Array): Promise<string> {
   if (edit === undefined) return hashFile(path)
   return createHash('sha256')
     .update(edit(await readFile(path)))

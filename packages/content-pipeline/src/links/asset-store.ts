@@ -86,7 +86,7 @@ export function createAssetStore(
         const bytes = isLinkedType(file) ? readOpen(root, file, folders) : null
         return bytes === null
           ? null
-          : nameFile(root, file, cleaningOf(file, { images: settings })?.(Buffer.from(bytes)) ?? bytes)
+          : nameFile(root, file, cleaningOf(file, { images: settings })?.(bytes) ?? bytes)
       }),
     refuses: (file) => !isLinkedType(file) && openPlace(root, file, folders) !== null,
     closed: (url, file) => (isClosed(root, file, folders) ? closedFile(url, file, folders) : null),

@@ -16,12 +16,13 @@ const CAMERA_FILE = /\.(?:jpe?g|png|webp)$/i
 export function cleaningOf(
   file: string,
   { images }: Pick<SiteConfig, 'images'>,
-): ((bytes: Buffer) => Buffer) | undefined {
+): ((bytes: Uint8Array) => Uint8Array) | undefined {
   return images !== null && CAMERA_FILE.test(file) ? withoutCameraData : undefined
 }
 
 /** The same picture without that data; the same bytes where there is none, and for what is none of these files. */
-export function withoutCameraData(file: Buffer): Buffer {
+export function withoutCameraData(bytes: Uint8Array): Uint8Array {
+  const file = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.length > 4 && file.readUInt16BE(0) === 0xffd8) return cleanJpeg(file)
   if (file.toString('hex', 0, 8) === '89504e470d0a1a0a') return cleanPng(file)
   if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP')
