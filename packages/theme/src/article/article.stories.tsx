@@ -91,6 +91,17 @@ export const CategoryWithoutADescription: Story = {
 export const DocTags: Story = { args: { page: sampleDocTags } }
 export const OneDocTag: Story = { args: { page: sampleDocTag } }
 export const DocChanges: Story = { args: { page: sampleDocChanges } }
+/** Docs that nobody has translated keep the language of their words. */
+export const UntranslatedDocChanges: Story = {
+  args: {
+    page: {
+      ...sampleDocChanges,
+      docs: sampleDocChanges.docs.map((doc) => ({ ...doc, isFallback: true })),
+    },
+    siteData: sampleNorwegianSiteData,
+  },
+  globals: { locale: 'no' },
+}
 export const NoDocChanges: Story = { args: { page: { ...sampleDocChanges, docs: [] } } }
 export const Page: Story = { args: { page: sampleMarkdown } }
 export const Post: Story = { args: { page: samplePost } }

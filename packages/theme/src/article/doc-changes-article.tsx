@@ -1,7 +1,8 @@
 import type { DocChangesPage } from '@fyr/content-pipeline/manifest'
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import type { ReactElement } from 'react'
 import { changeLabel } from '../content/changes.tsx'
+import { elements } from '../content/content-children.ts'
 import { groupDocChanges } from '../content/group-doc-changes.ts'
 import { renderContent } from '../content/render-content.tsx'
 import { useMessages } from '../messages/messages-context.ts'
@@ -29,9 +30,7 @@ export function DocChangesArticle({ page, siteData }: ArticleProps<DocChangesPag
               </a>
             </h2>
             {doc.type !== 'changed' && <p>{changeLabel(doc.type, messages)}</p>}
-            {doc.changes !== null && (
-              <ul>{renderContent(inLanguage(doc.changes, originalLanguage(doc, siteData)))}</ul>
-            )}
+            <ul>{renderContent(inLanguage(doc.changes, originalLanguage(doc, siteData)))}</ul>
           </section>
         ))}
         {whole.map(({ type, docs }) => (
@@ -56,15 +55,9 @@ export function DocChangesArticle({ page, siteData }: ArticleProps<DocChangesPag
 /** Marks the language of the words of each difference; what kind it is stays in the language of the page. */
 function inLanguage(changes: Root, { lang, dir }: LanguageAttributes): Root {
   if (lang === undefined) return changes
-  const children = changes.children.map((change): Root['children'][number] => {
-    if (change.type !== 'element') return change
-    const words = {
-      type: 'element',
-      tagName: 'span',
-      properties: { lang, dir },
-      children: change.children,
-    } as const
-    return { ...change, children: [words] }
-  })
-  return { ...changes, children }
+  const inOriginal = (change: Element): Element => {
+    const words = { type: 'element', tagName: 'span', properties: { lang, dir }, children: change.children }
+    return { ...change, children: [words as Element] }
+  }
+  return { ...changes, children: elements(changes).map(inOriginal) }
 }

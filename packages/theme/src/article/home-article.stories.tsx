@@ -136,6 +136,15 @@ export const WithSample: Story = {
     await expect(canvas.getByText('Try it.')).toBeVisible()
   },
 }
+/** More than one block is a sample, with titles or without. */
+export const WithTwoCommands: Story = {
+  args: {
+    page: {
+      ...sampleHome,
+      body: tree(code({ language: 'sh' }, 'npm create fjord'), code({ language: 'sh' }, 'npm run dev')),
+    },
+  },
+}
 export const WithNothingButASample: Story = {
   args: { page: { ...sampleHome, body: tree(code({ language: 'sh' }, 'curl /v3/feeding')) } },
 }

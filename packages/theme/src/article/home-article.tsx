@@ -25,7 +25,7 @@ export function HomeArticle({ page, siteData }: ArticleProps<HomePage>): ReactEl
           <div className="fyr-hero-text">
             <h1>{page.heading}</h1>
             {page.tagline !== '' && <p className="fyr-lead">{page.tagline}</p>}
-            {page.text !== undefined && <p className="fyr-hero-more">{page.text}</p>}
+            {page.text !== undefined && <p className="fyr-lead fyr-hero-more">{page.text}</p>}
             <Actions actions={page.actions} />
             {command !== null && <div className="fyr-text fyr-hero-command">{command}</div>}
           </div>

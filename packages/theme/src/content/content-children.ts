@@ -1,9 +1,10 @@
-import type { Element } from 'hast'
+import type { Element, Root, RootContent } from 'hast'
 import { Children, type ReactNode } from 'react'
 
 /** The element children of a node. */
-export function elements(node: Element): Element[] {
-  return node.children.filter((child) => child.type === 'element')
+export function elements(node: Element | Root): Element[] {
+  const children: readonly RootContent[] = node.children
+  return children.filter((child) => child.type === 'element')
 }
 
 /** Rendered children without the white space between elements, so that they pair with `elements`. */

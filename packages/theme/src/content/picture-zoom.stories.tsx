@@ -21,6 +21,18 @@ const meta = {
           el('img', { src: '/img/logo.svg#only-dark', alt: 'By night', width: 48, height: 48 }),
         ),
         el('p', {}, el('img', { src: '/img/logo.svg', srcSet: '/img/logo.svg', alt: 'In one width' })),
+        el('p', {}, el('img', { src: '/img/logo.svg', width: 120, height: 120, alt: '', zoom: true })),
+        el(
+          'p',
+          {},
+          el('img', {
+            src: '/img/logo.svg#only-light',
+            srcSet: '/img/logo.svg 48w',
+            sizes: '3rem',
+            alt: 'As wide as it says',
+            fetchPriority: 'high',
+          }),
+        ),
         el(
           'p',
           {},
@@ -52,6 +64,11 @@ export const Pictures: Story = {
     const picture = canvas.getByAltText('By day').getBoundingClientRect()
     const button = canvas.getByRole('button', { name: 'Enlarge: By day' }).getBoundingClientRect()
     await expect([button.left, button.width]).toEqual([picture.left, picture.width])
+    await expect(canvas.getByAltText<HTMLImageElement>('As wide as it says').sizes).toBe('3rem')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enlarge: By day' }))
+    const dialog = await within(document.body).findByRole('dialog', { name: 'By day' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
   },
 }
 /** Enter opens it, its button and Escape close it, and the focus returns. */

@@ -9,7 +9,7 @@ import { themedImage } from './themed-image.ts'
 /** What enlarges a picture: it lies over it. A button with scripts, and a link to the file without. */
 export function PictureZoom({ image }: { readonly image: Element }): ReactElement {
   const messages = useMessages()
-  const { src, className } = themedImage(stringProperty(image, 'src') ?? '')
+  const { src, className } = themedImage(String(image.properties['src']))
   const label = formatMessage(messages.enlargePicture, { alt: stringProperty(image, 'alt') ?? '' })
   return (
     <>

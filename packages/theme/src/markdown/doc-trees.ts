@@ -47,7 +47,7 @@ export function docChangesTree({ docs }: DocChangesPage, messages: Messages): Ro
     ...changed.flatMap(({ type, label, href, changes }) => [
       element('h2', {}, link(label, href)),
       ...(type === 'changed' ? [] : [paragraph(changeLabel(type, messages))]),
-      ...(changes === null ? [] : [{ ...element('ul', {}), children: changes.children as Element[] }]),
+      { ...element('ul', {}), children: changes.children as Element[] },
     ]),
     ...whole.flatMap((group) => [
       element('h2', {}, changeLabel(group.type, messages)),

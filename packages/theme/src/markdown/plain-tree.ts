@@ -62,7 +62,9 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
   'fyr-change-mark': () => [],
   'fyr-change': (node, context) => {
     const name = changeLabel(changeType(stringProperty(node, 'type')), context.messages)
-    return [element('li', {}, paragraph(element('strong', {}, name), ': ', inside(node, context)))]
+    const place = stringProperty(node, 'href')
+    const kind = element('strong', {}, place === null ? name : element('a', { href: place }, name))
+    return [element('li', {}, paragraph(kind, ': ', inside(node, context)))]
   },
   ins: kept,
   'fyr-fields': (node, context) => titled(node, context),
