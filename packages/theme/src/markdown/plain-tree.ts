@@ -63,7 +63,11 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
   'fyr-change': (node, context) => {
     const name = changeLabel(changeType(stringProperty(node, 'type')), context.messages)
     const place = stringProperty(node, 'href')
-    const kind = element('strong', {}, place === null ? name : element('a', { href: place }, name))
+    const kind = element(
+      'strong',
+      {},
+      place === null ? name : same(element('a', { href: place }, name), context),
+    )
     return [element('li', {}, paragraph(kind, ': ', inside(node, context)))]
   },
   ins: kept,
