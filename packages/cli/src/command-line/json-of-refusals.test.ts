@@ -40,7 +40,7 @@ const WRONG = Object.entries(COMMANDS).flatMap(([name, { words }]) => {
   ]
 })
 
-test.each(WRONG)('the wrong use "fyr %s --json" is told in JSON', async (line) => {
+test.each(WRONG)('the wrong use "fyr %s --json" is reported as JSON', async (line) => {
   expect(await runJson(...line.split(' '))).toEqual({
     exitCode: 2,
     result: expect.objectContaining({

@@ -24,7 +24,7 @@ export type Alikeness = (older: number, newer: number) => number
 /** Blocks that are alike to this degree are the same block, changed, wherever they are among their neighbours. */
 const ALIKE = 0.4
 
-/** The largest number of places to look at for blocks that are alike: a text that is written anew is paired by its order alone. */
+/** The most comparisons of two texts. Above it, changed blocks are paired by their order alone. */
 const MAX_LOOKS = 40_000
 
 /**

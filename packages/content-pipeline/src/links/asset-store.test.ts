@@ -119,7 +119,7 @@ test('every type is listed once, in small letters', () => {
   expect(LINKED_TYPES.filter((type) => !/^[a-z\d]+$/.test(type))).toEqual([])
 })
 
-test('what is wrong with a file that content may not show is told; of one elsewhere nothing is said', () => {
+test('a file that content may not show is reported, and a file outside the site is not', () => {
   writeFileSync(join(root, '.env'), 'KEY=1')
   writeFileSync(join(root, 'package.json'), '{}')
   writeFileSync(join(root, 'content/own.txt'), 'x')

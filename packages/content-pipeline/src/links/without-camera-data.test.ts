@@ -7,7 +7,7 @@ const EXIF = {
   IFD0: { Make: 'Fjord Camera', Artist: 'A fisher' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '60/1 23/1 0/1' },
 }
-/** Three dots of different colours, so that a turned picture is told from an upright one. */
+/** Three dots of different colours, which show whether a picture is turned. */
 const DOTS = { raw: { width: 3, height: 1, channels: 3 } } as const
 
 function picture() {

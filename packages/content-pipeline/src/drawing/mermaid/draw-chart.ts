@@ -25,7 +25,7 @@ export interface Chart {
   readonly title: string | null
   readonly xTitle: string | null
   readonly yTitle: string | null
-  /** What stands at each place of the first axis. */
+  /** The label of each place on the first axis. */
   readonly groups: readonly string[]
   /** Where the second axis begins and ends; null for what suits the values. */
   readonly range: readonly [from: number, to: number] | null

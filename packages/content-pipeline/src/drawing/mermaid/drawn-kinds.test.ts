@@ -313,7 +313,7 @@ test.each([
   expect(told(`gitGraph\n${statement}`)).toEqual([[line, isFatal]])
 })
 
-test('a branch that there is not is told with a near name and the first few', () => {
+test('an unknown branch is reported with the nearest name and the first few', () => {
   const made = Array.from({ length: 1000 }, (_, at) => `branch topic${at}`).join('\n')
   const [wrong] = writeDiagram(`gitGraph\ncommit\n${made}\ncheckout topik7`).problems
   expect(wrong?.hint).toMatch(/^Did you mean "topic7"\? .*"main", "topic0", .*…$/)

@@ -244,7 +244,7 @@ class Gantt {
   }
 
   setToday(value: string, statement: Statement): boolean {
-    if (value !== 'off') this.#diagram.leaveOut(statement, 'a drawing knows no day of today')
+    if (value !== 'off') this.#diagram.leaveOut(statement, 'a published page cannot show the current day')
     return value !== ''
   }
 
