@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ownFile } from './own-package.ts'
 import { copyTinySite } from './testing/copy-fixture.ts'
+import { runJson } from './testing/run-json.ts'
+
+const BIN = ownFile('dist/bin.js')
 
 test(
   'a command ends with all of its output, whatever code of the site leaves open',
@@ -18,7 +21,7 @@ test(
     throw new Error('The host does not answer.')
   } }],`
     writeFileSync(file, readFileSync(file, 'utf8').replace('{', source))
-    const command = spawn(process.execPath, [ownFile('dist/bin.js'), 'check', '--root', root, '--json'])
+    const command = spawn(process.execPath, [BIN, 'check', '--root', root, '--json'])
     let output = ''
     command.stdout.on('data', (part: Buffer) => (output += part.toString()))
     const giveUp = setTimeout(() => command.kill(), 30_000)
@@ -29,21 +32,16 @@ test(
   },
 )
 
-/** Runs a command with `--json`; gives its exit code and what it prints, as data. */
-async function runJson(args: readonly string[], options: readonly string[] = []) {
-  const command = spawn(process.execPath, [...options, ownFile('dist/bin.js'), ...args, '--json'])
-  let output = ''
-  command.stdout.on('data', (part: Buffer) => (output += part.toString()))
-  const [code]: unknown[] = await once(command, 'close')
-  return { code, result: JSON.parse(output) as unknown }
-}
-
 test('JSON is printed when memory ends in the command itself', { timeout: 120_000 }, async () => {
   const root = copyTinySite()
   const file = join(root, 'site.config.ts')
   const code = 'const all = []\nfor (;;) all.push(new Array(1000).fill({}))\n'
   writeFileSync(file, code + readFileSync(file, 'utf8'))
-  const { code: exitCode, result } = await runJson(['check', '--root', root], ['--max-old-space-size=64'])
+  const { code: exitCode, result } = await runJson(
+    BIN,
+    ['check', '--root', root],
+    ['--max-old-space-size=64'],
+  )
   expect(exitCode).toBe(1)
   expect(result).toMatchObject({
     isValid: false,
@@ -65,7 +63,7 @@ test.each([
   ['an exit code of its own', 'process.exit(7)', 'ended with exit code 7'],
   ['an error that nobody catches', `setTimeout(() => { throw new Error('late') })\n${WAIT}`, 'exit code 1'],
 ])('JSON is printed when %s ends the command', async (_what, code, words) => {
-  const { code: exitCode, result } = await runJson(['check', '--root', siteThatRuns(code)])
+  const { code: exitCode, result } = await runJson(BIN, ['check', '--root', siteThatRuns(code)])
   expect(exitCode).toBe(1)
   expect(result).toMatchObject({
     diagnostics: [{ code: 'command-stopped', problem: expect.stringContaining(words) }],
@@ -74,12 +72,12 @@ test.each([
 
 test('a build with "--json" that SIGTERM stops ends with 143', async () => {
   const root = siteThatRuns(`process.kill(process.pid, 'SIGTERM')\n${WAIT}`)
-  const command = spawn(process.execPath, [ownFile('dist/bin.js'), 'build', '--root', root, '--json'])
+  const command = spawn(process.execPath, [BIN, 'build', '--root', root, '--json'])
   expect(await once(command, 'close')).toEqual([143, null])
 })
 
 test('JSON is printed of a site that has no configuration', async () => {
-  const { code, result } = await runJson(['build', '--root', join(copyTinySite(), 'content')])
+  const { code, result } = await runJson(BIN, ['build', '--root', join(copyTinySite(), 'content')])
   expect(code).toBe(1)
   expect(result).toMatchObject({ isPublished: false, diagnostics: [{ code: 'config-missing' }] })
 })

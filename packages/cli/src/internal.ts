@@ -5,6 +5,7 @@
 export { fixFiles } from './check/fix-files.ts'
 export type { Flags } from './command-line/parse-command-line.ts'
 export { type ExitCode, runCommandLine } from './command-line/run-command-line.ts'
+export { runProgram } from './command-line/run-program.ts'
 export { type CompileThreads, openCompileThreads } from './compile/compile-threads.ts'
 export { addAlias } from './content/add-alias.ts'
 export { changeFrontMatter, FRONT_MATTER } from './content/change-front-matter.ts'

@@ -1,5 +1,6 @@
 import process from 'node:process'
-import { createTerminal, runCommandLine } from '@fyr/cli/internal'
+import { createTerminal, runCommandLine, runProgram } from '@fyr/cli/internal'
 
+const args = process.argv.slice(2)
 const own = { openapi: () => import('./command.ts') }
-process.exitCode = await runCommandLine(['openapi', ...process.argv.slice(2)], createTerminal(), own)
+await runProgram(args, () => runCommandLine(['openapi', ...args], createTerminal(), own))
