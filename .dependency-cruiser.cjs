@@ -4,7 +4,7 @@
 const ENTRY_POINTS = {
   router: 'src/(index|react/index)\\.ts$',
   'content-pipeline':
-    'src/(index|manifest/index|compile/index|curl-command|format-diagnostics|pages/page-plan|read/git-state|drawing/(diagrams|math))\\.ts$',
+    'src/(index|internal|manifest/index|compile/index|curl-command|format-diagnostics|pages/page-plan|read/git-state|drawing/(diagrams|math))\\.ts$',
   search: 'src/index\\.ts$',
   theme:
     'src/((index|server/index|client/(index|boot|start-shell|search-worker)|tokens/index)\\.tsx?|styles\\.css)$',
@@ -55,7 +55,7 @@ module.exports = {
       comment: 'The theme knows the manifest contract, not how it is made.',
       severity: 'error',
       from: { path: '^packages/theme/' },
-      to: { path: '^packages/content-pipeline/src/index\\.ts$' },
+      to: { path: '^packages/content-pipeline/src/(index|internal)\\.ts$' },
     },
     {
       name: 'testing-for-tests-only',

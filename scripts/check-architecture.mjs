@@ -50,6 +50,7 @@ function describe(violation) {
  */
 const LOADED_LATER = {
   'packages/content-pipeline/src/index.ts': /^(unified|remark-parse|shiki|rehype-raw)(\/|$)/,
+  'packages/content-pipeline/src/internal.ts': /^(unified|remark-parse|shiki|rehype-raw)(\/|$)/,
   'packages/cli/src/site-build/build.ts':
     /^(@fyr\/content-pipeline|@fyr\/theme|vite|@vitejs\/plugin-react|unified|shiki|culori|postcss)(\/|$)/,
   'packages/cli/src/site-build/full-build.ts':

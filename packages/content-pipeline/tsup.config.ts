@@ -54,6 +54,7 @@ const shortWalk: Plugin = {
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    internal: 'src/internal.ts',
     manifest: 'src/manifest/index.ts',
     compile: 'src/compile/index.ts',
     'format-diagnostics': 'src/format-diagnostics.ts',

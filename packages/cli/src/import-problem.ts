@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, parse } from 'node:path'
-import { suggestName } from '@fyr/content-pipeline'
+import { suggestName } from '@fyr/content-pipeline/internal'
 import type { SiteIssue } from './site-error.ts'
 
 type ImportProblem = Required<Pick<SiteIssue, 'problem' | 'hint'>>

@@ -5,6 +5,10 @@ vi.mock('@fyr/content-pipeline', (importOriginal) => {
   loadPipeline()
   return importOriginal()
 })
+vi.mock('@fyr/content-pipeline/internal', (importOriginal) => {
+  loadPipeline()
+  return importOriginal()
+})
 
 test('a configuration loads none of what the commands need: it runs before a build knows whether there is anything to do', async () => {
   // Tests share a process, where the modules may be loaded already.

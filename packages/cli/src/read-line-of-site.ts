@@ -1,4 +1,4 @@
-import { isInSite, readInSite } from '@fyr/content-pipeline'
+import { isInSite, readInSite } from '@fyr/content-pipeline/internal'
 
 /**
  * A line of a file that a content source or a rule names, relative to the root. Empty without one, and for a file that is not part

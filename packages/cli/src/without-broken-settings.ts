@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { ownFile } from './own-package.ts'
 
 /** The part of the options of a bundler that names settings for TypeScript. */

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { LEADS_AWAY, placeInSite, readInSite } from '@fyr/content-pipeline'
+import { LEADS_AWAY, placeInSite, readInSite } from '@fyr/content-pipeline/internal'
 import { type SiteDiagnostic, SiteError } from './site-error.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { contentHash } from '@fyr/cli/internal'
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import type { PlannedConfig } from './old-site/migration-plan.ts'
 
 export const CONFIG_FILE = 'site.config.ts'

@@ -1,4 +1,4 @@
-import { isHidden } from '@fyr/content-pipeline'
+import { isHidden } from '@fyr/content-pipeline/internal'
 import { join } from 'node:path'
 import type { MigrationNote, MigrationPlan } from './old-site/migration-plan.ts'
 import { moved } from './old-site/moved.ts'

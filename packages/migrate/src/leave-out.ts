@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { TOLERABLE_ERRORS } from '@fyr/content-pipeline'
+import { TOLERABLE_ERRORS } from '@fyr/content-pipeline/internal'
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { changeFrontMatter, FRONT_MATTER, type SiteDiagnostic } from '@fyr/cli/internal'
 import { CONFIG_FILE } from './format-config.ts'

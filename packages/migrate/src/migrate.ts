@@ -6,7 +6,7 @@ import {
   SiteError,
   writeInSite,
 } from '@fyr/cli/internal'
-import { URLS_LOCK_FILE, suggestName } from '@fyr/content-pipeline'
+import { URLS_LOCK_FILE, suggestName } from '@fyr/content-pipeline/internal'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type AddressComparison, redirectNotes } from './compare-addresses.ts'

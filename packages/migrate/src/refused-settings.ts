@@ -1,4 +1,4 @@
-import { TOLERABLE_ERRORS, isRecord } from '@fyr/content-pipeline'
+import { TOLERABLE_ERRORS, isRecord } from '@fyr/content-pipeline/internal'
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { isDeepStrictEqual } from 'node:util'
 import type { SiteDiagnostic } from '@fyr/cli/internal'

@@ -1,4 +1,4 @@
-import { leadsAway, placeInSite } from '@fyr/content-pipeline'
+import { leadsAway, placeInSite } from '@fyr/content-pipeline/internal'
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'

@@ -8,7 +8,7 @@ import {
   type SiteDiagnostic,
   type SiteReader,
 } from '@fyr/cli/internal'
-import { formatUrlsLock, URLS_LOCK_FILE } from '@fyr/content-pipeline'
+import { formatUrlsLock, URLS_LOCK_FILE } from '@fyr/content-pipeline/internal'
 import type { RouteManifest } from '@fyr/content-pipeline/manifest'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

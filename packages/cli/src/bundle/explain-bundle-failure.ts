@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { suggestName } from '@fyr/content-pipeline'
+import { suggestName } from '@fyr/content-pipeline/internal'
 import { missingFile, missingPackage } from '../import-problem.ts'
 import { readSourceLine } from '../read-source-line.ts'
 import type { SiteIssue } from '../site-error.ts'

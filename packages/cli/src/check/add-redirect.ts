@@ -1,4 +1,4 @@
-import { locate } from '@fyr/content-pipeline'
+import { locate } from '@fyr/content-pipeline/internal'
 
 /**
  * The text of a configuration with one more entry of `redirects`. Null if the code has no place for it: the list is

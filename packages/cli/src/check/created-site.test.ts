@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatUrlsLock } from '@fyr/content-pipeline'
+import { formatUrlsLock } from '@fyr/content-pipeline/internal'
 import { ACCENTS, createSite, DEFAULT_CHOICES, type SiteChoices } from 'create-fyr'
 import { expect, test } from 'vitest'
 import { ownFile } from '../own-package.ts'

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { parseUrlsLock } from '@fyr/content-pipeline'
+import { parseUrlsLock } from '@fyr/content-pipeline/internal'
 import { beforeAll, expect, test } from 'vitest'
 import { ownFile } from '../own-package.ts'
 import { findFile } from '../preview/find-file.ts'

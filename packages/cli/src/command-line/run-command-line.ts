@@ -75,6 +75,6 @@ async function reportMistake(
 /** The command or option that a misspelt one probably means; loaded only for a mistake. */
 async function meant(unknown: Extract<ParsedCommandLine, { type: 'mistake' }>['unknown']): Promise<string> {
   if (unknown === null) return ''
-  const { suggestName } = await import('@fyr/content-pipeline')
+  const { suggestName } = await import('@fyr/content-pipeline/internal')
   return suggestName(unknown.name, unknown.known, '').trim()
 }

@@ -1,4 +1,5 @@
-import { type CompiledReport, type CompileRequest, refuseDocument, textKeyOf } from '@fyr/content-pipeline'
+import type { CompiledReport, CompileRequest } from '@fyr/content-pipeline'
+import { refuseDocument, textKeyOf } from '@fyr/content-pipeline/internal'
 import type { ReactPageModule } from '../react-pages/render-react-page.ts'
 import { SiteError } from '../site-error.ts'
 import type { Store } from '../store/open-store.ts'

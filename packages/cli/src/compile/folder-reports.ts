@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { type CompiledReport, type DocumentPlace, fileStamp, isLasting } from '@fyr/content-pipeline'
+import type { CompiledReport, DocumentPlace } from '@fyr/content-pipeline'
+import { fileStamp, isLasting } from '@fyr/content-pipeline/internal'
 import { hashOf } from '../store/hash-of.ts'
 import { MARK_LASTS_MS, type Store } from '../store/open-store.ts'
 import { type KeptReport, openReport } from './kept-report.ts'

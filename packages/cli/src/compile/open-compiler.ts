@@ -1,18 +1,20 @@
+import type {
+  CompiledReport,
+  CompileRequest,
+  DocumentCompiler,
+  DocumentPlace,
+  SiteConfig,
+} from '@fyr/content-pipeline'
 import {
-  type CompiledReport,
-  type CompileRequest,
-  type DocumentCompiler,
-  type DocumentPlace,
   extendedCollections,
   hasPlugins as hasSitePlugins,
   isReactPage,
   listReactPages,
   localeOfFile,
-  type SiteConfig,
   sourceOf,
   openFolders,
   variablesOf,
-} from '@fyr/content-pipeline'
+} from '@fyr/content-pipeline/internal'
 import { apiSettings } from '../content-sources/api-parts.ts'
 import type { LoadedConfig } from '../config/load-config.ts'
 import type { ReactPagesBundle } from '../react-pages/bundle-react-pages.ts'

@@ -1,14 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
-import {
-  apiPartPath,
-  type ApiPartKind,
-  type ApiSettings,
-  isRecord,
-  releasedPartsFolder,
-  type SiteConfig,
-  type SourcedPart,
-} from '@fyr/content-pipeline'
+import type { ApiSettings, SiteConfig, SourcedPart } from '@fyr/content-pipeline'
+import { apiPartPath, type ApiPartKind, isRecord, releasedPartsFolder } from '@fyr/content-pipeline/internal'
 import { readOrNull, replaceFile } from './kept-file.ts'
 import { SNAPSHOTS } from './snapshot.ts'
 

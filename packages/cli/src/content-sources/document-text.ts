@@ -1,11 +1,6 @@
 import { posix } from 'node:path'
-import {
-  isRecord,
-  isWebAddress,
-  openWithOperation,
-  type SiteConfig,
-  type SourceOrigin,
-} from '@fyr/content-pipeline'
+import type { SiteConfig, SourceOrigin } from '@fyr/content-pipeline'
+import { isRecord, isWebAddress, openWithOperation } from '@fyr/content-pipeline/internal'
 
 /** A document that a source handed over, as it is kept. */
 export interface WrittenDocument {

@@ -1,15 +1,12 @@
 import { join, relative, resolve, sep } from 'node:path'
+import type { ContentSource, SiteConfig, SourceOrigin, SourceRequest } from '@fyr/content-pipeline'
 import {
-  type ContentSource,
   type GeneratedDocument,
   type GeneratedDocuments,
   generatedDocuments,
   locate,
-  type SiteConfig,
-  type SourceOrigin,
-  type SourceRequest,
   variablesOf,
-} from '@fyr/content-pipeline'
+} from '@fyr/content-pipeline/internal'
 import pMap from 'p-map'
 import { readLineOfSite } from '../read-line-of-site.ts'
 import { siteDiagnostic, type SiteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'

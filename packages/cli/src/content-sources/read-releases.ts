@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { type ChangelogVersion, readReleaseText } from './read-changelog.ts'
 
 /** A release of a forge. */

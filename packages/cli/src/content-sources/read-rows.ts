@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import { type Diagnostic, isRecord, parseData } from '@fyr/content-pipeline'
+import type { Diagnostic } from '@fyr/content-pipeline'
+import { isRecord, parseData } from '@fyr/content-pipeline/internal'
 import { SiteError } from '../site-error.ts'
 import type { DataRow } from './data-row.ts'
 

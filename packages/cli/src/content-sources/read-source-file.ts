@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, posix, relative, resolve } from 'node:path'
-import { placeInSite, suggestName } from '@fyr/content-pipeline'
+import { placeInSite, suggestName } from '@fyr/content-pipeline/internal'
 import { SiteError } from '../site-error.ts'
 import { linkAway } from '../write-in-site.ts'
 

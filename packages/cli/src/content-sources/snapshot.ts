@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRecord, type SourceOrigin } from '@fyr/content-pipeline'
+import type { SourceOrigin } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { hashOf } from '../store/hash-of.ts'
 import type { WrittenDocument } from './document-text.ts'
 import { readOrNull, replaceFile } from './kept-file.ts'

@@ -1,4 +1,5 @@
-import { isRecord, kebabCase, parseData, suggestName, type Variables } from '@fyr/content-pipeline'
+import type { Variables } from '@fyr/content-pipeline'
+import { isRecord, kebabCase, parseData, suggestName } from '@fyr/content-pipeline/internal'
 import { SiteError } from '../site-error.ts'
 import type { DataRow, RowDocument, RowTemplate } from './data-row.ts'
 

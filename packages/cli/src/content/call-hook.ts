@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { locate, type SiteConfig } from '@fyr/content-pipeline'
+import type { SiteConfig } from '@fyr/content-pipeline'
+import { locate } from '@fyr/content-pipeline/internal'
 import { readSourceLine } from '../read-source-line.ts'
 import type { SiteIssue } from '../site-error.ts'
 import { within } from '../within.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { type Document, isMap, parseDocument, stringify } from 'yaml'
 
 export type FrontMatter = Readonly<Record<string, unknown>>

@@ -1,6 +1,7 @@
 import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isStandardSchema, type StandardSchema } from '@fyr/content-pipeline'
+import type { StandardSchema } from '@fyr/content-pipeline'
+import { isStandardSchema } from '@fyr/content-pipeline/internal'
 import { bundleOnce } from '../bundle/kept-bundle.ts'
 import { writeServerModule } from '../bundle/write-server-module.ts'
 import { ownFile } from '../own-package.ts'

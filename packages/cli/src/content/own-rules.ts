@@ -1,4 +1,5 @@
-import { isRecord, type SiteConfig } from '@fyr/content-pipeline'
+import type { SiteConfig } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import type { RouteManifest } from '@fyr/content-pipeline/manifest'
 import { readLineOfSite } from '../read-line-of-site.ts'
 import { SITE_ERROR_CODES } from '../site-error-codes.ts'

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CheckRequest, isRecord, type SiteCheck, type SiteConfig } from '@fyr/content-pipeline'
+import type { CheckRequest, SiteCheck, SiteConfig } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { type SiteDiagnostic, siteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
 import { hashOf } from '../store/hash-of.ts'

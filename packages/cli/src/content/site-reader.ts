@@ -1,10 +1,5 @@
-import {
-  buildManifest,
-  type GeneratedDocuments,
-  NO_GENERATED_DOCUMENTS,
-  type SiteConfig,
-  type TextSource,
-} from '@fyr/content-pipeline'
+import { buildManifest, type SiteConfig, type TextSource } from '@fyr/content-pipeline'
+import { type GeneratedDocuments, NO_GENERATED_DOCUMENTS } from '@fyr/content-pipeline/internal'
 import type { CompileThreads } from '../compile/compile-threads.ts'
 import { type CompilerOptions, openCompiler, type SiteCompiler } from '../compile/open-compiler.ts'
 import { findConfigFile } from '../config/config-file.ts'

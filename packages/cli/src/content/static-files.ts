@@ -1,7 +1,7 @@
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { isHidden, LEADS_AWAY, leadsAway } from '@fyr/content-pipeline'
+import { isHidden, LEADS_AWAY, leadsAway } from '@fyr/content-pipeline/internal'
 import { staticFolderIssues } from './static-folder-issues.ts'
 import { type FoundEntry, walkFolder } from '../walk-folder.ts'
 import { type SiteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'

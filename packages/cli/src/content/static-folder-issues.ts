@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { LEADS_AWAY, leadsAway } from '@fyr/content-pipeline'
+import { LEADS_AWAY, leadsAway } from '@fyr/content-pipeline/internal'
 import type { SiteIssue } from '../site-error.ts'
 
 /** Problems with the static folder (relative to the absolute root); a missing folder is fine. */

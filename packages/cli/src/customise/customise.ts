@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type SiteConfig, suggestName } from '@fyr/content-pipeline'
+import type { SiteConfig } from '@fyr/content-pipeline'
+import { suggestName } from '@fyr/content-pipeline/internal'
 import { loadConfig } from '../config/load-config.ts'
 import { SiteError, type SiteErrorCode } from '../site-error.ts'
 import {

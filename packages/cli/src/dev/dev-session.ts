@@ -1,10 +1,6 @@
 import { availableParallelism } from 'node:os'
-import {
-  openSourceDocuments,
-  type SiteConfig,
-  type SourceDocuments,
-  type SourcePlan,
-} from '@fyr/content-pipeline'
+import type { SiteConfig } from '@fyr/content-pipeline'
+import { openSourceDocuments, type SourceDocuments, type SourcePlan } from '@fyr/content-pipeline/internal'
 import { type CompileThreads, openCompileThreads } from '../compile/compile-threads.ts'
 import type { LoadedConfig } from '../config/load-config.ts'
 import type { LoadedSite } from '../content/loaded-site.ts'

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isHidden, leadsAway } from '@fyr/content-pipeline'
+import { isHidden, leadsAway } from '@fyr/content-pipeline/internal'
 import type { ReadySite } from '../content/loaded-site.ts'
 
 /** Absolute path of the asset or static file at a path below a locale's base path, or null. */

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { isAbsolute, join, normalize, relative, sep } from 'node:path'
-import { isHidden } from '@fyr/content-pipeline'
+import { isHidden } from '@fyr/content-pipeline/internal'
 import { isFileLoadingAllowed, type ViteDevServer } from 'vite'
 
 /** The prefixes that Vite puts before the path of a file, and before its own special names. */

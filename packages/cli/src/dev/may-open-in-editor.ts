@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isAbsolute, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isHidden } from '@fyr/content-pipeline'
+import { isHidden } from '@fyr/content-pipeline/internal'
 
 /** The overlay requests this path to open a file in the author's editor; Vite answers it. */
 const OPEN_IN_EDITOR = '/__open-in-editor'

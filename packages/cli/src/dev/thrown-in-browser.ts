@@ -1,7 +1,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { readSourceLine } from '../read-source-line.ts'
 import { siteDiagnostic } from '../site-error.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path'
-import { type ContentPicture, kebabCase, type PagePlan, quoteLine } from '@fyr/content-pipeline'
+import type { ContentPicture, PagePlan } from '@fyr/content-pipeline'
+import { kebabCase, quoteLine } from '@fyr/content-pipeline/internal'
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import pMap from 'p-map'
 import { applyDiagnosticSettings } from '../content/apply-diagnostic-settings.ts'

@@ -1,4 +1,4 @@
-import { parseData, suggestName } from '@fyr/content-pipeline'
+import { parseData, suggestName } from '@fyr/content-pipeline/internal'
 import { SiteError } from '../site-error.ts'
 
 /** A query, and the addresses that answer it. */

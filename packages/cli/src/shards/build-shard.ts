@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
-import { type CompileRequest, listDocuments, reportAtOrigins } from '@fyr/content-pipeline'
+import type { CompileRequest } from '@fyr/content-pipeline'
+import { listDocuments, reportAtOrigins } from '@fyr/content-pipeline/internal'
 import pMap from 'p-map'
 import { hasErrors } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type GeneratedDocuments, listDocuments, type SiteConfig } from '@fyr/content-pipeline'
+import type { SiteConfig } from '@fyr/content-pipeline'
+import { type GeneratedDocuments, listDocuments } from '@fyr/content-pipeline/internal'
 import type { SiteCompiler } from '../compile/open-compiler.ts'
 
 /** Hash of all documents of a site, its configuration and the code that compiles: the same in every checkout. */

@@ -1,4 +1,5 @@
-import { isExcluded, type SiteConfig } from '@fyr/content-pipeline'
+import type { SiteConfig } from '@fyr/content-pipeline'
+import { isExcluded } from '@fyr/content-pipeline/internal'
 import { compareCodePoints, idOfHash, isTopOfPage } from '@fyr/content-pipeline/manifest'
 import { withoutBase } from '@fyr/router'
 import type { FoundRoute, RouteFinder } from '../content/route-finder.ts'

@@ -1,6 +1,7 @@
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { readFile } from 'node:fs/promises'
-import { type AddedFile, isRecord } from '@fyr/content-pipeline'
+import type { AddedFile } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { callHook, hookIssue } from '../content/call-hook.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 import type { SiteOutput } from '../publish/site-output.ts'

@@ -1,4 +1,5 @@
-import { cleaningOf, type SiteConfig } from '@fyr/content-pipeline'
+import type { SiteConfig } from '@fyr/content-pipeline'
+import { cleaningOf } from '@fyr/content-pipeline/internal'
 import pMap from 'p-map'
 import { hasErrors } from '../content/loaded-site.ts'
 import { missingHomes } from '../content/report-missing-home.ts'

@@ -1,4 +1,4 @@
-import { suggestName } from '@fyr/content-pipeline'
+import { suggestName } from '@fyr/content-pipeline/internal'
 import type { SiteDiagnostic } from '../site-error.ts'
 import { siteDiagnostic } from '../site-error.ts'
 import { checkDefaultExport } from './check-default-export.ts'

@@ -1,4 +1,4 @@
-import { suggestName } from '@fyr/content-pipeline'
+import { suggestName } from '@fyr/content-pipeline/internal'
 import type { SiteIssue } from '../site-error.ts'
 import type { Customisable } from './customisable.ts'
 import { readExports } from './read-exports.ts'

@@ -1,4 +1,5 @@
-import { locate, type SiteConfig } from '@fyr/content-pipeline'
+import type { SiteConfig } from '@fyr/content-pipeline'
+import { locate } from '@fyr/content-pipeline/internal'
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 import { type SiteDiagnostic, siteDiagnostic } from '../site-error.ts'
 import { hasLanguage, type InterfaceTexts } from './customisable.ts'

@@ -1,10 +1,10 @@
+import type { Translation } from '@fyr/content-pipeline'
 import {
   acceptTranslation,
   type BlockText,
   formatLedger,
   readBlockTexts,
-  type Translation,
-} from '@fyr/content-pipeline'
+} from '@fyr/content-pipeline/internal'
 import { writeInSite } from '../write-in-site.ts'
 import { refusal, type SiteTranslations, translationOf, withTranslations } from './read-translations.ts'
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { suggestName, type TextSource, type Translation } from '@fyr/content-pipeline'
+import type { TextSource, Translation } from '@fyr/content-pipeline'
+import { suggestName } from '@fyr/content-pipeline/internal'
 import { isReady } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
 import { SiteError } from '../site-error.ts'

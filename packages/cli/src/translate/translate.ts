@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { suggestName } from '@fyr/content-pipeline'
+import { suggestName } from '@fyr/content-pipeline/internal'
 import type { LocaleInfo } from '@fyr/content-pipeline/manifest'
 import { isReady, type ReadySite } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'

@@ -1,4 +1,5 @@
-import { readBlockTexts, type Translation } from '@fyr/content-pipeline'
+import type { Translation } from '@fyr/content-pipeline'
+import { readBlockTexts } from '@fyr/content-pipeline/internal'
 import { type SiteTranslations, withTranslations } from './read-translations.ts'
 
 /** A block of a translation that is older than its original. */

@@ -1,6 +1,7 @@
 import { parse } from 'yaml'
 import { readTextInSite } from '../write-in-site.ts'
-import { type BlockFacts, blockHash, type DocumentBlocks, type Translation } from '@fyr/content-pipeline'
+import type { Translation } from '@fyr/content-pipeline'
+import { type BlockFacts, blockHash, type DocumentBlocks } from '@fyr/content-pipeline/internal'
 import type { SiteTranslations } from './read-translations.ts'
 
 /** A block as translators get it: Markdown of the original and of the translation. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { formatUrlsLock, parseUrlsLock, URLS_LOCK_FILE } from '@fyr/content-pipeline'
+import { formatUrlsLock, parseUrlsLock, URLS_LOCK_FILE } from '@fyr/content-pipeline/internal'
 import { hasErrors } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
 import { type SiteDiagnostic, SiteError } from '../site-error.ts'

@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type GeneratedDocument, type GeneratedDocuments, withoutOperation } from '@fyr/content-pipeline'
+import {
+  type GeneratedDocument,
+  type GeneratedDocuments,
+  withoutOperation,
+} from '@fyr/content-pipeline/internal'
 import { readTextInSite } from '../write-in-site.ts'
 import { changeFrontMatter, FRONT_MATTER, type FrontMatter } from '../content/change-front-matter.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
-import { kebabCase } from '@fyr/content-pipeline'
+import { kebabCase } from '@fyr/content-pipeline/internal'
 import { packageNameOf, readTextInSite } from '@fyr/cli/internal'
 import { moveStyles, styleRule } from './moved-styles.ts'
 import { findAliased, type PathAlias } from '../old-site/path-aliases.ts'

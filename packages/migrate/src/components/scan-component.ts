@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 
 /** A range of a text, and what takes its place. */
 export interface Edit {

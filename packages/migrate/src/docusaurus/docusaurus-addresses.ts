@@ -1,4 +1,4 @@
-import { splitNumberPrefix } from '@fyr/content-pipeline'
+import { splitNumberPrefix } from '@fyr/content-pipeline/internal'
 import { posix } from 'node:path'
 import picomatch from 'picomatch'
 import { joinAddress } from '../old-site/old-addresses.ts'

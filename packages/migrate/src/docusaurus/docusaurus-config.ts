@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { join, posix, relative, sep } from 'node:path'
 import { type NavigationContext, announcementOf, footerOf, navbarOf } from './docusaurus-navigation.ts'
 import { packageManagersOf } from './package-managers-of.ts'

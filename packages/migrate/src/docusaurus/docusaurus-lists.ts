@@ -1,4 +1,4 @@
-import { kebabCase } from '@fyr/content-pipeline'
+import { kebabCase } from '@fyr/content-pipeline/internal'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'

@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { activeBaseOf, activeMenuNote, activePatternNote } from '../old-site/active-base.ts'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import {

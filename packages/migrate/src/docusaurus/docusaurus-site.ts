@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { dirname, join, resolve, sep } from 'node:path'
 import { type MigrationNote, PAGES } from '../old-site/migration-plan.ts'
 import { joinAddress } from '../old-site/old-addresses.ts'

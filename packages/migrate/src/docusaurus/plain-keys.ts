@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { plainDate } from '../old-site/old-date.ts'
 import type { Settings } from '../old-site/plain-value.ts'
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { createHeadingIds, headingId } from '@fyr/content-pipeline'
+import { createHeadingIds, headingId } from '@fyr/content-pipeline/internal'
 import { changeLines } from '../old-site/change-lines.ts'
 import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
 import { changeFrontMatter } from '@fyr/cli/internal'

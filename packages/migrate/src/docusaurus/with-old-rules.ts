@@ -1,5 +1,5 @@
 import { changeFrontMatter } from '@fyr/cli/internal'
-import { splitNumberPrefix } from '@fyr/content-pipeline'
+import { splitNumberPrefix } from '@fyr/content-pipeline/internal'
 import { type OldContent } from './docusaurus-contents.ts'
 import type { OldSite } from './docusaurus-site.ts'
 

@@ -1,4 +1,4 @@
-import { createHeadingIds, headingId } from '@fyr/content-pipeline'
+import { createHeadingIds, headingId } from '@fyr/content-pipeline/internal'
 import {
   isReservedId,
   withHeadingIds,

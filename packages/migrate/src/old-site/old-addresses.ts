@@ -1,4 +1,4 @@
-import { splitNumberPrefix } from '@fyr/content-pipeline'
+import { splitNumberPrefix } from '@fyr/content-pipeline/internal'
 import type { OldRedirect } from './migration-plan.ts'
 import { textOf } from './plain-value.ts'
 

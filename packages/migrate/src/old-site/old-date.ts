@@ -1,4 +1,4 @@
-import { parseMoment } from '@fyr/content-pipeline'
+import { parseMoment } from '@fyr/content-pipeline/internal'
 
 /** A day and maybe a time, with numbers of one digit too, as JavaScript and YAML read them. */
 const NUMBERS =

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from 'node:path'
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { changeLines } from './change-lines.ts'
 import { findModule } from './bundle-script.ts'
 import { listOf, recordOf, type Settings, textOf } from './plain-value.ts'

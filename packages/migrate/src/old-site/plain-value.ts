@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { decodeHTML } from 'entities'
 
 /** Settings of another tool, and front matter: keys with values of unknown origin. */

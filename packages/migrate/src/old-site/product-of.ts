@@ -1,4 +1,4 @@
-import { kebabCase } from '@fyr/content-pipeline'
+import { kebabCase } from '@fyr/content-pipeline/internal'
 
 /** The `product` of a site, by its title. */
 export function productOf(title: string): { readonly name: string; readonly slug: string } {

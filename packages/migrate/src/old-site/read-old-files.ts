@@ -1,5 +1,5 @@
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'

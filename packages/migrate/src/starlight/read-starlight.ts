@@ -1,5 +1,5 @@
 import { changeFrontMatter, documentationPage, SiteError } from '@fyr/cli/internal'
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { hiddenContentsNote } from '../old-site/hidden-contents-note.ts'

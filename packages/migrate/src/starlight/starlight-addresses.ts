@@ -1,4 +1,4 @@
-import { githubSlug } from '@fyr/content-pipeline'
+import { githubSlug } from '@fyr/content-pipeline/internal'
 import { joinAddress } from '../old-site/old-addresses.ts'
 import { type Settings, textOf } from '../old-site/plain-value.ts'
 

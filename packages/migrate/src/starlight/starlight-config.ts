@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migration-plan.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'

@@ -1,4 +1,4 @@
-import { githubSlug } from '@fyr/content-pipeline'
+import { githubSlug } from '@fyr/content-pipeline/internal'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageName } from '../old-site/language-name.ts'

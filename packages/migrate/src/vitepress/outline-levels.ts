@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 
 /**
  * The heading levels of a table of contents that `outline` asks for: `3`, `[2, 4]`, `deep` or `{ level: … }`; null for what

@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 
 /** Keys and indexes from the root of a document. */
 export type Place = readonly (string | number)[]

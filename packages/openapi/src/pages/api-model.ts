@@ -1,4 +1,4 @@
-import { groupBy, kebabCase } from '@fyr/content-pipeline'
+import { groupBy, kebabCase } from '@fyr/content-pipeline/internal'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, listOf, textOf } from './description.ts'
 import { slugsOf } from './slugs-of.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord, parseData, quoteLine, withoutUnseenIn } from '@fyr/content-pipeline'
+import { isRecord, parseData, quoteLine, withoutUnseenIn } from '@fyr/content-pipeline/internal'
 import { SiteError, type SiteIssue } from '@fyr/cli/internal'
 import { findDeepJson, firstJsonError, jsonProblem } from '../json-tree.ts'
 import { jsonLines } from './json-lines.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import type { CurlRequest } from '@fyr/content-pipeline/curl'
 import type { ApiOperation } from './api-model.ts'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, textOf } from './description.ts'

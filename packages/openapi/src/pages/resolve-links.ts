@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 
 /** Values of the API, which are not text of the description. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])

@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { type ApiDescription, type ApiNode, childOf, listOf, textOf } from './description.ts'
 import { asCell, asCode } from './markdown.ts'
 import type { ReferenceWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { type ApiNode, listOf, textOf } from './description.ts'
 
 /** A limit of a value. An exclusive one is a number, also in OpenAPI 3.0, where it is written as a switch. */

@@ -1,4 +1,4 @@
-import { kebabCase } from '@fyr/content-pipeline'
+import { kebabCase } from '@fyr/content-pipeline/internal'
 import { expect, test } from 'vitest'
 import { loadDescription } from '../testing/load-description.ts'
 import { type SlugContext, slugsOf } from './slugs-of.ts'

@@ -1,4 +1,4 @@
-import { splitNumberPrefix } from '@fyr/content-pipeline'
+import { splitNumberPrefix } from '@fyr/content-pipeline/internal'
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { hashOf } from '@fyr/cli/internal'
 

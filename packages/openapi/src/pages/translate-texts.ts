@@ -1,4 +1,4 @@
-import { isRecord, parseData } from '@fyr/content-pipeline'
+import { isRecord, parseData } from '@fyr/content-pipeline/internal'
 import { SiteError } from '@fyr/cli/internal'
 
 /** Texts of a description in another language, by their paragraphs in the language of the description. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import { groupBy, type SourcedPart } from '@fyr/content-pipeline'
+import type { SourcedPart } from '@fyr/content-pipeline'
+import { groupBy } from '@fyr/content-pipeline/internal'
 import { methodType } from '@fyr/content-pipeline/manifest'
 import { type ApiOperation, type ApiTag, SCHEMAS } from './api-model.ts'
 import type { ApiPage, PagesContext } from './api-page.ts'

@@ -4,7 +4,7 @@ import { type CheckedSample, invalid, NOTHING_WRONG, together } from './checked-
 import { readJson } from './json-sample.ts'
 import { isPlaceholder, type PlacedBody, readPairs } from './request-sample.ts'
 import { isJsonLinesType, isJsonType, matchesType, type Media, type SampleApi } from './sample-api.ts'
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 
 interface BodyContext {
   readonly isRequest: boolean

@@ -1,4 +1,4 @@
-import { suggestName } from '@fyr/content-pipeline'
+import { suggestName } from '@fyr/content-pipeline/internal'
 import type { ApiOperation } from '../pages/api-model.ts'
 import { childOf, textOf } from '../pages/description.ts'
 import { operationCalled } from './called-operation.ts'

@@ -3,7 +3,7 @@ import { type ApiNode, textOf } from '../pages/description.ts'
 import { checkTexts } from './check-texts.ts'
 import type { Placed, PlacedPair, SampleIssue } from './request-sample.ts'
 import { placeOf, type SampleApi } from './sample-api.ts'
-import { suggestName } from '@fyr/content-pipeline'
+import { suggestName } from '@fyr/content-pipeline/internal'
 
 /** Headers that any request may have. */
 export const USUAL_REQUEST_HEADERS = new Set(

@@ -8,7 +8,7 @@ import { checkTexts } from './check-texts.ts'
 import { type CheckedSample, invalid, NOTHING_WRONG, together } from './checked-sample.ts'
 import type { Placed, PlacedBody, PlacedPair, RequestSample, SampleIssue } from './request-sample.ts'
 import { endpointsOf, matchesType, mediaOf, type SampleApi } from './sample-api.ts'
-import { suggestName } from '@fyr/content-pipeline'
+import { suggestName } from '@fyr/content-pipeline/internal'
 
 /** Compares a request with an operation: method, address, parameters, headers and body. */
 export function checkRequest(request: RequestSample, operation: ApiOperation, api: SampleApi): CheckedSample {

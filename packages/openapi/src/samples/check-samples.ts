@@ -2,14 +2,8 @@ import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, posix } from 'node:path'
-import {
-  type CheckCache,
-  type CheckReport,
-  type CheckRequest,
-  isRecord,
-  type Variables,
-  variablesOf,
-} from '@fyr/content-pipeline'
+import type { CheckCache, CheckReport, CheckRequest, Variables } from '@fyr/content-pipeline'
+import { isRecord, variablesOf } from '@fyr/content-pipeline/internal'
 import {
   hashOf,
   packageFingerprint,

@@ -3,7 +3,7 @@ import { checkValue } from './check-value.ts'
 import { readJson } from './json-sample.ts'
 import { isPlaceholder, type Placed, type SampleIssue } from './request-sample.ts'
 import { mediaOf, type SampleApi } from './sample-api.ts'
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 
 /** Compares texts of an address or a header with the schema of their parameter. */
 export function checkTexts(

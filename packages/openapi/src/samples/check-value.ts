@@ -1,5 +1,5 @@
 import { type OutputUnit, type Schema, validate } from '@cfworker/json-schema'
-import { isRecord, suggestName } from '@fyr/content-pipeline'
+import { isRecord, suggestName } from '@fyr/content-pipeline/internal'
 import type { JsonPath } from '../json-tree.ts'
 import type { JsonSchemas } from './json-schema.ts'
 import { unknownFields } from './unknown-fields.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { type ApiDescription, textOf } from '../pages/description.ts'
 import { LIMITS, viewSchema } from '../pages/schema-view.ts'
 

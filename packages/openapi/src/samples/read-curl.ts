@@ -1,5 +1,5 @@
 import { parse, type Word } from 'unbash'
-import { isRecord, suggestName } from '@fyr/content-pipeline'
+import { isRecord, suggestName } from '@fyr/content-pipeline/internal'
 import { curlFlagNames, curlFlagOf, isCurlFlag, takesCurlValue } from './curl-flags.ts'
 import {
   type Placed,

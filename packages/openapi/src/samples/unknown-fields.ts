@@ -1,4 +1,4 @@
-import { isRecord } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import type { JsonPath } from '../json-tree.ts'
 import type { JsonSchemas } from './json-schema.ts'
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, posix, sep } from 'node:path'
-import { leadsAway, locate, type SiteConfig, suggestName } from '@fyr/content-pipeline'
+import type { SiteConfig } from '@fyr/content-pipeline'
+import { leadsAway, locate, suggestName } from '@fyr/content-pipeline/internal'
 import type { SiteIssue } from '../../site-error.ts'
 import { THEME_FOLDER } from '../../customising-files.ts'
 import { fontFaces, fontStack } from './font-css.ts'

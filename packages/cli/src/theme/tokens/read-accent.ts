@@ -1,4 +1,5 @@
-import { locate, type SiteConfig } from '@fyr/content-pipeline'
+import type { SiteConfig } from '@fyr/content-pipeline'
+import { locate } from '@fyr/content-pipeline/internal'
 import type { SiteIssue } from '../../site-error.ts'
 import { accentPalette } from './accent-palette.ts'
 import { UNMEASURABLE } from './check-contrast.ts'

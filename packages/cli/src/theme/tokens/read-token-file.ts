@@ -1,4 +1,4 @@
-import { suggestName } from '@fyr/content-pipeline'
+import { suggestName } from '@fyr/content-pipeline/internal'
 import { type ChildNode, CssSyntaxError, type Declaration, parse, type Rule } from 'postcss'
 import type { SiteIssue } from '../../site-error.ts'
 import { cssSyntaxProblem } from '../../css-syntax-problem.ts'

@@ -1,0 +1,57 @@
+/**
+ * What the packages above this one share with it. It promises nothing: any of it may change or go in any version, so use it in no
+ * other package. What is promised, for programs that build sites, is in `index.ts`.
+ */
+export { textKeyOf } from './compile/document-compiler.ts'
+export { refuseDocument } from './compile/refuse-document.ts'
+export { quoteLine } from './content-error.ts'
+export { cleaningOf } from './links/without-camera-data.ts'
+export { openSourceDocuments } from './source-documents/open-source-documents.ts'
+export type {
+  SourceDocuments,
+  SourceDocumentsOptions,
+  SourcePlan,
+} from './source-documents/open-source-documents.ts'
+export { createHeadingIds, githubSlug, headingId } from './markdown/metadata/heading-id.ts'
+export { groupBy } from './group-by.ts'
+export { kebabCase } from './kebab-case.ts'
+export { splitNumberPrefix } from './records/split-number-prefix.ts'
+export { listDocuments, listReactPages } from './records/content-documents.ts'
+export { suggestName } from './nearest-name.ts'
+export { withoutUnseenIn } from './unseen-characters.ts'
+export {
+  generatedDocuments,
+  type GeneratedDocument,
+  type GeneratedDocuments,
+  isWebAddress,
+  NO_GENERATED_DOCUMENTS,
+  reportAtOrigins,
+} from './read/generated-documents.ts'
+export { openWithOperation, withoutOperation } from './read/generated-operation.ts'
+export { apiPartPath, type ApiPartKind, type ApiParts, releasedPartsFolder } from './read/api-parts.ts'
+export { fileStamp, isLasting } from './read/file-stamp.ts'
+export { isInSite, placeInSite, readInSite } from './read/inside-site.ts'
+export { openFolders } from './read/open-folders.ts'
+export { isHidden, LEADS_AWAY, leadsAway } from './read/is-publishable.ts'
+export { isReactPage, localeOfFile } from './read/read-collection.ts'
+export { parseData } from './read/parse-data.ts'
+export { extendedCollections } from './read/extended-collections.ts'
+export { sourceOf } from './read/source-of.ts'
+export { TOLERABLE_ERRORS } from './schemas/diagnostic-settings.ts'
+export { parseMoment } from './schemas/parse-moment.ts'
+export { hasPlugins } from './schemas/markdown-plugins.ts'
+export { isStandardSchema, validateBy } from './schemas/standard-schema.ts'
+export { isExcluded } from './schemas/link-check.ts'
+export { locate } from './schemas/locate.ts'
+export { translationFolders } from './read/read-collection.ts'
+export { isRecord } from './schemas/is-record.ts'
+export { versionNameIssue } from './schemas/versions.ts'
+export { variablesOf } from './schemas/variables-of.ts'
+export { blockHash } from './markdown/finish/block-facts.ts'
+export type { BlockFacts, BlockRange } from './markdown/finish/block-facts.ts'
+export { acceptTranslation } from './translation/accept-translation.ts'
+export { readBlockTexts } from './translation/list-translations.ts'
+export type { BlockText, DocumentBlocks } from './translation/list-translations.ts'
+export { formatLedger } from './translation/ledger.ts'
+export { formatUrlsLock, parseUrlsLock, URLS_LOCK_FILE } from './urls-lock/urls-lock.ts'
+export type { UrlsLock } from './urls-lock/urls-lock.ts'
