@@ -126,3 +126,64 @@ test('readers may enlarge a picture of 480 pixels or more, and none where the co
   expect(await zooms({ images: { zoom: false } })).toEqual([false, false])
   expect(await zooms({ images: false })).toEqual([false, false])
 })
+
+test('a page keeps its pictures from being enlarged, and so does a picture', async () => {
+  write('content/docs/net.png', png(480, 300))
+  const images = '# Intro\n\n![Net](./net.png)\n\n![Net](./net.png){zoom=false}\n'
+  write('content/docs/intro.md', images)
+  expect(await zooms()).toEqual([true, false])
+  write('content/docs/intro.md', `---\nzoom: false\n---\n\n${images}`)
+  expect((await shownOnDoc()).match(/zoom=true/g)).toBeNull()
+})
+
+/** The attributes of the images of the doc, without the hash of their names. */
+async function shownNets(settings = {}): Promise<readonly string[]> {
+  const shown = await shownOnDoc(settings)
+  return [...shown.matchAll(/<img src="(?:\/site\/assets\/)?([^"]*)" alt="Net"([^>]*)>/g)].map(
+    ([, src = '', rest = '']) => src.replace(/-[\da-f]{8}\./, '.') + rest,
+  )
+}
+
+test.each([
+  ['net.png', 'net.dark.png'],
+  ['net.light.png', 'net.dark.png'],
+])('%s and %s beside it are one picture: the one for its mode is shown', async (light, dark) => {
+  write(`content/docs/${light}`, png(800, 600))
+  write(`content/docs/${dark}`, Buffer.concat([png(800, 500), Buffer.from('dark')]))
+  write('content/docs/intro.md', `# Intro\n\n![Net](./${light})\n`)
+  const [named, other] = [light.replace('.l', '-l'), dark.replace('.d', '-d')]
+  expect(await shownNets()).toEqual([
+    `${named}#only-light width=800 height=600 zoom=true`,
+    `${other}#only-dark width=800 height=500 zoom=true`,
+  ])
+  const { pictures } = await build()
+  expect(pictures?.map(({ size }) => size.height).toSorted()).toEqual([500, 600])
+})
+
+test('a pair in the static folder keeps the width that the author wrote, and one with a mark stays alone', async () => {
+  write('static/net.png', png(800, 600))
+  write('static/net.dark.png', png(800, 400))
+  write('content/docs/intro.md', '# Intro\n\n![Net](/net.png){width=400}\n\n![Net](/net.png#only-light)\n')
+  expect(await shownNets({ images: false })).toEqual([
+    '/site/net.png#only-light width=400 height=300',
+    '/site/net.dark.png#only-dark width=400 height=200',
+    '/site/net.png#only-light width=800 height=600',
+  ])
+})
+
+test('the dark picture of a translation is its own, or else that of the original', async () => {
+  const locales = [
+    { code: 'en', label: 'English' },
+    { code: 'nb', label: 'Norsk' },
+  ]
+  write('content/docs/net.png', png(800, 600))
+  write('content/docs/net.dark.png', png(800, 500))
+  write('i18n/nb/docs/net.png', png(800, 300))
+  write('content/docs/intro.md', '# Intro\n\n![Net](./net.png)\n')
+  write('i18n/nb/docs/intro.md', '# Start\n\n![Net](./net.png)\n')
+  const { manifest, loadPage } = await build({ locales, defaultLocale: 'en' })
+  const route = manifest.locales[1]?.routes.find(({ kind }) => kind === 'doc')
+  const loaded = route && (await loadPage(route))
+  const markup = loaded !== undefined && 'body' in loaded ? toMarkup(loaded.body) : ''
+  expect(markup.match(/height=\d+/g)).toEqual(['height=300', 'height=500'])
+})

@@ -46,6 +46,21 @@ test('a picture has its widths in every locale, as one file on the disk, and kee
   )
 })
 
+test('a picture for dark mode beside it is converted too', async () => {
+  const { root, storeFolder } = await siteWithPhoto()
+  const light = readFileSync(join(root, 'content/docs/Feed barge.jpg'))
+  await sharp(light).negate().jpeg({ quality: 95 }).toFile(join(root, 'content/docs/Feed barge.dark.jpg'))
+  expect((await build({ root, storeFolder })).diagnostics).toEqual([])
+  const html = readFileSync(join(root, 'dist/docs/photo/index.html'), 'utf8')
+  const images = html.match(/<img[^>]*alt="Barge"[^>]*>/g) ?? []
+  expect(images.map((image) => [/fyr-only-\w+/.exec(image)?.[0], image.match(/\.webp \d+w/g)])).toEqual([
+    ['fyr-only-light', ['.webp 688w', '.webp 1376w']],
+    ['fyr-only-dark', ['.webp 688w', '.webp 1376w']],
+  ])
+  expect(filesIn(join(root, 'dist/assets'))).toHaveLength(6)
+  expect(readFileSync(join(root, 'dist/docs/photo.md'), 'utf8').match(/!\[Barge\]/g)).toHaveLength(1)
+})
+
 test('a build from the store and one without give the same files, and twins name the original', async () => {
   const { root, storeFolder } = await siteWithPhoto()
   await build({ root, storeFolder })

@@ -113,13 +113,22 @@ function addFiles(
   basePath: string,
   pictures: ReadonlyMap<string, ConvertedPicture>,
 ): PagePlan {
+  const filesOf = (src: string | number | boolean | undefined, width: unknown): string | null => {
+    if (typeof src !== 'string' || width === undefined) return null
+    const picture = pictures.get(src.slice(basePath.length).replace(/[?#].*$/s, ''))
+    return picture === undefined ? null : srcSetOf(picture, src, basePath)
+  }
   const texts = plan.texts.map((text) => ({
     ...text,
     references: text.references.map((reference) => {
-      const src = reference?.['src']
-      if (reference === null || typeof src !== 'string' || reference['width'] === undefined) return reference
-      const picture = pictures.get(src.slice(basePath.length).replace(/[?#].*$/s, ''))
-      return picture === undefined ? reference : { ...reference, srcSet: srcSetOf(picture, src, basePath) }
+      if (reference === null) return null
+      const srcSet = filesOf(reference['src'], reference['width'])
+      const darkSrcSet = filesOf(reference['darkSrc'], reference['darkWidth'])
+      return {
+        ...reference,
+        ...(srcSet !== null && { srcSet }),
+        ...(darkSrcSet !== null && { darkSrcSet }),
+      }
     }),
   }))
   return { ...plan, texts }

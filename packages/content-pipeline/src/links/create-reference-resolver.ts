@@ -1,10 +1,12 @@
 import type { DiagnosticLog, Issue } from '../content-error.ts'
 import type { SizedImage } from '../manifest/index.ts'
 import type { Reference } from '../markdown/finish/find-references.ts'
-import type { ResolvedProperties, ResolveReference } from '../markdown/finish/resolve-text.ts'
+import { darkProperties } from '../markdown/finish/dark-image.ts'
+import type { ResolvedProperties } from '../markdown/finish/resolved-properties.ts'
+import type { ResolveReference } from '../markdown/finish/resolve-text.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
-import { type ImageOutcome, resolveImage } from './resolve-image.ts'
+import { findFile, type ImageOutcome, resolveImage } from './resolve-image.ts'
 import type { LinkOrigin } from './link-origin.ts'
 import { resolveMedia } from './resolve-media.ts'
 import { resolveLink } from './resolve-link.ts'
@@ -78,10 +80,30 @@ function imageProperties(
   }
   const image = findImage(url, file, context, (issue) => report({ ...issue, at }))
   if (image === null) return null
-  const { src, size } = image
-  const address = src.slice(context.basePath.length).replace(/[?#].*$/s, '')
-  if (file !== null) context.assets.show(image.file, address, { source: file.source, at })
-  return { src, ...size }
+  const show = ({ src, file: shown }: FoundImage): void => {
+    const address = src.slice(context.basePath.length).replace(/[?#].*$/s, '')
+    if (file !== null) context.assets.show(shown, address, { source: file.source, at })
+  }
+  show(image)
+  const dark = darkImage(url, file, context)
+  if (dark === null) return { src: image.src, ...image.size }
+  show(dark)
+  const other = { src: `${dark.src}#only-dark`, ...dark.size }
+  return { src: `${image.src}#only-light`, ...image.size, ...darkProperties(other) }
+}
+
+/** An address without a mark of its own; a name that says "light" is the same as one that says nothing. */
+const UNMARKED = /^(?<name>[^?#]*?)(?:\.light)?(?<ending>\.[a-z]+)$/i
+
+/** The image beside one, `plan.dark.png` beside `plan.png`, that shows the same in dark mode. */
+function darkImage(url: string, file: ContentFile | null, context: ReferenceContext): FoundImage | null {
+  const { name, ending } = UNMARKED.exec(url)?.groups ?? {}
+  if (name === undefined || ending === undefined || name.endsWith('.dark')) return null
+  const address = `${name}.dark${ending}`
+  // Most pictures have none, so nothing is said about one that is missing.
+  if (findFile(address, file, context).found === null) return null
+  const image = resolveImage(address, file, context)
+  return image.type === 'resolved' ? image : null
 }
 
 function mediaProperties(

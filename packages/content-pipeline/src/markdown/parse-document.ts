@@ -5,6 +5,7 @@ import type { Issue } from '../content-error.ts'
 import type { TocEntry, TocSpan } from '../manifest/index.ts'
 import { applyRehypePlugins } from './html/apply-rehype-plugins.ts'
 import { framesToEmbeds } from './html/frames-to-embeds.ts'
+import { prepareImages } from './html/prepare-images.ts'
 import { prepareMedia } from './html/prepare-media.ts'
 import { namesToIds } from './html/names-to-ids.ts'
 import { disownSpecialElements } from './html/disown-special-elements.ts'
@@ -33,6 +34,7 @@ import { insertEmoji } from './directives/insert-emoji.ts'
 import { insertVariables } from './directives/insert-variables.ts'
 import { parseMarkdown } from './parse/parse-markdown.ts'
 import { readAlerts } from './directives/read-alerts.ts'
+import { readImageAttributes } from './directives/read-image-attributes.ts'
 import { insertToc, isTocMark } from './metadata/insert-toc.ts'
 import { findDeepTabs } from './checks/find-deep-tabs.ts'
 import { findRepeatedAddresses } from './checks/find-repeated-addresses.ts'
@@ -138,6 +140,7 @@ export async function parseDocument(
     namesToIds(extended, headings)
     reportDroppedHtml(extended, context)
   }
+  prepareImages(extended)
   nameFields(extended)
   dropUnseen(extended)
   return {
@@ -195,6 +198,7 @@ function parseBlocks(markdown: string, context: DocumentContext): Root | null {
   if (tree === null) return null
   readAlerts(tree, markdown)
   insertEmoji(tree, context)
+  readImageAttributes(tree, context)
   reportStrayEnds(tree, context)
   reportUnreadSyntax(tree, context)
   // Labels of tabs come from directives, so their variables come first.

@@ -37,7 +37,13 @@ export function planText(
   return {
     textKey,
     shownKey: textKey,
-    references: facts.references.map(resolve),
+    references: facts.references.map((reference) => {
+      const resolved = resolve(reference)
+      // A page can only keep its pictures from what the configuration permits.
+      return resolved !== null && reference.type === 'image' && record.frontMatter.zoom === false
+        ? { ...resolved, zoom: false }
+        : resolved
+    }),
     cards,
     ...(Object.keys(islands).length > 0 && { islands }),
     excerpt: null,

@@ -1,4 +1,5 @@
-import type { ResolvedProperties, TextPlan } from '../markdown/finish/resolve-text.ts'
+import type { ResolvedProperties } from '../markdown/finish/resolved-properties.ts'
+import type { TextPlan } from '../markdown/finish/resolve-text.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 
 /** Readers wait for the first picture; smaller ones are icons among words. In pixels. */
@@ -27,7 +28,9 @@ export function planPictures(
       return {
         ...reference,
         ...(isEarly && { fetchPriority: 'high' }),
-        ...(hasZoom && Number(reference['width']) >= ZOOM_WIDTH && { zoom: true }),
+        ...(hasZoom &&
+          reference['zoom'] !== false &&
+          Number(reference['width']) >= ZOOM_WIDTH && { zoom: true }),
       }
     })
     return { ...text, references }

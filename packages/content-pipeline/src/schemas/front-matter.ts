@@ -95,6 +95,14 @@ const shared = {
         'Layout of the page: `wide` leaves out the table of contents, `landing` also the sidebar and the title; any other name is that of a file in `theme/layouts`.',
       examples: ['landing'],
     }),
+  zoom: z
+    .boolean()
+    .optional()
+    .meta({
+      description:
+        'Whether readers can open the pictures of the page over the whole window. Default: `images.zoom` of the configuration.',
+      examples: [false],
+    }),
   hide_table_of_contents: z
     .boolean()
     .optional()

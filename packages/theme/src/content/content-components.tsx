@@ -19,6 +19,7 @@ import { OverridableHeading } from './heading.tsx'
 import { Badge } from './badge.tsx'
 import { Endpoint, FieldName, Fields, Sample } from './endpoint.tsx'
 import { FileTree } from './file-tree.tsx'
+import { ContentFigure } from './pictures.tsx'
 import { LinkButton } from './link-button.tsx'
 import { SourceNote } from './source-note.tsx'
 import { Steps } from './steps.tsx'
@@ -170,7 +171,7 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
   figure: ({ node, children }) => {
     const [drawing, caption] = elements(node)
     const written = writtenProperties(node)
-    if (drawing?.tagName !== 'svg') return <figure {...written}>{children}</figure>
+    if (drawing?.tagName !== 'svg') return <ContentFigure node={node}>{children}</ContentFigure>
     const unnamed = caption === undefined ? undefined : null
     const label = stringProperty(node, 'ariaLabel') ?? unnamed
     return (

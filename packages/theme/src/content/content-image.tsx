@@ -1,11 +1,14 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useContext } from 'react'
 import type { ContentProps } from './content-component.ts'
+import { LineShareContext } from './line-share-context.ts'
 import { stringProperty } from './string-property.ts'
 import { themedImage } from './themed-image.ts'
 import { writtenProperties } from './written-properties.ts'
 
-/** Width of a picture: lines of text (`--fyr-size-measure`), or all but the edges of a small window. */
-const COLUMN = 'min(94vw,43rem)'
+/** Width of a picture: lines of text (`--fyr-size-measure`), or all but the edges of a small window. Several share it. */
+function columnOf(share: number): string {
+  return `min(${Math.ceil(94 / share)}vw,${Math.ceil((43 / share) * 10) / 10}rem)`
+}
 
 /**
  * An image in the content; its size is known, so nothing shifts when it loads. The first one of a page is loaded at once,
@@ -14,12 +17,13 @@ const COLUMN = 'min(94vw,43rem)'
 export function ContentImage({ node }: ContentProps): ReactElement {
   const { src, className } = themedImage(stringProperty(node, 'src') ?? '')
   const srcSet = stringProperty(node, 'srcSet') ?? undefined
+  const share = useContext(LineShareContext)
   const isFirst = node.properties['fetchPriority'] === 'high'
   return (
     <img
       {...writtenProperties(node)}
       srcSet={srcSet}
-      sizes={srcSet?.includes(' ') === true ? (stringProperty(node, 'sizes') ?? COLUMN) : undefined}
+      sizes={srcSet?.includes(' ') === true ? (stringProperty(node, 'sizes') ?? columnOf(share)) : undefined}
       src={src || undefined}
       alt={stringProperty(node, 'alt') ?? ''}
       width={stringProperty(node, 'width') ?? undefined}

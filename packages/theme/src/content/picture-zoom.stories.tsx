@@ -4,6 +4,15 @@ import { el, tree } from '../fixtures/tree.ts'
 import { withArticleScripts } from '../fixtures/with-article-scripts.tsx'
 import { renderContent } from './render-content.tsx'
 
+function placeOf(element: HTMLElement) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { left, top, width, height }
+}
+
+function largeImage(alt: string) {
+  return el('img', { src: '/img/logo.svg', alt, width: 900, height: 900, zoom: true })
+}
+
 const meta = {
   title: 'In text/Picture',
   render: () =>
@@ -71,6 +80,35 @@ export const Pictures: Story = {
     await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
   },
 }
+/** Pictures on one line share it, with captions or without. */
+export const BesideEachOther: Story = {
+  render: () =>
+    renderContent(
+      tree(
+        el('p', {}, ...['Before', 'After'].flatMap((alt) => [largeImage(alt), ' '])),
+        el(
+          'figure',
+          {},
+          ...['Winter', 'Summer'].map((alt) =>
+            el('figure', {}, largeImage(alt), el('figcaption', {}, `The pen in ${alt.toLowerCase()}`)),
+          ),
+        ),
+        el('figure', {}, largeImage('Alone'), el('figcaption', {}, 'A picture with a caption')),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const [before, after, winter, summer] = ['Before', 'After', 'Winter', 'Summer'].map((alt) =>
+      placeOf(canvas.getByAltText(alt)),
+    )
+    await expect([before?.top, before?.width]).toEqual([after?.top, after?.width])
+    await expect([winter?.top, winter?.width]).toEqual([summer?.top, summer?.width])
+    await expect((before?.left ?? 0) + (before?.width ?? 0)).toBeLessThan(after?.left ?? 0)
+    await expect(placeOf(canvas.getByRole('button', { name: 'Enlarge: Before' }))).toEqual(before)
+    await expect(placeOf(canvas.getByRole('button', { name: 'Enlarge: Winter' }))).toEqual(winter)
+    await expect(canvas.getByText('The pen in winter')).toBeVisible()
+  },
+}
+
 /** Enter opens it, its button and Escape close it, and the focus returns. */
 export const Enlarged: Story = {
   play: async ({ canvas }) => {

@@ -214,6 +214,80 @@ describe('an image', () => {
   })
 })
 
+function largePicture(src: string) {
+  return el('img', { src, srcSet: '/a.webp 688w', alt: src, width: 900, height: 600, zoom: true })
+}
+
+function captioned(src: string) {
+  return el('figure', {}, largePicture(src), el('figcaption', {}, src))
+}
+
+describe('pictures on one line', () => {
+  const row = el(
+    'p',
+    {},
+    largePicture('/a.png'),
+    ' ',
+    el('a', { href: '/' }, largePicture('/b.png')),
+    ' ',
+    largePicture('/c.png'),
+  )
+
+  test('share it, and each is enlarged by itself', () => {
+    const container = renderNodes(row)
+    const places = [...container.querySelectorAll('p.fyr-pictures > span.fyr-picture')]
+    expect(
+      places.map((place) => [place.querySelector('img')?.sizes, place.querySelectorAll('button').length]),
+    ).toEqual([
+      ['min(32vw,14.4rem)', 1],
+      ['min(32vw,14.4rem)', 0],
+      ['min(32vw,14.4rem)', 1],
+    ])
+  })
+
+  test('with titles are figures that share it', () => {
+    const container = renderNodes(el('figure', {}, captioned('/a.png'), captioned('/b.png')))
+    const figures = [...container.querySelectorAll('figure.fyr-pictures > figure')]
+    expect(
+      figures.map(({ children: [image, caption] }) => [
+        image?.className,
+        image?.querySelector('img')?.sizes,
+        image?.querySelectorAll('button').length,
+        caption?.textContent,
+      ]),
+    ).toEqual([
+      ['fyr-picture', 'min(47vw,21.5rem)', 1, '/a.png'],
+      ['fyr-picture', 'min(47vw,21.5rem)', 1, '/b.png'],
+    ])
+  })
+
+  test.each([
+    ['on lines of their own', [largePicture('/a.png'), '\n', largePicture('/b.png')]],
+    ['beside an icon', [largePicture('/a.png'), ' ', el('img', { src: '/i.png', width: 20, height: 20 })]],
+  ])('and those %s stay in their line', (_, children) => {
+    const container = renderNodes(el('p', {}, ...children))
+    expect([container.querySelector('p')?.className, container.querySelector('button')]).toEqual(['', null])
+  })
+})
+
+test('a figure of a picture for each mode has one caption, before it or behind it', () => {
+  const modes = ['light', 'dark'].map((mode) =>
+    el('img', { src: `/a.png#only-${mode}`, alt: 'A', width: 900, height: 600, zoom: true }),
+  )
+  const caption = el('figcaption', {}, 'Net')
+  for (const children of [
+    [...modes, caption],
+    [caption, ...modes],
+  ]) {
+    const container = renderNodes(el('figure', { lang: 'nb' }, ...children))
+    const [figure] = container.querySelectorAll('figure[lang=nb]')
+    expect([...(figure?.children ?? [])].map(({ tagName }) => tagName)).toEqual(
+      children[0] === caption ? ['FIGCAPTION', 'DIV'] : ['DIV', 'FIGCAPTION'],
+    )
+    expect(figure?.querySelectorAll('.fyr-picture > button')).toHaveLength(2)
+  }
+})
+
 describe('a picture that readers may enlarge', () => {
   const picture = el('img', { src: '/a.png#only-dark', alt: 'Nets', width: 900, height: 600, zoom: true })
 

@@ -29,8 +29,8 @@ export function hintForSpace(address: string): string {
 }
 
 function hintForSize(address: string, width: string, height: string): string {
-  const size = [width && ` width="${width}"`, height && ` height="${height}"`].join('')
-  return `Remove the size, or write "<img src="${address}" alt="…"${size}>".`
+  const size = [width && `width=${width}`, height && `height=${height}`].filter(Boolean).join(' ')
+  return `Write the size behind the brackets: "![…](${address})${size === '' ? '' : `{${size}}`}".`
 }
 
 /** Markdown with a missing or wrong character or line. */

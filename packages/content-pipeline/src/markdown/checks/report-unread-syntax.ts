@@ -8,6 +8,7 @@ import type { SyntaxMistake } from './mistakes-in-markdown.ts'
 import { hintForInclude, SYNTAX_OF_OTHER_TOOLS } from './syntax-of-other-tools.ts'
 import { spaceInAddress, hintForSpace, MISTAKES_IN_MARKDOWN } from './mistakes-in-markdown.ts'
 import { TRUNCATE_EXPRESSION } from '../metadata/truncate-tag.ts'
+import { hintForImageAttribute, isImage, parseImageAttributes } from '../directives/read-image-attributes.ts'
 import { walkMarkdown } from '../document/walk-tree.ts'
 
 const MISTAKES = [...MISTAKES_IN_MARKDOWN, ...SYNTAX_OF_OTHER_TOOLS]
@@ -98,14 +99,12 @@ function reportAttributes(node: Text, before: Nodes | undefined, context: Docume
   const [words] = WITH_ATTRIBUTES.has(before?.type ?? '') ? (ATTRIBUTES.exec(node.value) ?? []) : []
   const start = words === undefined ? null : pointOf(words, node, context)
   if (start === null) return
-  const isImage = before?.type === 'image' || before?.type === 'imageReference'
-  reportAt(
-    context,
-    { position: { start } },
-    'unread-syntax',
-    `This is shown as text: ${isImage ? 'images' : 'links'} cannot have attributes.`,
-    isImage ? 'Delete it, or write "<img src="…" alt="…" width="…">".' : 'Delete it.',
-  )
+  const unknown = isImage(before) ? (parseImageAttributes(node.value)?.unknown ?? null) : null
+  const [what, hint] =
+    unknown === null
+      ? ['links cannot have attributes', 'Delete it.']
+      : [`an image has no attribute "${unknown}"`, hintForImageAttribute(unknown)]
+  reportAt(context, { position: { start } }, 'unread-syntax', `This is shown as text: ${what}.`, hint)
 }
 
 /** An invalid id after a heading, which would be shown as text. */

@@ -1,6 +1,7 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast'
 import { kebabCase } from '../../kebab-case.ts'
 import { ISLAND_TAG } from '../directives/find-islands.ts'
+import { isImageAttributes } from '../directives/read-image-attributes.ts'
 import { INCLUDE } from '../document/include-name.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { someMarkdown } from '../document/walk-tree.ts'
@@ -149,12 +150,15 @@ function readOnce(node: ComponentTag, { tags, module }: Reading): ReadTag | null
 
 function readAll<Kind extends RootContent>(nodes: readonly Kind[], reading: Reading): Kind[] {
   // The results are allowed wherever the text or tag was, except blocks, which are moved out of their line later.
-  return joinTexts(nodes.flatMap((node) => readPlain(node, reading))) as Kind[]
+  return joinTexts(nodes.flatMap((node, index) => readPlain(node, nodes[index - 1], reading))) as Kind[]
 }
 
 /** Braces as text; tags of HTML as HTML, which is put together after Markdown; every other node as it is. */
-function readPlain(node: RootContent, reading: Reading): RootContent[] {
-  if (node.type === 'braceExpression') return readExpression(node, reading)
+function readPlain(node: RootContent, before: RootContent | undefined, reading: Reading): RootContent[] {
+  if (node.type === 'braceExpression')
+    return isImageAttributes(node.value, before)
+      ? [{ ...textNode(node.value), ...positionOf(node) }]
+      : readExpression(node, reading)
   const tag = node.type === 'componentTag' ? readOnce(node, reading) : null
   if (tag === null || !/^[a-z][^.]*$/.test(tag.name)) return [node]
   const attributes = checkForeign(withoutStyle(tag), node, reading.context)

@@ -2,6 +2,8 @@ import type { Element, ElementContent, Properties, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { DocCard } from '../../manifest/index.ts'
 import { element } from '../document/element.ts'
+import { putDarkImages, splitModes } from './dark-image.ts'
+import type { ResolvedProperties } from './resolved-properties.ts'
 import { ISLAND_TAG, islandKey } from '../directives/find-islands.ts'
 import { CARDS_TAG } from '../directives/find-cards.ts'
 import type { SourceNotes } from './add-source-notes.ts'
@@ -9,9 +11,6 @@ import type { Reference } from './find-references.ts'
 import { renameDrawingIds } from '../html/rename-drawing-ids.ts'
 import { REFERENCE_NUMBER } from '../html/sanitise-schema.ts'
 import { walkElements } from '../document/walk-tree.ts'
-
-/** Properties that replace those of a link or an image as written. */
-export type ResolvedProperties = Readonly<Record<string, string | number | boolean>>
 
 /** The resolved link or image; null to leave it as it is. */
 export type ResolveReference = (reference: Reference) => ResolvedProperties | null
@@ -65,6 +64,7 @@ const MEDIA_FILES = new Set(['source', 'track'])
 export function resolveText(tree: Root, { references, cards, islands, excerpt }: TextPlan): Root {
   if (excerpt?.length !== null && excerpt !== null) tree.children.length = excerpt.length
   const refused = new Set<ElementContent>()
+  const pairs = new Map<Element, Element>()
   walkElements(tree, (node) => {
     const { tagName, properties } = node
     if (tagName === CARDS_TAG) node.children = cards.map(cardElement)
@@ -75,11 +75,14 @@ export function resolveText(tree: Root, { references, cards, islands, excerpt }:
     const number = properties[REFERENCE_NUMBER]
     if (typeof number !== 'number') return
     delete properties[REFERENCE_NUMBER]
-    Object.assign(properties, withWrittenSize(references[number] ?? {}, properties))
-    if (properties['poster'] === '') delete properties['poster']
-    if (properties['src'] === '' && MEDIA_FILES.has(tagName)) refused.add(node)
+    const { own, dark } = splitModes(references[number] ?? {})
+    if (dark !== null) pairs.set(node, { ...node, properties: resolvedImage(properties, dark) })
+    node.properties = tagName === 'img' ? resolvedImage(properties, own) : { ...properties, ...own }
+    if (node.properties['poster'] === '') delete node.properties['poster']
+    if (node.properties['src'] === '' && MEDIA_FILES.has(tagName)) refused.add(node)
   })
   if (refused.size > 0) leaveOut(tree, refused)
+  if (pairs.size > 0) putDarkImages(tree, pairs)
   if (excerpt !== null) detach(tree, excerpt.path)
   return tree
 }
@@ -97,6 +100,13 @@ function leaveOut(tree: Root, refused: Set<ElementContent>): void {
     parent.children.splice(index, 1)
     return [SKIP, index]
   })
+}
+
+/** The properties of an image: resolved, with what its author wrote about its size, and about a window of its own. */
+function resolvedImage(written: Properties, resolved: ResolvedProperties): Properties {
+  const properties = { ...written, ...withWrittenSize(resolved, written) }
+  if (written['zoom'] === 'false') delete properties['zoom']
+  return properties
 }
 
 /**

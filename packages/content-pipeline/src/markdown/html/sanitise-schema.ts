@@ -104,7 +104,7 @@ export const sanitiseSchema: Options = {
       'ariaLabel',
     ],
     audio: [REFERENCE_NUMBER, 'controls', 'loop', 'muted', 'preload', 'ariaLabel'],
-    img: [REFERENCE_NUMBER, 'src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    img: [REFERENCE_NUMBER, 'src', 'alt', 'width', 'height', 'loading', 'decoding', ['zoom', 'false']],
     details: ['open'],
     figure: ['ariaLabel'],
     span: [
