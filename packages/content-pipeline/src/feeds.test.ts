@@ -27,6 +27,11 @@ function readXml(xml: string): ReadonlyMap<string, readonly string[]> {
   return texts
 }
 
+/** The named groups of each match. */
+function named(text = '', tag: RegExp): Readonly<Record<string, string>>[] {
+  return [...text.matchAll(tag)].map(({ groups }) => ({ ...groups }))
+}
+
 const jsonFeed = z.object({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string(),
@@ -79,6 +84,24 @@ describe('the feeds of a blog', () => {
     expect(feed.items.map(({ url, title }) => [url, title])).toEqual([
       ['https://docs.example.com/blog/2025/01/02/marks', 'Marks: < & > "quoted" ]]>'],
       ['https://docs.example.com/blog/2024/05/05/setup', 'Setup'],
+    ])
+  })
+
+  test('name the picture of a post, with its type where a format asks for one', async () => {
+    const [rss, atom, json] = await Promise.all(
+      ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'].map((place) => textAt(place)),
+    )
+    const drawing = expect.stringMatching(/^https:\/\/[^"]+\/light[^"]*\.svg$/)
+    const photo = 'https://images.example.org/a.jpg?width=1&amp;height=2'
+    const expected = [
+      { url: photo, type: 'image/jpeg' },
+      { url: drawing, type: 'image/svg+xml' },
+    ]
+    expect(named(rss, /<enclosure (?=.*?url="(?<url>[^"]*)")(?=.*?type="(?<type>[^"]*)")/g)).toEqual(expected)
+    expect(named(atom, /<link rel="enclosure" href="(?<url>[^"]*)" type="(?<type>[^"]*)"/g)).toEqual(expected)
+    expect(named(json, /"image": "(?<url>[^"]*)"/g)).toEqual([
+      { url: photo.replace('&amp;', '&') },
+      { url: drawing },
     ])
   })
 

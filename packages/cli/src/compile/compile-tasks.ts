@@ -14,6 +14,8 @@ export interface CompiledSite {
   readonly hasPlugins: boolean
   /** The package managers that npm commands are shown for. */
   readonly packageManagers: CompileSettings['packageManagers']
+  /** Whether only commands are copied of code that shows prompts. */
+  readonly copyCommands: CompileSettings['copyCommands']
   /** Collections whose front matter may have keys of the site. */
   readonly extended: CompileSettings['extended']
   /** The APIs whose parts documents may show. */

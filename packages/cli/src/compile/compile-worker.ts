@@ -43,10 +43,11 @@ function settingsOf({
   openFolders,
   variables,
   packageManagers,
+  copyCommands,
   extended,
   apis,
 }: CompiledSite): Omit<CompileSettings, 'plugins'> {
-  return { root, openFolders, variables, packageManagers, extended, apis }
+  return { root, openFolders, variables, packageManagers, copyCommands, extended, apis }
 }
 
 async function readSettings(site: CompiledSite): Promise<CompileSettings> {

@@ -88,6 +88,7 @@ export function openCompiler(options: CompilerOptions): SiteCompiler {
     openFolders: openFolders(config),
     variables: variablesOf(config),
     packageManagers: config.markdown.packageManagers,
+    copyCommands: config.markdown.copyCommands,
     hasPlugins: hasSitePlugins(config.markdown),
     extended: extendedCollections(config),
     apis: apiSettings({ root, config, storeFolder: store.folder }),

@@ -16,13 +16,13 @@ export interface SettingsKeyOptions {
 
 /** A key of everything that is the same for every document of a site: the code that compiles, and the settings. */
 export function settingsKeyOf(
-  { root, openFolders, variables, packageManagers, hasPlugins, extended, apis }: CompiledSite,
+  { root, openFolders, variables, packageManagers, copyCommands, hasPlugins, extended, apis }: CompiledSite,
   { config, loadedConfig, fingerprint }: SettingsKeyOptions,
 ): string {
   return hashOf(
     fingerprint,
     JSON.stringify([...variables]),
-    JSON.stringify(packageManagers),
+    JSON.stringify({ packageManagers, copyCommands }),
     JSON.stringify(openFolders),
     ...extended,
     ...(apis === undefined ? [] : [JSON.stringify(apis)]),

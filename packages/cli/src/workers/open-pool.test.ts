@@ -38,6 +38,7 @@ test('on one core, tasks that wait for a task that is stopped run after it', asy
     openFolders: [],
     variables: new Map(),
     packageManagers: [] as const,
+    copyCommands: true,
   }
   const run = async (text: string): Promise<string> => {
     const file = 'content/docs/a.md'

@@ -41,7 +41,7 @@ import {
  */
 export async function compileDocument(
   request: CompileRequest,
-  { root, variables, plugins, packageManagers, extended, apis, openFolders }: CompileSettings,
+  { root, variables, plugins, packageManagers, copyCommands, extended, apis, openFolders }: CompileSettings,
 ): Promise<CompiledDocument> {
   const { collection, file, originalFile, rendered } = request
   const isExtended = extended.includes(collection)
@@ -55,7 +55,7 @@ export async function compileDocument(
     api: apiPlace(request, apis),
   })
   const values = { ...noValues(), frontMatter: literalsOf({ ...read.written, ...read.frontMatter }) }
-  const context = { source, variables, plugins, packageManagers, log, includes, values }
+  const context = { source, variables, plugins, packageManagers, copyCommands, log, includes, values }
   reportCharacters(source, log)
   const parsed = await parseDocument(read.markdown, context, read)
   const { tree, title, headings, firstParagraph, words, otherMarkers } = parsed

@@ -35,6 +35,7 @@ export function compileSettings(root: string, config: SiteConfig): CompileSettin
     variables: variablesOf(config),
     plugins: createSitePlugins(config, createDiagnosticLog()),
     packageManagers: config.markdown.packageManagers,
+    copyCommands: config.markdown.copyCommands,
     extended: extendedCollections(config),
   }
 }

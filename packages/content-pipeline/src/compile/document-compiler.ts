@@ -22,6 +22,8 @@ export interface CompileSettings {
   readonly plugins: SitePlugins | null
   /** The package managers that npm commands are shown for, in this order. */
   readonly packageManagers: readonly PackageManager[]
+  /** Whether only commands are copied of code that shows prompts; they are if it is absent. */
+  readonly copyCommands?: boolean | undefined
   /** Collections whose front matter may have keys of the site, which are checked when the site is planned. */
   readonly extended: readonly CollectionName[]
   /** The APIs whose parts documents may show, and where translations are; absent without any. */

@@ -1,8 +1,10 @@
 import { type Author as FeedAuthor, Feed, type Item } from 'feed'
 import { describeAuthor } from '../pages/describe-author.ts'
+import { createDiagnosticLog } from '../content-error.ts'
 import { blogHref } from '../pages/list-hrefs.ts'
 import { planText } from '../pages/load-written.ts'
 import { loadPlannedText, type TextSource } from '../pages/page-plan.ts'
+import { recordPreview } from '../pages/page-preview.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 import type { AuthorRecord } from '../read/read-authors.ts'
 import { descriptionOf } from '../records/make-record.ts'
@@ -42,8 +44,8 @@ export async function buildFeeds(
     for (const post of bodies) made.addItem(toItem(post))
     return made
   }
-  const atom = withLanguage(feed(atomItem).atom1(), context.content.locale.lang)
-  const texts = [feed(rssItem).rss2(), atom, jsonFeed(feed(plainItem))]
+  const atom = withImageTypes(withLanguage(feed(atomItem).atom1(), context.content.locale.lang))
+  const texts = [feed(rssItem).rss2(), atom, jsonFeed(feed(jsonItem))]
   return FEED_FORMATS.map(({ file }, index) => ({
     place: feedPlace(blog, file),
     text: `${withoutControls(texts[index] ?? '')}\n`,
@@ -55,12 +57,39 @@ function withLanguage(atom: string, lang: string): string {
   return atom.replace('<feed ', `<feed xml:lang="${lang}" `)
 }
 
+/** The library takes the end of a file's name for its type. A text in a feed has no such quotes. */
+function withImageTypes(atom: string): string {
+  return atom.replaceAll(
+    /(?<=<link rel="enclosure" href="[^"]*" type=")image\/(\w+)(?=")/g,
+    (type, ending: string) => IMAGE_TYPES.get(ending.toLowerCase()) ?? type,
+  )
+}
+
+/** Types of the pictures that a feed can name, by the end of their names. */
+const IMAGE_TYPES = new Map([
+  ['avif', 'image/avif'],
+  ['gif', 'image/gif'],
+  ['jpeg', 'image/jpeg'],
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['svg', 'image/svg+xml'],
+  ['webp', 'image/webp'],
+])
+
+/** The type of a picture at an absolute URL; null where its name does not say it, and XML feeds leave the picture out. */
+function imageType(url: string): string | null {
+  const ending = /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? ''
+  return IMAGE_TYPES.get(ending.toLowerCase()) ?? null
+}
+
 /** A post in the form that feeds need. */
 interface FeedPost {
   readonly related: RelatedPost
   /** Absolute. */
   readonly address: string
   readonly html: string
+  /** Absolute; null without a picture. */
+  readonly image: string | null
   readonly authors: readonly FeedAuthor[]
 }
 
@@ -69,7 +98,9 @@ async function feedPost(related: RelatedPost, context: PageContext, source: Text
   const address = new URL(path, context.config.url).href
   const text = await loadPlannedText(planText(related.post, path, context), source)
   const authors = related.authors.map((author) => feedAuthor(author, context))
-  return { related, address, html: plainContent(text, address), authors }
+  // What is wrong with its picture is reported for its page.
+  const preview = recordPreview(related.post, { ...context, log: createDiagnosticLog() })
+  return { related, address, html: plainContent(text, address), image: preview?.image?.url ?? null, authors }
 }
 
 /** Feeds are read far from the site, so addresses must be absolute. */
@@ -117,11 +148,18 @@ function plainItem({ related: { post, tags }, authors, address, html }: FeedPost
   }
 }
 
+function jsonItem(post: FeedPost): Item {
+  return { ...plainItem(post), ...(post.image !== null && { image: post.image }) }
+}
+
 /** Titles and descriptions are markup in XML feeds. Content must not be able to end the CDATA section. */
 function xmlItem(post: FeedPost): Item {
   const item = plainItem(post)
+  const type = post.image === null ? null : imageType(post.image)
   return {
     ...item,
+    // Its size on the server is not known here, and RSS has 0 for that.
+    ...(post.image !== null && type !== null && { image: { url: post.image, type, length: 0 } }),
     title: escapeHtml(item.title),
     description: escapeHtml(item.description ?? ''),
     content: post.html.replaceAll(']]>', ']]&gt;'),

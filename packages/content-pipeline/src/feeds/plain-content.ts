@@ -75,6 +75,7 @@ const WRAPPERS = new Set([
   'fyr-steps',
   'fyr-file-tree',
   'fyr-link-button',
+  'fyr-sort',
 ])
 
 function plainCards({ children }: Element): ElementContent[] {

@@ -126,7 +126,7 @@ export async function parseDocument(
     context.log.add(context.source, excess)
     return EMPTY
   }
-  const hypertext = await toHypertext(tree, hasHtml)
+  const hypertext = await toHypertext(tree, hasHtml, context)
   if (hypertext === null) {
     reportTooDeep({ line: 1, column: 1 }, context)
     return EMPTY

@@ -23,7 +23,7 @@ export function hasPlugins({ remarkPlugins, rehypePlugins }: SitePluginLists): b
   return remarkPlugins.length + rehypePlugins.length > 0
 }
 
-/** Schema of `markdown`: the site's own unified plugins, and what is shown for npm commands. */
+/** Schema of `markdown`: the site's own unified plugins, what is shown for npm commands, and what is copied of others. */
 export const markdownPluginsSchema = z.strictObject({
   remarkPlugins: z.array(sitePlugin).default([]).meta({
     description: 'remark plugins: they get the Markdown tree right after parsing and may add syntax.',
@@ -42,4 +42,8 @@ export const markdownPluginsSchema = z.strictObject({
       description: 'The package managers that npm commands are shown for, in the order of their tabs.',
       examples: [['npm', 'yarn']],
     }),
+  copyCommands: z.boolean().default(true).meta({
+    description:
+      'Whether the button beside shell commands that are shown with prompts, `$ npm test`, copies only the commands, without prompts and output.',
+  }),
 })

@@ -280,11 +280,8 @@ function tabSet(values: readonly string[], group: string): string {
   return `<div data-fyr-tabs data-fyr-tabs-group="${group}">${tabs.join('')}${panels.join('')}</div>`
 }
 
-async function selected(
-  stored: Readonly<Record<string, string>>,
-  ...sets: readonly string[]
-): Promise<unknown[]> {
-  const { document } = visit(siteDataWith(), { stored, body: sets.join('') })
+async function selected(facts: Visit, ...sets: readonly string[]): Promise<unknown[]> {
+  const { document } = visit(siteDataWith(), { ...facts, body: sets.join('') })
   await Promise.resolve()
   const values = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].map((part) => part.dataset['value'])
@@ -298,7 +295,7 @@ describe('a tab that was chosen before', () => {
       tabSet(['curl', 'py'], 'lang'),
       tabSet(['curl', 'ts'], 'os'),
     ]
-    expect(await selected({ 'fyr.tab.lang': 'ts' }, ...sets)).toEqual([
+    expect(await selected({ stored: { 'fyr.tab.lang': 'ts' } }, ...sets)).toEqual([
       ['ts', 'curl', 'curl'],
       ['ts', 'curl', 'curl'],
     ])
@@ -306,5 +303,19 @@ describe('a tab that was chosen before', () => {
 
   test('leaves the tabs of a reader who has chosen none', async () => {
     expect(await selected({}, tabSet(['curl', 'ts'], 'lang'))).toEqual([['curl'], ['curl']])
+  })
+})
+
+describe('a tab that the address names by group and value', () => {
+  const sets = [tabSet(['curl', 'ts'], 'lang'), tabSet(['curl', 'py'], 'lang'), tabSet(['curl', 'ts'], 'os')]
+
+  test.each<[string, Visit, string[]]>([
+    ['in every set of its group that has it', { query: '?lang=ts' }, ['ts', 'curl', 'curl']],
+    ['beside what else the address says', { query: '?x=1&lang=py#ts' }, ['curl', 'py', 'curl']],
+    ['of two groups', { query: '?lang=ts&os=ts' }, ['ts', 'curl', 'ts']],
+    ['before what was chosen', { query: '?lang=py', stored: { 'fyr.tab.lang': 'ts' } }, ['ts', 'py', 'curl']],
+    ['not if there is no such value', { query: '?lang=go&other=ts' }, ['curl', 'curl', 'curl']],
+  ])('is selected %s', async (_case, facts, expected) => {
+    expect(await selected(facts, ...sets)).toEqual([expected, expected])
   })
 })

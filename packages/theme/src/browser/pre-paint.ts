@@ -52,18 +52,18 @@ const BOOT_PART = [
 ].join(';')
 
 /**
- * Selects the tabs that the reader chose before, while the document is parsed and so before they are painted. The scripts
- * do the same for pages that they load (`client/article/tabs.ts`).
+ * Selects the tabs that the reader chose before, or that the address names (`?os=linux`), while the document is parsed and so
+ * before they are painted. The scripts do the same for pages that they load (`client/article/tabs.ts`).
  */
 const TABS_PART = [
-  'function t(){var a=document.querySelectorAll("[data-fyr-tabs-group]"),i,j,c,v,h,x',
-  'for(i=0;a.length>i;i++){v=s("fyr.tab."+a[i].getAttribute("data-fyr-tabs-group"));if(v===null)continue',
-  'c=a[i].querySelectorAll("[data-value]");h=0',
-  'for(j=0;c.length>j;j++)if(c[j].closest("[data-fyr-tabs]")===a[i]&&c[j].getAttribute("data-value")===v)h=1',
-  'if(h)for(j=0;c.length>j;j++){x=c[j];if(x.closest("[data-fyr-tabs]")!==a[i])continue',
-  'h=x.getAttribute("data-value")===v',
+  'var u=window.URLSearchParams&&new URLSearchParams(location.search)',
+  'function w(a,v){if(v===null)return',
+  'var c=[].filter.call(a.querySelectorAll("[data-value]"),function(x){return x.closest("[data-fyr-tabs]")===a})',
+  'if(c.some(function(x){return x.getAttribute("data-value")===v}))c.forEach(function(x){var h=x.getAttribute("data-value")===v',
   'if(x.getAttribute("role")!=="tab")h?x.setAttribute("data-selected",""):x.removeAttribute("data-selected")',
-  'else{x.setAttribute("aria-selected",h);x.tabIndex=h?0:-1}}}}',
+  'else{x.setAttribute("aria-selected",h);x.tabIndex=h?0:-1}})}',
+  'function t(){[].forEach.call(document.querySelectorAll("[data-fyr-tabs-group]"),function(a){',
+  'var g=a.getAttribute("data-fyr-tabs-group");w(a,s("fyr.tab."+g));if(u)w(a,u.get(g))})}',
   'if(window.MutationObserver){var o=new MutationObserver(t);o.observe(r,{childList:true,subtree:true})',
   'document.addEventListener("DOMContentLoaded",function(){t();o.disconnect()})}',
 ]

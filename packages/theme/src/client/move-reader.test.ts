@@ -73,3 +73,22 @@ test('a link that changes nothing but the query opens nothing', () => {
   expect(moves).toEqual([])
   expect(document.querySelector('details')?.open).toBe(false)
 })
+
+test.each<[string, ArrivalReason, string, string, string]>([
+  ['a link to it', 'push', '', '?os=linux', 'linux'],
+  ['the same link again', 'again', '?os=linux', '?os=linux', 'linux'],
+  ['the way back to it', 'pop', '', '?os=linux', 'linux'],
+  ['an anchor on the page that it opened', 'pop', '?os=linux', '?os=linux', 'mac'],
+])('a tab that the address names: %s selects %s', (_case, reason, before, after, expected) => {
+  const panels =
+    '<div role="tabpanel" data-value="mac" data-selected></div><div role="tabpanel" data-value="linux"></div>'
+  const tabs = '<button role="tab" data-value="mac"></button><button role="tab" data-value="linux"></button>'
+  document.body.innerHTML = `<div data-fyr-tabs data-fyr-tabs-group="os">${tabs}${panels}</div>`
+  history.replaceState(null, '', `/${after}`)
+  const { from, to } = arrivalAt(reason, '', false)
+  moveReader(
+    { reason, isNewPage: false, from: { ...from, search: before }, to: { ...to, search: after } },
+    null,
+  )
+  expect(document.querySelector('[data-selected]')?.getAttribute('data-value')).toBe(expected)
+})

@@ -1,5 +1,6 @@
 import { arrivalPlace } from './arrival-place.ts'
 import { reveal } from './article/reveal.ts'
+import { prepareTabs } from './article/tabs.ts'
 import type { Arrival } from './navigator.ts'
 
 /**
@@ -8,8 +9,10 @@ import type { Arrival } from './navigator.ts'
  * `remembered` is the scroll position of the history entry in CSS pixels, null when unknown.
  */
 export function moveReader(arrival: Arrival, remembered: number | null): void {
+  // Before a heading is revealed: it may be in another tab. A place on the page undoes no choice of the reader.
+  if (arrival.reason !== 'pop' || arrival.from.search !== arrival.to.search) prepareTabs(document)
   let place = arrivalPlace(arrival)
-  // A link that only changes the query reveals nothing either.
+  // A link that only changes the query may select tabs, and reveals nothing else.
   if (place === 'unmoved' && arrival.reason !== 'pop') return
   const target = hashTarget(arrival.to.hash)
   const wasHidden = target !== null && reveal(target)

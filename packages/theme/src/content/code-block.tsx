@@ -14,6 +14,8 @@ export interface CodeBlockProps extends Omit<ComponentPropsWithRef<'figure'>, 't
   readonly title?: string | null | undefined
   /** Whether the lines have numbers; elements then carry `data-line`, the number to show. */
   readonly hasLineNumbers?: boolean | undefined
+  /** What the button copies, where that is not the whole code: commands without prompts and output. */
+  readonly copied?: string | undefined
   /** The code as text, or one `span.line` per line, already highlighted. */
   readonly children?: ReactNode
 }
@@ -26,6 +28,7 @@ export function CodeBlock({
   language = null,
   title = null,
   hasLineNumbers = false,
+  copied,
   children,
   className,
   ...rest
@@ -45,7 +48,7 @@ export function CodeBlock({
           <Icon name="wrap" />
           <span className="fyr-visually-hidden">{messages.wrapLines}</span>
         </button>
-        <CopyButton />
+        <CopyButton text={copied} />
       </div>
       <pre className="fyr-code-pre" tabIndex={0} data-line-numbers={hasLineNumbers ? '' : undefined}>
         <code>{typeof children === 'string' ? linesOf(children, hasLineNumbers) : children}</code>

@@ -62,6 +62,7 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
       language={stringProperty(node, 'language')}
       title={stringProperty(node, 'title')}
       hasLineNumbers={stringProperty(node, 'lineNumbers') !== null}
+      copied={stringProperty(node, 'copied') ?? undefined}
     >
       {codeLines(node, children)}
     </OverridableCodeBlock>

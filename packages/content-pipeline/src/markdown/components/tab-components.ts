@@ -17,7 +17,10 @@ function tabOf(component: Component): RootContent[] {
   return [container('tab', { ...attributes, ...first }, component.children)]
 }
 
-/** Tabs, as `::::tabs{group default}` would make them; labels may be a list of their own. */
+/**
+ * Tabs, as `::::tabs{group default}` would make them; labels may be a list of their own. The name that Docusaurus looks up in
+ * the query is a group: a link opens a tab by its group and value.
+ */
 function tabsOf(component: Component): RootContent[] {
   const children = component.children.filter((node) => !isBlankText(node))
   const tabs = children.filter(isTab)
@@ -28,7 +31,11 @@ function tabsOf(component: Component): RootContent[] {
   const value = textOf(component, 'defaultValue') ?? first?.attributes?.['value'] ?? null
   for (const tab of tabs) delete tab.attributes?.[FIRST]
   return [
-    container('tabs', { group: textOf(component, 'groupId', 'syncKey', 'group'), default: value }, children),
+    container(
+      'tabs',
+      { group: textOf(component, 'groupId', 'syncKey', 'group', 'queryString'), default: value },
+      children,
+    ),
   ]
 }
 
@@ -80,7 +87,7 @@ export const TABS: KnownComponent = {
     values: 'any',
     lazy: 'ignored',
     block: 'ignored',
-    queryString: 'ignored',
+    queryString: 'any',
     items: 'any',
   },
   toNodes: tabsOf,

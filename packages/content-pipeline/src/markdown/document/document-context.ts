@@ -46,6 +46,8 @@ export interface DocumentContext {
   readonly includes: IncludePlace | null
   /** The package managers that npm commands are shown for, in this order. */
   readonly packageManagers: readonly PackageManager[]
+  /** Whether only commands are copied of code that shows prompts; they are if it is absent. */
+  readonly copyCommands?: boolean | undefined
   /** The values that braces can refer to; empty for content without a page. */
   readonly values: PageValues
 }

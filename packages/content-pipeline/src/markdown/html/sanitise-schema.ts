@@ -33,11 +33,12 @@ const SPECIAL_ELEMENTS: Readonly<Record<string, string[]>> = {
   'fyr-field': [],
   'fyr-request': ['title'],
   'fyr-response': ['title'],
+  'fyr-sort': [],
   'fyr-steps': [],
   'fyr-file-tree': [],
   'fyr-badge': ['variant'],
   'fyr-link-button': ['variant'],
-  'fyr-code': ['language', 'title', 'lineNumbers'],
+  'fyr-code': ['language', 'title', 'lineNumbers', 'copied'],
 }
 
 const inherited = defaultSchema.attributes ?? {}

@@ -6,9 +6,9 @@ import { en } from '../../messages/en.ts'
 import { codeText, COPIED_MS, copyCode } from './copy-code.ts'
 
 /** Puts a code block as the theme renders it into the document and returns its copy button. */
-function showBlock(): HTMLElement {
+function showBlock(copied?: string): HTMLElement {
   const block = (
-    <CodeBlock language="ts" title="a.ts" hasLineNumbers>
+    <CodeBlock language="ts" title="a.ts" hasLineNumbers copied={copied}>
       <span className="line">{'const a = 1\n'}</span>
       <span className="line">{'\n'}</span>
       <span className="line">{'  export { a }\n'}</span>
@@ -58,6 +58,13 @@ test('the button copies, says so for a moment, and is itself again', async () =>
     en.copy,
     undefined,
   ])
+})
+
+test('of commands with prompts only the commands are copied', async () => {
+  const copied: string[] = []
+  const { announcer } = setUp(async (text) => void copied.push(text))
+  await copyCode(showBlock('npm i\nnpm test "a"'), en, announcer)
+  expect(copied).toEqual(['npm i\nnpm test "a"'])
 })
 
 test('a refused clipboard is announced and shows no success', async () => {

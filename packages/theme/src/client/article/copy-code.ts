@@ -12,7 +12,7 @@ export function codeText(block: ParentNode): string {
   return (block.querySelector('code')?.textContent ?? '').replace(/\n$/, '')
 }
 
-/** Copies the code of the block around a copy button, and shows and announces the result. */
+/** Copies the code of the block around a copy button, or what the button names, and shows and announces the result. */
 export async function copyCode(
   button: HTMLElement,
   messages: LiveContentTexts,
@@ -20,7 +20,7 @@ export async function copyCode(
 ): Promise<void> {
   const block = button.closest('figure')
   if (!block) return
-  const isCopied = await writeClipboard(codeText(block))
+  const isCopied = await writeClipboard(button.dataset['fyrCopy'] || codeText(block))
   const text = isCopied ? messages.copied : messages.copyFailed
   const label = button.querySelector('[data-fyr-copy-label]')
   announcer.announce(text)

@@ -49,6 +49,7 @@ function all(...chosen: string[]) {
 
 beforeEach(() => {
   localStorage.clear()
+  history.replaceState(null, '', '/')
 })
 
 test('selecting a tab shows its panel and makes it the tab stop', () => {
@@ -115,6 +116,24 @@ test('an article starts with the last choice of the reader, if there is such a t
   )
   prepareTabs(document)
   expect(selected()).toEqual(all('py', 'js', 'js', 'js'))
+})
+
+test('the address names a tab by group and value, before the last choice of the reader', () => {
+  readerStorage.write('fyr.tab.code', 'go')
+  const sets = [tabSet(['js', 'py', 'go'], 'code'), tabSet(['js', 'go'], 'code'), tabSet(['js', 'py'], null)]
+  show(...sets)
+  history.replaceState(null, '', '/?code=py')
+  prepareTabs(document)
+  expect(selected()).toEqual(all('py', 'go', 'js'))
+  expect(readerStorage.read('fyr.tab.code')).toBe('go')
+})
+
+test('a link to a tab leaves sets of other groups as the reader has them', () => {
+  show(tabSet(['js', 'py'], 'code'), tabSet(['mac', 'linux'], 'os'))
+  selectTab(tab(3), document)
+  history.replaceState(null, '', '/?code=py&os=plan9')
+  prepareTabs(document)
+  expect(selected()).toEqual(all('py', 'linux'))
 })
 
 test('find in page searches hidden panels, which are shown when they are chosen', () => {

@@ -45,14 +45,14 @@ export function selectTab(tab: HTMLElement, root: ParentNode): void {
 }
 
 /**
- * Selects the reader's last choice of each group in every set of an article, and lets find in page search the other
- * panels.
+ * Selects in every set the reader's last choice of its group, or what the address names by group and value, `?os=linux`, and
+ * lets find in page search the other panels. What the address names is not stored: following a link is not a choice.
  */
 export function prepareTabs(article: ParentNode): void {
+  const named = new URLSearchParams(location.search)
   for (const set of article.querySelectorAll<HTMLElement>(TABS)) {
-    const group = set.dataset['fyrTabsGroup']
-    const value = group === undefined ? null : readerStorage.read(`fyr.tab.${group}`)
-    if (value !== null) select(set, value)
+    const group = set.dataset['fyrTabsGroup'] ?? ''
+    for (const value of [readerStorage.read(`fyr.tab.${group}`), named.get(group)]) select(set, value)
     for (const panel of panelsOf(set)) showOrHide(panel, panel.dataset['selected'] !== undefined)
   }
 }
@@ -63,10 +63,11 @@ export function prepareTabs(article: ParentNode): void {
  */
 export function showPanel(panel: Element): void {
   const set = panel.closest<HTMLElement>(TABS)
-  if (set && panel instanceof HTMLElement) select(set, panel.dataset['value'] ?? '')
+  if (set && panel instanceof HTMLElement) select(set, panel.dataset['value'] ?? null)
 }
 
-function select(set: HTMLElement, value: string): void {
+/** Does nothing where the set has no such tab. */
+function select(set: HTMLElement, value: string | null): void {
   const tabs = tabsOf(set)
   if (!tabs.some((tab) => tab.dataset['value'] === value)) return
   for (const tab of tabs) {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '../../fixtures/render-markdown.ts'
+import { readCommands } from './read-commands.ts'
+
+test.each<[string, string, string | null]>([
+  ['a command and its output', '$ npm test\nok 12\n', 'npm test'],
+  ['several commands', '$ cd site\n$ npm start\nlistening\n\n$ ls', 'cd site\nnpm start\nls'],
+  ['a comment above a command', '# Install it\n$ npm i fyr', 'npm i fyr'],
+  ['the prompt of a host', 'me@host:~/site$ ls\na b\n[me@host site]$ pwd', 'ls\npwd'],
+  [
+    'a backslash at the end',
+    '$ docker run \\\n>   -p 80:80 \\\n    web\nstarted',
+    'docker run \\\n  -p 80:80 \\\n    web',
+  ],
+  ['two backslashes at the end', '$ echo a\\\\\nout', 'echo a\\\\'],
+  ['an open quote', '$ curl -d \'{\n  "a": 1\n}\' example.com\n{}', 'curl -d \'{\n  "a": 1\n}\' example.com'],
+  ['a quote in a comment', "$ ls # don't\na", "ls # don't"],
+  ['a quote in a quote', `$ echo "don't"\ndon't`, `echo "don't"`],
+  ['a quote that never ends', "$ echo don't\nout\n$ ls", "echo don't\nls"],
+  ['a here document', '$ cat > a <<EOF\n$HOME\ntext\nEOF\n$ ls', 'cat > a <<EOF\n$HOME\ntext\nEOF\nls'],
+  ['a here document that never ends', '$ cat <<EOF\ntext', 'cat <<EOF'],
+  ['no prompt', 'npm i\nnpm test', null],
+  ['a variable', '$HOME/bin/fyr build\n$(which node) -v', null],
+  ['a prompt alone', '$ \n$', null],
+  ['a dollar within a line', 'echo 5 $ 6', null],
+])('commands: %s', (_name, code, expected) => {
+  expect(readCommands(code.split('\n'), 'sh')).toBe(expected)
+})
+
+test.each(['text', 'js', 'php', 'powershell', ''])('a line of "%s" has no prompt', (language) => {
+  expect(readCommands(['$ 5 is the price', 'of it'], language)).toBeNull()
+})
+
+test('a block of commands says what is copied of it, unless the site wants it whole', async () => {
+  const markdown = '```console\n$ npm i # [!code highlight]\nadded 1\n```\n\n```sh\nnpm i\n```'
+  expect((await renderMarkdown(markdown)).markup.match(/copied="[^"]*"/g)).toEqual(['copied="npm i"'])
+  expect((await renderMarkdown(markdown, { copyCommands: false })).markup).not.toContain('copied=')
+})
