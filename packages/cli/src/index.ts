@@ -27,7 +27,7 @@ export async function check(options?: CheckOptions): Promise<CheckResult> {
 }
 
 export { changelogSource, type ChangelogSourceOptions } from './content-sources/changelog-source.ts'
-export type { RowDocument, RowTemplate, RowValues } from './content-sources/data-row.ts'
+export type { RowDocument, RowTemplate } from './content-sources/data-row.ts'
 export { dataSource, type DataSourceOptions } from './content-sources/data-source.ts'
 export { defineConfig } from './define-config.ts'
 export type {
@@ -41,6 +41,7 @@ export type {
   PlanHook,
   PublishedFile,
   PublishHook,
+  RowValues,
   RuleProblem,
   SiteCheck,
   SourceCache,

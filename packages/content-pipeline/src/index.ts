@@ -21,6 +21,7 @@ export type { PagePlan, TextSource } from './pages/page-plan.ts'
 export type { SearchPage } from './pages/list-search-pages.ts'
 export type { SitePlugin } from './schemas/markdown-plugins.ts'
 export type { PageFrontMatterInput } from './schemas/front-matter.ts'
+export type { RowValues } from './read/read-rows.ts'
 export type { MissingTranslations } from './routes/missing-translations.ts'
 export type {
   ContentSource,

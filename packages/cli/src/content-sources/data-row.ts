@@ -1,12 +1,4 @@
-/** A row of a table, or an entry of a list: its values by column or key. */
-export type RowValues = Readonly<Record<string, unknown>>
-
-/** A row and its position. */
-export interface DataRow {
-  readonly values: RowValues
-  /** Line of its file, from 1. */
-  readonly line: number
-}
+import type { RowValues } from '@fyr/content-pipeline'
 
 /** The document that a row becomes, without its path. */
 export interface RowDocument {

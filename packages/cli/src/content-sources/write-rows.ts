@@ -1,7 +1,14 @@
 import type { Variables } from '@fyr/content-pipeline'
-import { isRecord, kebabCase, parseData, suggestName } from '@fyr/content-pipeline/internal'
+import {
+  type DataRow,
+  isRecord,
+  kebabCase,
+  parseData,
+  suggestName,
+  textOfValue,
+} from '@fyr/content-pipeline/internal'
 import { SiteError } from '../site-error.ts'
-import type { DataRow, RowDocument, RowTemplate } from './data-row.ts'
+import type { RowDocument, RowTemplate } from './data-row.ts'
 
 /** Makes a document from a row, without its path and origin; null leaves the row out. */
 export type WriteRow = (row: DataRow) => RowDocument | null
@@ -40,7 +47,7 @@ export function openTemplate(file: string, text: string, context: TemplateContex
     frontMatter: Object.fromEntries(
       Object.entries(frontMatter).map(([key, entry]) => [key, fillValue(entry, columns, row)]),
     ),
-    markdown: body.replaceAll(PLACEHOLDER, (_whole, column: string) => textOf(valueOf(row, column))),
+    markdown: body.replaceAll(PLACEHOLDER, (_whole, column: string) => textOfValue(valueOf(row, column))),
   })
 }
 
@@ -68,7 +75,7 @@ export function fillPath(
     ])
   }
   return path.replaceAll(PLACEHOLDER, (_whole, column: string) => {
-    const part = kebabCase(textOf(valueOf(row, column)))
+    const part = kebabCase(textOfValue(valueOf(row, column)))
     if (part !== '') return part
     const problem = `The source "${sourceName}" needs "${column}" for the path of this row, which has none.`
     const hint = suggestName(column, columnsOf(rows), `Columns: ${columnsOf(rows).join(', ')}.`)
@@ -97,7 +104,7 @@ function fillValue(entry: unknown, holes: readonly Hole[], row: DataRow): unknow
   const only = holes[Number(ONE_HOLE.exec(entry)?.[1] ?? Number.NaN)]
   if (only !== undefined && !only.isText) return plainValue(valueOf(row, only.column))
   return entry.replaceAll(HOLE, (_whole, index: string) =>
-    textOf(valueOf(row, holes[Number(index)]?.column ?? '')),
+    textOfValue(valueOf(row, holes[Number(index)]?.column ?? '')),
   )
 }
 
@@ -170,10 +177,4 @@ function valueOf({ values }: DataRow, column: string): unknown {
     value = value[key]
   }
   return value
-}
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  if (Array.isArray(value)) return value.map(textOf).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

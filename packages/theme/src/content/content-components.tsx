@@ -22,6 +22,7 @@ import { FileTree } from './file-tree.tsx'
 import { ContentFigure } from './pictures.tsx'
 import { LinkButton } from './link-button.tsx'
 import { SourceNote } from './source-note.tsx'
+import { SortButton } from './sort-button.tsx'
 import { Steps } from './steps.tsx'
 import { CardGrid, ContentCard } from './content-card.tsx'
 import { SAMPLE_ELEMENTS } from './sample-elements.ts'
@@ -132,6 +133,7 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
     return <ContentCard title={title}>{body}</ContentCard>
   },
   'fyr-card-title': ({ children }) => <>{children}</>,
+  'fyr-sort': ({ children }) => <SortButton>{children}</SortButton>,
   'fyr-steps': ({ children }) => <Steps>{children}</Steps>,
   'fyr-file-tree': ({ children }) => <FileTree>{children}</FileTree>,
   'fyr-badge': ({ node, children }) => (

@@ -85,6 +85,7 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
   'fyr-link-button': inside,
   'fyr-embed': inside,
   'fyr-tab': (node, context) => [label(stringProperty(node, 'label') ?? ''), ...inside(node, context)],
+  'fyr-sort': inside,
   'fyr-code': (node) => [
     element('pre', {
       language: stringProperty(node, 'language'),

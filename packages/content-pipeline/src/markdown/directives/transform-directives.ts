@@ -12,7 +12,7 @@ import { ISLAND_TAG } from './find-islands.ts'
 import { distinctValues, joinTabs } from '../code/join-tabs.ts'
 import { EMBED_FORMS, transformEmbed } from './transform-embed.ts'
 import { REFERENCE_ATTRIBUTES, isReference, transformReference } from './transform-reference.ts'
-import { INCLUDE } from '../document/include-name.ts'
+import { DATA, INCLUDE } from '../document/include-name.ts'
 import { plainText } from '../document/plain-text.ts'
 import { changeMarkdown, someMarkdown } from '../document/walk-tree.ts'
 
@@ -34,6 +34,7 @@ const API_PARTS: ReadonlyMap<string, string> = new Map([
 /** Every leaf directive as it is written. */
 const LEAF_FORMS: ReadonlyMap<string, string> = new Map([
   [INCLUDE, '::include{file=…}'],
+  [DATA, '::data{file=…}'],
   ...API_PARTS,
   [CARDS, '::cards'],
   [ISLAND, '::island{name=…}'],
@@ -76,7 +77,7 @@ export function transformDirectives(tree: Root, context: DocumentContext): void 
       if (node.name === INCLUDE) return null
       if (!LEAF_FORMS.has(node.name) || node.children.length > 0)
         return restoreLeaf(node, index, parent, context)
-      if (API_PARTS.has(node.name)) return null
+      if (node.name === DATA || API_PARTS.has(node.name)) return null
       if (node.name === CARDS) node.data = { ...node.data, hName: CARDS_TAG }
       else if (EMBED_FORMS.has(node.name)) transformEmbed(node, context)
       else transformIsland(node, context)

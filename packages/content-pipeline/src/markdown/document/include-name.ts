@@ -1,2 +1,4 @@
-/** Name of the directive that `insertIncludes` handles. */
+/** Name of the directive that shows another file. */
 export const INCLUDE = 'include'
+/** Name of the directive that shows a file of data as a table. */
+export const DATA = 'data'

@@ -2,22 +2,20 @@ import { posix } from 'node:path'
 import type { Code, Nodes, Root, RootContent } from 'mdast'
 import type { SourceText } from '../../content-error.ts'
 import { suggestName } from '../../nearest-name.ts'
-import { findIncludedFile, type IncludePlace } from '../../read/find-included-file.ts'
-import { manySpellings } from '../../read/find-spellings.ts'
-import { closedFile, readOpen } from '../../read/open-folders.ts'
-import { textOfFile } from '../../read/read-text-file.ts'
-import { reportCharacters } from '../../read/report-characters.ts'
+import type { IncludePlace } from '../../read/find-included-file.ts'
 import { splitFrontMatter } from '../../read/split-front-matter.ts'
 import { type DocumentContext, reportAt, reportTooDeep } from '../document/document-context.ts'
 import { apiPartBlocks, isApiPart, type ParseBlocks } from './insert-api-part.ts'
 import { includedCode } from './included-code.ts'
+import { dataTable } from './data-table.ts'
+import { openIncludedFile } from './open-included-file.ts'
 import { insertVariables } from '../directives/insert-variables.ts'
 import { isTooDeep } from '../document/is-too-deep.ts'
 import { moveRelativeLinks } from './move-relative-links.ts'
 import { definitionNames, renameDefinitions } from './rename-definitions.ts'
 import { renameDrawings } from './rename-drawings.ts'
 import { type RegionLine, takeRegion } from './take-region.ts'
-import { INCLUDE } from '../document/include-name.ts'
+import { DATA, INCLUDE } from '../document/include-name.ts'
 import { changeMarkdown, someMarkdown, walkMarkdown } from '../document/walk-tree.ts'
 
 type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
@@ -43,7 +41,7 @@ interface IncludeContext extends DocumentContext {
 }
 
 /**
- * Replaces `::include{file=… region=…}` by a file: the blocks of a Markdown file, or a code block. Problems in the file
+ * Replaces `::include{file=… region=…}` by a file: the blocks of a Markdown file, or a code block; `::data{file=…}` by a table. Problems in the file
  * itself are reported in that file. Later ones, such as a broken link, are reported at the include, since included
  * nodes take its position. Footnotes and link definitions belong to the file they are in: equal names elsewhere are
  * left alone.
@@ -67,6 +65,11 @@ export function insertIncludes(tree: Root, context: DocumentContext, parse: Pars
 function blocksFor(directive: LeafDirective, contextOf: () => IncludeContext): RootContent[] | null {
   const { name } = directive
   if (name === INCLUDE) return include(directive, contextOf())
+  if (name === DATA) {
+    const table = dataTable(directive, contextOf())
+    if (table !== null) placeAt(table, directive)
+    return table === null ? [] : [table]
+  }
   if (!isApiPart(name)) return null
   const context = contextOf()
   const blocks = apiPartBlocks({ ...directive, name }, context, context.parse)
@@ -88,7 +91,7 @@ function include(directive: LeafDirective, context: IncludeContext): RootContent
     return []
   }
   if (!checkAttributes(directive, path, context)) return []
-  const source = openFile({ directive, path, place }, context)
+  const source = openIncludedFile(path, { directive, place }, context)
   const lines = source === null ? null : openRegion(source, directive, context)
   if (source === null || lines === null) return []
   const props = directive.data?.componentProps ?? {}
@@ -111,46 +114,6 @@ function checkAttributes(directive: LeafDirective, path: string, context: Docume
   const hint = unknown === undefined ? advice : suggestName(unknown, ATTRIBUTES, advice)
   reportAt(context, directive, 'invalid-include', problem, hint)
   return false
-}
-
-function openFile({ directive, path, place }: Include, context: DocumentContext): SourceText | null {
-  const found = findIncludedFile(path, place)
-  if (found.type === 'closed') {
-    const { problem, hint } = closedFile(path, found.file, place.open)
-    reportAt(context, directive, 'link-out-of-root', problem, hint)
-    return null
-  }
-  if (found.type === 'ambiguous') {
-    const { code, problem, hint } = manySpellings(path)
-    reportAt(context, directive, code, problem, hint)
-    return null
-  }
-  if (found.type === 'missing') {
-    const advice = 'A path starts in the folder of this file, or with "/" in the root of the site.'
-    const problem = `The file "${path}" does not exist.`
-    reportAt(context, directive, 'missing-include', problem, suggestName(path, found.nearby, advice))
-    return null
-  }
-  const { file } = found
-  const chain = [...place.chain, file]
-  if (place.chain.includes(file)) {
-    const problem = `The file "${path}" includes itself: ${chain.join(' -> ')}.`
-    reportAt(context, directive, 'include-loop', problem, 'Remove one of these includes.')
-    return null
-  }
-  place.budget.left -= 1
-  if (place.budget.left < 0) {
-    if (place.budget.left === -1) reportTooMany(directive, context)
-    return null
-  }
-  const source = textOfFile(file, readOpen(place.root, file, place.open), context.log)
-  if (source !== null) reportCharacters(source, context.log)
-  return source
-}
-
-function reportTooMany(directive: LeafDirective, context: DocumentContext): void {
-  const problem = 'This page includes too many files, counting those included by other includes.'
-  reportAt(context, directive, 'too-many-includes', problem, 'Split it into several pages.')
 }
 
 function openRegion(
