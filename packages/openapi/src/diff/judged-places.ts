@@ -1,29 +1,49 @@
 import type { Difference, Place } from './find-differences.ts'
 
+/** A place that was compared, or that has one below it. */
+interface Judgement {
+  isJudged: boolean
+  readonly below: Map<string, Judgement>
+}
+
 /** Places of a document whose meaning was compared. What is below one was compared with it. */
 export class JudgedPlaces {
-  private readonly judged = new Set<string>()
-  /** Places that have a judged one below them. */
-  private readonly around = new Set<string>()
+  private readonly root: Judgement = { isJudged: false, below: new Map() }
 
   add(places: readonly Place[]): void {
     for (const place of places) {
-      this.judged.add(keyOf(place))
-      for (let length = 0; length < place.length; length += 1) this.around.add(keyOf(place.slice(0, length)))
+      let judgement = this.root
+      for (const key of place) {
+        const next = judgement.below.get(String(key)) ?? { isJudged: false, below: new Map() }
+        judgement.below.set(String(key), next)
+        judgement = next
+      }
+      judgement.isJudged = true
     }
   }
 
   /** The parts of a value, at its place, that were not compared; each as high as possible. */
   othersIn(place: Place, root: unknown): readonly Place[] {
-    const isJudged = place.some((_key, index) => this.judged.has(keyOf(place.slice(0, index + 1))))
-    if (isJudged) return []
-    if (!this.around.has(keyOf(place))) return [place]
-    const value = valueAt(root, place)
-    if (typeof value !== 'object' || value === null) return [place]
-    return Object.keys(value).flatMap((key) =>
-      this.othersIn([...place, Array.isArray(value) ? Number(key) : key], root),
-    )
+    let judgement = this.root
+    for (const key of place) {
+      const next = judgement.below.get(String(key))
+      if (next === undefined) return [place]
+      if (next.isJudged) return []
+      judgement = next
+    }
+    return othersBelow(judgement, place, valueAt(root, place))
   }
+}
+
+/** The parts of a value that were not compared, where others of it were. */
+function othersBelow({ below }: Judgement, place: Place, value: unknown): readonly Place[] {
+  if (typeof value !== 'object' || value === null) return [place]
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]): readonly Place[] => {
+    const own = [...place, Array.isArray(value) ? Number(key) : key]
+    const judgement = below.get(key)
+    if (judgement === undefined) return [own]
+    return judgement.isJudged ? [] : othersBelow(judgement, own, inner)
+  })
 }
 
 /** A place in one of the documents. */
@@ -53,10 +73,6 @@ export function unjudgedPlaces(
 
 function othersAt(place: Place | null, { root, judged }: JudgedDocument): readonly Place[] {
   return place === null ? [] : judged.othersIn(place, root)
-}
-
-function keyOf(place: Place): string {
-  return JSON.stringify(place.map(String))
 }
 
 function valueAt(root: unknown, place: Place): unknown {

@@ -57,16 +57,24 @@ const COMPARED = [
 /** Fields in fields in fields: what is deeper has a name in any description that people read. */
 const DEEPEST = 12
 
+/**
+ * Of one schema. Parts that combine each other stand for more fields than a description is long. What is not listed is reported as a
+ * difference that was not compared.
+ */
+const MOST_FIELDS = 500
+
 /** Lists the fields of a schema, by their paths. A schema with a name is one field, so recursion ends. */
 export function listFields(schema: ApiNode, api: ApiDescription): ReadonlyMap<string, Field> {
   const fields = new Map<string, Field>()
-  collect(schema, '', { api, fields, depth: 0, isRoot: true, required: [] })
+  collect(schema, '', { api, fields, seen: new Map(), depth: 0, isRoot: true, required: [] })
   return fields
 }
 
 interface Context {
   readonly api: ApiDescription
   readonly fields: Map<string, Field>
+  /** How deep the combined parts of each path were when they were listed. */
+  readonly seen: Map<string, Map<object, number>>
   readonly depth: number
   /** Whether the schema is the one that is listed: its own name does not end it. */
   readonly isRoot: boolean
@@ -77,7 +85,7 @@ interface Context {
 function collect(schema: ApiNode, path: string, context: Context): void {
   const { api, fields, depth, isRoot, required } = context
   const found = api.resolve(schema)
-  if (found === null || depth > DEEPEST) return
+  if (found === null || depth > DEEPEST || fields.size >= MOST_FIELDS) return
   const { node, schemaName } = found
   const isNamed = schemaName !== null && schema.value.$ref !== undefined && !isRoot
   const owners = schema === node ? [schema] : [schema, node]
@@ -149,22 +157,27 @@ function join(path: string, name: string): string {
 }
 
 /** Where names are required, by a schema and by the parts that it combines. */
-function requiredOf(node: ApiNode, context: Context): Map<string, readonly Place[]> {
-  const found = new Map<string, readonly Place[]>()
-  const { required } = node.value
-  for (const [index, name] of Array.isArray(required) ? required.entries() : [])
-    if (typeof name === 'string')
-      found.set(name, [
-        [...node.path, 'required', index],
-        [...node.path, 'required', ORDER],
-      ])
-  if (context.depth > DEEPEST) return found
-  for (const part of listOf(node, 'allOf')) {
-    const inner = context.api.resolve(part)?.node
-    if (inner === undefined) continue
-    for (const [name, where] of requiredOf(inner, { ...context, depth: context.depth + 1 }))
-      found.set(name, [...(found.get(name) ?? []), ...where])
+function requiredOf(node: ApiNode, { api, depth }: Context): Map<string, readonly Place[]> {
+  const found = new Map<string, Place[]>()
+  const seen = new Set<object>()
+  const read = (part: ApiNode, partDepth: number): void => {
+    // A part that is combined twice requires nothing more.
+    if (seen.has(part.value)) return
+    seen.add(part.value)
+    const { required } = part.value
+    for (const [index, name] of Array.isArray(required) ? required.entries() : []) {
+      if (typeof name !== 'string') continue
+      const where = found.get(name) ?? []
+      where.push([...part.path, 'required', index], [...part.path, 'required', ORDER])
+      found.set(name, where)
+    }
+    if (partDepth > DEEPEST) return
+    for (const one of listOf(part, 'allOf')) {
+      const inner = api.resolve(one)?.node
+      if (inner !== undefined) read(inner, partDepth + 1)
+    }
   }
+  read(node, depth)
   return found
 }
 
@@ -193,32 +206,57 @@ function collectCombined(
   required: ReadonlyMap<string, readonly Place[]>,
   context: Context,
 ): void {
-  const node = context.api.resolve(part)?.node
-  if (node === undefined || context.depth > DEEPEST) return
-  collectParts(node, path, required, { ...context, depth: context.depth + 1 })
+  const { api, seen, depth } = context
+  const node = api.resolve(part)?.node
+  if (node === undefined || depth > DEEPEST) return
+  const ofPath = seen.get(path) ?? new Map<object, number>()
+  // What was listed nearer to the root has all of its fields.
+  if ((ofPath.get(node.value) ?? Infinity) <= depth) return
+  seen.set(path, ofPath.set(node.value, depth))
+  collectParts(node, path, required, { ...context, depth: depth + 1 })
 }
 
 /** Types and format of a schema; of a choice those of its parts. Adds where they are written. */
-function typeOf(node: ApiNode, api: ApiDescription, places: Place[]): string {
-  const { types, isNullable, format, choices } = viewSchema(node)
-  places.push(...placesOf(node, 'type', 'nullable', 'format'))
-  for (const key of ['oneOf', 'anyOf']) places.push([...node.path, key, ORDER])
-  const parts = choices.flatMap((part) => {
-    const found = api.resolve(part)
-    if (found === null) return ['unknown']
-    places.push(...placesOf(part, '$ref'))
-    if (found.schemaName !== null) return [found.schemaName]
-    return typeOf(found.node, api, places).split(' or ')
-  })
+function typeOf(root: ApiNode, api: ApiDescription, places: Place[]): string {
+  /** What was found for a schema; null while it is looked for. Choices may share parts, and lead back to themselves. */
+  const known = new Map<object, string | null>()
+  const read = (node: ApiNode): string => {
+    const { types, isNullable, format, choices } = viewSchema(node)
+    known.set(node.value, null)
+    places.push(...placesOf(node, 'type', 'nullable', 'format'))
+    for (const key of ['oneOf', 'anyOf']) places.push([...node.path, key, ORDER])
+    const parts = choices.flatMap((part) => {
+      const found = api.resolve(part)
+      if (found === null) return ['unknown']
+      places.push(...placesOf(part, '$ref'))
+      if (found.schemaName !== null) return [found.schemaName]
+      const before = known.get(found.node.value)
+      if (before === null) return []
+      return (before ?? read(found.node)).split(' or ')
+    })
+    const isNull = isNullable || parts.includes('null')
+    const type = worded([...types, ...parts], { isNull, format, isUntyped: types.length === 0, node })
+    known.set(node.value, type)
+    return type
+  }
+  return read(root)
+}
+
+interface TypeWords {
+  readonly isNull: boolean
+  readonly format: string
+  /** Whether the schema itself says no type. */
+  readonly isUntyped: boolean
+  readonly node: ApiNode
+}
+
+function worded(found: readonly string[], { isNull, format, isUntyped, node }: TypeWords): string {
   // A part that says nothing of the type, such as one that requires fields, leaves it as it is.
-  const names = [...new Set([...types, ...parts])].filter(
-    (name) => name !== 'null' && (name !== 'any' || types.length === 0),
-  )
-  const isNull = isNullable || parts.includes('null')
+  const names = [...new Set(found)].filter((name) => name !== 'null' && (name !== 'any' || isUntyped))
   if (names.length === 0)
     return isNull && node.value.type === 'null' ? 'null' : isNull ? 'any or null' : 'any'
-  const worded = names
+  const words = names
     .toSorted(compareCodePoints)
     .map((name) => (format === '' ? name : `${name} (${format})`))
-  return [...worded, ...(isNull ? ['null'] : [])].join(' or ')
+  return [...words, ...(isNull ? ['null'] : [])].join(' or ')
 }

@@ -33,17 +33,21 @@ export function schemaUses(api: ApiDescription, model: ApiModel): SchemaUses {
   }
 }
 
+/** Adds what a value refers to. References may form a row of any length, so none is followed by a call of its own. */
 function reach(value: unknown, api: ApiDescription, found: Map<string, ApiNode>): void {
-  if (typeof value !== 'object' || value === null) return
-  const reference: unknown = Reflect.get(value, '$ref')
-  if (typeof reference === 'string' && !found.has(reference)) {
-    const node = api.resolve({ value: { $ref: reference }, path: [] })?.node
-    if (node !== undefined) {
-      found.set(reference, node)
-      reach(node.value, api, found)
+  const open = [value]
+  for (let next = open.pop(); open.length > 0 || next !== undefined; next = open.pop()) {
+    if (typeof next !== 'object' || next === null) continue
+    const reference: unknown = Reflect.get(next, '$ref')
+    if (typeof reference === 'string' && !found.has(reference)) {
+      const node = api.resolve({ value: { $ref: reference }, path: [] })?.node
+      if (node !== undefined) {
+        found.set(reference, node)
+        open.push(node.value)
+      }
     }
+    for (const inner of Object.values(next)) open.push(inner)
   }
-  for (const inner of Object.values(value)) reach(inner, api, found)
 }
 
 function schemaNames(found: ReadonlyMap<string, ApiNode>): ReadonlySet<string> {

@@ -155,3 +155,20 @@ test('types are checked in one program, with the parts of a file and the files b
   const again = await check({ root })
   expect(again.diagnostics.map(({ line, code }) => `${line} ${code}`)).toContain('7 sample-type')
 }, 60_000)
+
+test('a sample whose schema takes too long is told at its line, and the others are checked', async () => {
+  const root = siteWithSamples({ apis: ['api/tide.json'] })
+  const file = join(root, 'api/tide.json')
+  const slow = '"heightM":{"type":"number"},"name":{"type":"string","pattern":"^(?:a+)+$"}'
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"heightM":{"type":"number"}', slow))
+  edit(root, '...', `"name": "${'a'.repeat(60)}!"`)
+  const { diagnostics } = await check({ root })
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'sample-unknown',
+      file: 'content/docs/tides.md',
+      line: 5,
+      problem: 'The schema of this sample cannot be resolved: it takes longer than 10 s.',
+    },
+  ])
+})

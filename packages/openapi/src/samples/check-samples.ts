@@ -20,6 +20,7 @@ import { type Fence, findFences, type Point } from './find-fences.ts'
 import { formatSamples, type SampleCounts } from './format-samples.ts'
 import { openSampleApi, type SampleApi } from './sample-api.ts'
 import { isOfApi, readMark, type SampleMark } from './sample-mark.ts'
+import { withinTime } from './within-time.ts'
 
 /** What samples are compared with, and where they have to be marked. */
 export interface SampleSettings {
@@ -197,13 +198,16 @@ const UNMARKED = {
   hint: 'Name its operation after the language, "json feeding.list 200", or write "unchecked".',
 } as const
 
+/** For one sample. Parts that combine each other, and patterns, may take longer than anybody waits. */
+const TIME_LIMIT_MS = 10_000
+
 /**
- * A schema that refers to itself, or has an invalid pattern, is an issue of the description, and must not end the
+ * A schema that refers to itself, has an invalid pattern or never ends is an issue of the description, and must not end the
  * command.
  */
 function checkSafely(fence: Fence, mark: SampleMark, apis: readonly SampleApi[]) {
   try {
-    return checkFence(fence, mark, apis)
+    return withinTime(() => checkFence(fence, mark, apis), TIME_LIMIT_MS)
   } catch (error) {
     if (!(error instanceof RangeError || error instanceof SyntaxError)) throw error
     const problem = `The schema of this sample cannot be resolved: ${error.message}.`

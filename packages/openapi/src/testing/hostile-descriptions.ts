@@ -43,6 +43,10 @@ const answering = (schema: unknown, more: Data = {}): Data => ({
   ...more,
 })
 const one = (operation: Data, more: Data = {}): Data => ({ paths: { '/a': { post: operation } }, ...more })
+const withExample = (example: unknown): Data => ({
+  requestBody: { content: { 'application/json': { example, schema: {} } } },
+  responses: { '200': { description: 'A.', content: { 'application/json': { example } } } },
+})
 const described = (description: string): Data => one(answering({ type: 'string' }, { description }))
 
 const DEPTH: Readonly<Record<string, HostileDescription>> = {
@@ -94,6 +98,27 @@ const CIRCLES: Readonly<Record<string, HostileDescription>> = {
   'schemas that extend each other': withoutPages((n) => ({
     ...one(answering(ref('A0'))),
     ...schemas(map(n, (i) => [`A${i}`, { allOf: [ref(`A${i + 1}`), ref(`A${i + 1}`)], type: 'object' }])),
+  })),
+  'fields whose parts have such fields': withoutPages((n) => ({
+    ...one(answering(ref('A0'))),
+    ...schemas(
+      map(Math.min(n, 100), (i) => [
+        `A${i}`,
+        { properties: map(20, (k) => [`a${k}`, { allOf: [ref(`A${(i + 1) % Math.min(n, 100)}`)] }]) },
+      ]),
+    ),
+  })),
+  'choices of two choices each, without names': json((n) => ({
+    ...one(answering({ $ref: '#/x-choices/0' })),
+    'x-choices': list(n, (i) => ({
+      anyOf: [{ $ref: `#/x-choices/${i + 1}` }, { $ref: `#/x-choices/${i + 1}` }, { type: 'string' }],
+    })).concat([{ anyOf: [] }]),
+  })),
+  'a row of references': json((n) => ({
+    ...one(answering(ref('A0'))),
+    ...schemas(
+      map(n, (i) => [`A${i}`, i + 1 === n ? { type: 'string' } : { properties: { a: ref(`A${i + 1}`) } }]),
+    ),
   })),
   'a reference into a path': json((n) =>
     one(
@@ -181,6 +206,36 @@ const NUMBERS: Readonly<Record<string, HostileDescription>> = {
   })),
   'schemas by name': json((n) => schemas(map(n, (i) => [`Name${i}`, { type: 'object' }]))),
   'broken references': json((n) => one(answering({ properties: map(n, (i) => [`a${i}`, ref('Missing')]) }))),
+  'entries of an example': json((n) => one(withExample(list(n, (i) => i)))),
+  'fields of an example': json((n) => one(withExample(map(n, (i) => [`a${i}`, { b: [i] }])))),
+  'letters of an example': json((n) => one(withExample('x '.repeat(n)))),
+  examples: json((n) =>
+    one({
+      responses: {
+        '200': {
+          description: 'A.',
+          content: { 'application/json': { examples: map(n, (i) => [`a${i}`, { value: { a: i } }]) } },
+        },
+      },
+    }),
+  ),
+  'headers of a response': json((n) =>
+    one({
+      responses: {
+        '200': { description: 'A.', headers: map(n, (i) => [`x-a${i}`, { schema: { type: 'string' } }]) },
+      },
+    }),
+  ),
+  'parameters by reference': json((n) => ({
+    ...one(
+      answering(
+        { type: 'string' },
+        { parameters: list(n, (i) => ({ $ref: `#/components/parameters/a${i}` })) },
+      ),
+    ),
+    components: { parameters: map(n, (i) => [`a${i}`, { name: `a${i}`, in: 'query', example: 'x' }]) },
+  })),
+  webhooks: json((n) => ({ webhooks: map(n, (i) => [`a${i}`, { post: answering({ type: 'string' }) }]) })),
   servers: json((n) => ({
     ...one(answering({})),
     servers: list(n, (i) => ({ url: `https://a${i}.example` })),
@@ -254,7 +309,7 @@ function nameEverything(name: string): Data {
   }
 }
 
-/** All kinds by name: tests measure how the time for them grows, and `pnpm maintain fuzz` mixes small ones of them. */
+/** All kinds by name: tests measure how the time for them grows. */
 export const HOSTILE_DESCRIPTIONS: Readonly<Record<string, HostileDescription>> = {
   ...DEPTH,
   ...CIRCLES,
