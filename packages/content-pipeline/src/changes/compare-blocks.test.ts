@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { growthOf, MOST_GROWTH } from '../../../../scripts/time-growth.ts'
 import { renderMarkdown } from '../fixtures/render-markdown.ts'
 import { toMarkup } from '../fixtures/to-markup.ts'
 import { compareBlocks } from './compare-blocks.ts'
@@ -180,4 +181,19 @@ test.each([
   expect(changes.map(({ type, older: from, newer: at }) => [type, from, at])).toEqual(
     Array.from({ length: newer }, (_, index) => ['changed', index, index]),
   )
+})
+
+const rowOf = (count: number, kind: string) =>
+  Array.from({ length: count }, (_, index) => ({ kind, key: `${kind} ${index}` }))
+
+test.each([
+  ['nothing is alike', 'p', 'li'],
+  ['everything is of one kind', 'p', 'p'],
+])('time grows with the texts where %s', async (_name, one, other) => {
+  const growth = await growthOf((n) => {
+    const [older, newer] = [rowOf(n, one), rowOf(n, other).toReversed()]
+    compareBlocks(older, newer, () => 0)
+    return { weight: n * 10 }
+  })
+  expect(growth).toBeLessThanOrEqual(MOST_GROWTH)
 })

@@ -46,11 +46,10 @@ export function compareBlocks(
   )
   const pairs = matchBetween(matchAlike(same, { olderKinds, newerKinds, alikeness }), olderKinds, newerKinds)
   const known = new Set(pairs)
+  let place: number | null = null
   const changed = pairs.flatMap((at, from): BlockChange[] => {
-    if (at === null) {
-      const place = pairs.slice(0, from).findLast((other) => other !== null) ?? null
-      return [{ type: 'removed', older: from, newer: null, place }]
-    }
+    if (at === null) return [{ type: 'removed', older: from, newer: null, place }]
+    place = at
     return same[from] === null ? [{ type: 'changed', older: from, newer: at, place: at }] : []
   })
   const added = newer.flatMap((_, at): BlockChange[] =>

@@ -50,9 +50,10 @@ function idOf(index: number): string {
 /** The list of the differences alone, in place of the text. Each leads to its section of the page. */
 export function listChanges({ older, newer }: TextVersions, changes: TextChanges): Root {
   const compared = older === null ? NOTHING : compareTexts(older, newer)
+  let section: string | null = null
+  const sections = compared.newer.map(({ headingId }) => (section = headingId ?? section))
   const sectionOf = ({ place }: BlockChange): string => {
-    const before = place === null ? [] : compared.newer.slice(0, place + 1)
-    const heading = before.findLast(({ headingId }) => headingId !== null)?.headingId ?? null
+    const heading = sections[place ?? -1] ?? null
     return heading === null ? (changes.listFor ?? '') : `${changes.listFor}#${heading}`
   }
   return { type: 'root', children: listOf(compared, changes, sectionOf) }

@@ -1,6 +1,6 @@
 /**
- * The largest number of comparisons for a common order: longer texts that differ from beginning to end are matched by their
- * hashes alone.
+ * The largest number of comparisons for a common order, and for what is between the same: longer texts that differ from beginning
+ * to end are matched by their hashes alone.
  */
 const MAX_COMPARISONS = 1_000_000
 
@@ -18,7 +18,10 @@ export function matchEqual(keys: readonly string[], others: readonly string[]): 
   const free = new Map<string, number[]>()
   const taken = new Set(found)
   others.forEach((key, index) => {
-    if (!taken.has(index)) free.set(key, [...(free.get(key) ?? []), index])
+    if (taken.has(index)) return
+    const places = free.get(key) ?? []
+    places.push(index)
+    free.set(key, places)
   })
   keys.forEach((key, index) => {
     if (found[index] === null && key !== '') found[index] = free.get(key)?.shift() ?? null
@@ -44,13 +47,15 @@ export function matchBetween(
     result[index] = other
     taken.add(other)
   }
+  let looks = 0
+  const mayLook = (): boolean => (looks += 1) <= MAX_COMPARISONS
   let before = -1
   for (const [index, counterpart] of found.entries()) {
     if (counterpart !== null) {
       before = counterpart
       continue
     }
-    for (let other = before + 1; other < otherKinds.length && !fixed.has(other); other += 1) {
+    for (let other = before + 1; other < otherKinds.length && !fixed.has(other) && mayLook(); other += 1) {
       if (!isFree(other, kinds[index])) continue
       take(index, other)
       before = other
@@ -65,7 +70,7 @@ export function matchBetween(
       after = counterpart
       continue
     }
-    for (let other = after - 1; other >= 0 && !fixed.has(other); other -= 1) {
+    for (let other = after - 1; other >= 0 && !fixed.has(other) && mayLook(); other -= 1) {
       if (!isFree(other, kinds[index])) continue
       take(index, other)
       after = other

@@ -13,6 +13,11 @@ export class CanonicalDiagram {
   readonly lines: string[] = []
   readonly problems: Problem[] = []
 
+  /** Adds lines, however many: a call with each as an argument fails where there are too many. */
+  add(lines: readonly string[]): void {
+    for (const line of lines) this.lines.push(line)
+  }
+
   /** A statement without which the drawing would be wrong. */
   refuse({ text, line }: Statement, what = 'is not a statement that can be drawn', hint = ''): void {
     const problem = `"${excerptOf(text)}" ${what}.`

@@ -38,7 +38,7 @@ export function writeClasses(statements: readonly Statement[], diagram: Canonica
   for (const statement of rest) classes.name(statement)
   for (const statement of rest) classes.read(statement)
   if (classes.isOpen() && header !== undefined) diagram.refuse(header, 'has a class or namespace without "}"')
-  diagram.lines.push('classDiagram', ...classes.lines)
+  diagram.add(['classDiagram', ...classes.lines])
 }
 
 class Classes {

@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import {
   colour,
+  largest,
   lineFrom,
   linesHeight,
   picture,
@@ -78,12 +79,12 @@ export function drawChart(chart: Chart): Element {
   const groupLines = chart.groups.map((group) => (isTilted ? [group] : wrapText(group, SMALL, room - 4)))
   const groupsHeight = isHorizontal
     ? 20
-    : Math.max(
+    : largest([
         20,
         ...groupLines.map(
           (lines) => (isTilted ? linesWidth(lines, SMALL) * TILT_HEIGHT : linesHeight(lines, SMALL)) + 8,
         ),
-      )
+      ])
   const top = chart.title === null ? PADDING : 32
   const area: Area = {
     chart,

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { colour, lineFrom, picture, round, shape, SMALL, TEXT, textAt } from '../picture/shapes.ts'
+import { colour, largest, lineFrom, picture, round, shape, SMALL, TEXT, textAt } from '../picture/shapes.ts'
 import { textWidth } from '../picture/text-width.ts'
 
 /** How a commit looks. */
@@ -50,7 +50,7 @@ export function drawCommits(graph: GitGraph): Element {
 }
 
 function drawAcross({ commits }: GitGraph, lanes: readonly Branch[]): Element {
-  const start = Math.max(...lanes.map(({ name }) => textWidth(name, TEXT))) + 4 * GAP
+  const start = largest(lanes.map(({ name }) => textWidth(name, TEXT))) + 4 * GAP
   const tags = commits.reduce((most, commit) => Math.max(most, commit.tags.length), 1)
   const lane = LANE + (tags - 1) * TAG
   const yOf = new Map(lanes.map((branch, index) => [branch, lane * (index + 1) - LANE / 2]))
@@ -59,7 +59,7 @@ function drawAcross({ commits }: GitGraph, lanes: readonly Branch[]): Element {
   let [x, right] = [start - STEP + GAP, start]
   for (const commit of commits) {
     const widths = [commit.label ?? '', ...commit.tags].map((text) => textWidth(text, SMALL) + 2 * GAP)
-    const half = Math.max(...widths) / 2
+    const half = largest(widths) / 2
     // The next one is as near as the labels on its line allow.
     x = Math.max(x + STEP, (free.get(commit.branch) ?? start - GAP) + half)
     right = Math.max(right, x + half)

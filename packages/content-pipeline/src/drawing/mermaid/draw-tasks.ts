@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import {
   colour,
+  largest,
   lineFrom,
   linesHeight,
   picture,
@@ -63,9 +64,7 @@ export function drawTasks(chart: GanttChart): Element {
   const groups = groupTasks(tasks)
   const labels = groups.map(({ name }) => wrapText(name, TEXT, SECTION_WIDTH))
   const hasSections = groups.some(({ name }) => name !== '')
-  const left = hasSections
-    ? Math.max(...labels.map((lines) => linesWidth(lines, TEXT))) + 2 * PADDING
-    : PADDING
+  const left = hasSections ? largest(labels.map((lines) => linesWidth(lines, TEXT))) + 2 * PADDING : PADDING
   const top = chart.hasTopAxis ? AXIS : 2
   const heights = groups.map(({ count }, index) =>
     Math.max(count * ROW, linesHeight(labels[index] ?? []) + PADDING),

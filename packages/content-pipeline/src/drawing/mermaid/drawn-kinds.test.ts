@@ -462,3 +462,14 @@ test.each([
   for (const color of colors) expect(color).toMatch(/^(?:none|var\(--fyr-diagram-[a-z-]+\))$/)
   expect(JSON.stringify(picture)).not.toMatch(/NaN|Infinity|null/)
 })
+
+const LONG = '9'.repeat(400)
+
+test.each([
+  ['pie', `pie\n"Cod" : ${LONG}`],
+  ['xychart', `xychart\nbar [${LONG}]`],
+  ['the range of an xychart', `xychart\ny-axis 0 --> ${LONG}\nbar [1]`],
+  ['the axis of a plan', `gantt\naxisFormat ${'%d'.repeat(100)}\nA :2026-01-01, 1d`],
+])('what is too long for %s is refused at its line', (_name, source) => {
+  expect(writeDiagram(source).problems).toMatchObject([{ line: 2, isFatal: true }])
+})

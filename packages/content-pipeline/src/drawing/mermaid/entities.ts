@@ -56,7 +56,7 @@ export function writeEntities(statements: readonly Statement[], diagram: Canonic
     }
   }
   if (isInBody && header !== undefined) diagram.refuse(header, 'has an entity without "}"')
-  diagram.lines.push(...lines)
+  diagram.add(lines)
 }
 
 /** The library separates keys by blanks, mermaid by commas. */

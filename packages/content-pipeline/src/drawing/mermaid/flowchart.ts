@@ -83,7 +83,7 @@ export function writeFlowchart(statements: readonly Statement[], diagram: Canoni
   if (whole === undefined) diagram.refuse(header)
   for (const statement of rest) chart.read(statement)
   chart.end(header)
-  diagram.lines.push(`flowchart ${DIRECTIONS[direction] ?? direction}`, ...chart.write())
+  diagram.add([`flowchart ${DIRECTIONS[direction] ?? direction}`, ...chart.write()])
 }
 
 /** Semicolons outside quotes and brackets end a statement. */
@@ -105,7 +105,8 @@ const ID = /(?:[\p{L}\p{N}_.+*/]|-(?=[\p{L}\p{N}_]))+/uy
 const CLASS = /:::[\w-]+/y
 const EDGE_ID = /[\w-]+@(?=[<xo]?(?:--|==|-\.|~~~))/y
 const PLAIN_EDGE = /([<xo])?(?:(--+[->xo])|(==+[=>xo])|(-\.+-[>xo]?)|(~~~+))(?:\s*\|("[^"]*"|[^|]*)\|)?/y
-const TEXT_EDGE = /([<xo])?(--|==|-\.)\s*("[^"]*"|\S[^\n]*?)\s*(--+[->xo]|==+[=>xo]|\.+-[>xo]?)/y
+/** A label may hold dots, so its end is looked for at each of them: an arrow has few. */
+const TEXT_EDGE = /([<xo])?(--|==|-\.)\s*("[^"]*"|\S[^\n]*?)\s*(--+[->xo]|==+[=>xo]|\.{1,20}-[>xo]?)/y
 
 class Flowchart {
   readonly #diagram: CanonicalDiagram
@@ -210,7 +211,7 @@ class Flowchart {
     const ids: string[] = []
     let from = this.#readGroup(reader, statement)
     while (from !== null && !reader.isAtEnd()) {
-      ids.push(...from)
+      for (const id of from) ids.push(id)
       const operator = this.#readEdge(reader, statement)
       const to = operator === null ? null : this.#readGroup(reader, statement)
       if (operator === null || to === null) {
@@ -224,7 +225,7 @@ class Flowchart {
       this.#diagram.refuse(statement)
       return
     }
-    ids.push(...from)
+    for (const id of from) ids.push(id)
     this.#parts.push({ type: 'nodes', ids, edges })
   }
 

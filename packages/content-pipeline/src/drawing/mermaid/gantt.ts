@@ -50,6 +50,9 @@ const TASK_HINT =
 const TASK_END = /:[^:]*,\s*(?:\d+(?:\.\d+)?(?:ms|[smhdwMy])|\d{4}-\d\d-\d\d|until\s[^,]+)$/
 const NAME_HINT = 'Begin the name of the task with another word.'
 
+/** Each line of the axis is written in it. */
+const LONGEST_FORMAT = 60
+
 const STANDARD_FORMAT = 'YYYY-MM-DD'
 const readStandardDate: ReadDate = createDateReader(STANDARD_FORMAT) ?? (() => null)
 
@@ -206,7 +209,7 @@ class Gantt {
     const unknown = unknownDirective(value)
     if (unknown !== null) this.#diagram.refuse(statement, `has "${unknown}", which stands for nothing`)
     this.#format = value
-    return value !== ''
+    return value !== '' && value.length <= LONGEST_FORMAT
   }
 
   setStep(value: string, statement: Statement): boolean {

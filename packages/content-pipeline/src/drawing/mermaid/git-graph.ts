@@ -154,7 +154,9 @@ function readOptions(written: string): Options | null {
   while (OPTION.lastIndex < written.length) {
     const [whole, name = '', value = ''] = OPTION.exec(written) ?? []
     if (whole === undefined || (name === 'type') === value.startsWith('"')) return null
-    options.set(name, [...(options.get(name) ?? []), unquoted(value)])
+    const values = options.get(name) ?? []
+    values.push(unquoted(value))
+    options.set(name, values)
   }
   return options
 }

@@ -113,7 +113,8 @@ function createJoiner(lines: readonly string[]): (index: number) => [text: strin
       if (open !== close) isBraceOpen = open > close
       if (!isBraceOpen && isOddBefore[index + 1] === isOddBefore[start]) {
         const parts = lines.slice(start, index + 1).map((part) => part.trim())
-        return [parts.join('\n'), index - start]
+        // Patterns that look for blanks take long over a run of lines without a word.
+        return [parts.join('\n').replaceAll(/\n{3,}/g, '\n\n'), index - start]
       }
     }
     endless.add(isOddBefore[start])

@@ -1,12 +1,12 @@
 import type { Element } from 'hast'
-import { colour, linesHeight, picture, round, shape, TEXT, textAt } from '../picture/shapes.ts'
+import { colour, largest, linesHeight, picture, round, shape, TEXT, textAt } from '../picture/shapes.ts'
 import { linesWidth, wrapText } from '../picture/text-width.ts'
 import type { CanonicalDiagram, DrawnDiagram } from './canonical-diagram.ts'
 import { plainLabel } from './label-text.ts'
 import type { Statement } from './mermaid-source.ts'
 
 const HEADER = /^pie(?:\s+(showData))?(?:\s+title\s+(.+))?$/
-const SLICE = /^("[^"]*"|'[^']*')\s*:\s*(\d+(?:\.\d+)?)$/
+const SLICE = /^("[^"]*"|'[^']*')\s*:\s*(\d{1,15}(?:\.\d{1,15})?)$/
 
 /** One share of the whole. */
 interface Slice {
@@ -43,7 +43,8 @@ export function drawPie(statements: readonly Statement[], diagram: CanonicalDiag
   return { title, picture: sum === 0 ? picture(0, 0, []) : pictureOf(shown, sum, showsData) }
 }
 
-const SLICE_HINT = 'Write its label in quotes, a colon and a number above 0: "Cod" : 38.'
+const SLICE_HINT =
+  'Write its label in quotes, a colon and a number above 0, of at most 15 digits: "Cod" : 38.'
 
 const RADIUS = 110
 const EDGE = 34
@@ -88,7 +89,7 @@ function pictureOf(slices: readonly Slice[], sum: number, showsData: boolean): E
     turn += share
     y += rowHeight + ROW_GAP
   }
-  const width = KEY + SWATCH + 8 + Math.max(...rows.map((lines) => linesWidth(lines, TEXT))) + 8
+  const width = KEY + SWATCH + 8 + largest(rows.map((lines) => linesWidth(lines, TEXT))) + 8
   return picture(width, height, parts)
 }
 

@@ -27,7 +27,7 @@ export function writeSequence(statements: readonly Statement[], diagram: Canonic
   for (const statement of statements.slice(1)) writer.read(statement)
   const [header] = statements
   if (writer.isOpen() && header !== undefined) diagram.refuse(header, 'has a block without "end"')
-  diagram.lines.push('sequenceDiagram', ...writer.write())
+  diagram.add(['sequenceDiagram', ...writer.write()])
   return writer.title
 }
 

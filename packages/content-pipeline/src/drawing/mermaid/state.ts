@@ -22,7 +22,8 @@ export function writeStates(statements: readonly Statement[], diagram: Canonical
 class States {
   readonly #diagram: CanonicalDiagram
   readonly #keys = new Map<string, string>()
-  readonly #labels = new Map<string, string>()
+  /** The lines of the name of each state. */
+  readonly #labels = new Map<string, string[]>()
   readonly #composites = new Set<string>()
   readonly #mentioned = new Set<string>()
   depth = 0
@@ -36,8 +37,12 @@ class States {
     const [, aliasLabel = '', alias, aliasBody] = ALIAS.exec(text) ?? []
     const [, state, body] = STATE.exec(text) ?? []
     const [, id, label = ''] = DESCRIPTION.exec(text) ?? []
-    if (alias !== undefined) this.#labels.set(alias, aliasLabel)
-    else if (id !== undefined) this.#labels.set(id, [this.#labels.get(id) ?? [], label].flat().join('\n'))
+    if (alias !== undefined) this.#labels.set(alias, [aliasLabel])
+    else if (id !== undefined) {
+      const lines = this.#labels.get(id) ?? []
+      lines.push(label)
+      this.#labels.set(id, lines)
+    }
     if (alias !== undefined && aliasBody !== undefined) this.#composites.add(alias)
     if (state !== undefined && body !== undefined) this.#composites.add(state)
   }
@@ -69,7 +74,7 @@ class States {
   }
 
   #label(id: string): string {
-    return labelText(this.#labels.get(id) ?? id)
+    return labelText(this.#labels.get(id)?.join('\n') ?? id)
   }
 
   #key(id: string): string {

@@ -35,7 +35,7 @@ export function drawTimeline(statements: readonly Statement[], diagram: Canonica
     } else {
       const last = periods.at(-1)
       if (last === undefined) diagram.refuse(statement, 'is an event that follows no period')
-      last?.events.push(...events.map(plainLabel))
+      for (const event of events) last?.events.push(plainLabel(event))
     }
   }
   if (header !== undefined && periods.length === 0 && diagram.problems.length === 0)

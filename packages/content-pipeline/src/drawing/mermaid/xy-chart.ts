@@ -5,7 +5,8 @@ import type { Statement } from './mermaid-source.ts'
 
 const HEADER = /^xychart(?:-beta)?(?:\s+(horizontal|vertical))?$/
 const TEXT = String.raw`"[^"]*"|[\p{L}\p{N}_]+`
-const NUMBER = String.raw`[+-]?\d+(?:\.\d+)?`
+/** Longer ones are no numbers for the drawing. */
+const NUMBER = String.raw`[+-]?\d{1,15}(?:\.\d{1,15})?`
 const TITLE = new RegExp(String.raw`^title\s+(${TEXT})$`, 'u')
 const RANGE = new RegExp(String.raw`^([xy])-axis(?:\s+(${TEXT}))?\s+(${NUMBER})\s*-->\s*(${NUMBER})$`, 'u')
 const GROUPS = new RegExp(String.raw`^x-axis(?:\s+(${TEXT}))?\s*\[([^\]]+)\]$`, 'u')

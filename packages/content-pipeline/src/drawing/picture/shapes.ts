@@ -36,6 +36,11 @@ export function round(length: number): number {
   return Math.round(length * 100) / 100
 }
 
+/** The largest of some lengths; 0 where there are none. Nothing is passed as an argument each: there may be too many for that. */
+export function largest(lengths: readonly number[]): number {
+  return lengths.reduce((most, length) => Math.max(most, length), 0)
+}
+
 /** A whole drawing. */
 export function picture(width: number, height: number, children: ElementContent[]): Element {
   const [right, bottom] = [Math.ceil(width), Math.ceil(height)]
