@@ -95,6 +95,8 @@ export const SITE_ERROR_CODES = {
     'A content source throws an error, or returns nothing in time. The documents of its last load are used until it works again; `fyr build` does not publish.',
   'source-snapshot':
     '`--frozen` needs the documents of the last load, and they are not in the store or are damaged. Build once without `--frozen`, and keep the store.',
+  'source-warning':
+    'A content source asks you to look at a place, such as an empty cell that a template prints. The message is that of the source.',
   'static-file-unusable':
     'A static file is not a regular file, or is a link to something outside the site. Copy the file into the site.',
   'theme-blocked-address':

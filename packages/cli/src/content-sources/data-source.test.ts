@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SourceRequest, SourceWarning } from '@fyr/content-pipeline'
 import { expect, test } from 'vitest'
 import { SiteError } from '../site-error.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
@@ -18,7 +19,7 @@ const VARIABLES = new Map([['order', 'of the site']])
 async function load(
   files: Readonly<Record<string, string>>,
   options: Partial<DataSourceOptions> & { readonly file: string },
-  locale = 'en',
+  { locale = 'en', warn }: Pick<SourceRequest, 'warn'> & { readonly locale?: string } = {},
 ) {
   const root = makeTemporaryFolder()
   mkdirSync(join(root, 'data'))
@@ -36,6 +37,7 @@ async function load(
       variables: VARIABLES,
       signal,
       cache,
+      warn,
     }))
       documents.push(one)
   } catch (error) {
@@ -104,9 +106,11 @@ test('only locales with a template of their own have documents', async () => {
   const file = 'data/a.json'
   const files = { [file]: '[{ "id": "a", "name": "A" }]', 'data/no.md': '{{ row.name }} på norsk\n' }
   const template = { no: 'data/no.md' }
-  expect(await load(files, { file, template }, 'no')).toMatchObject([{ markdown: 'A på norsk\n' }])
-  expect(await load(files, { file, template }, 'en')).toEqual([])
-  expect(await load(files, { file, template: 'data/no.md' }, 'no')).toEqual([])
+  expect(await load(files, { file, template }, { locale: 'no' })).toMatchObject([
+    { markdown: 'A på norsk\n' },
+  ])
+  expect(await load(files, { file, template }, { locale: 'en' })).toEqual([])
+  expect(await load(files, { file, template: 'data/no.md' }, { locale: 'no' })).toEqual([])
 })
 
 test.each([
@@ -122,6 +126,31 @@ test.each([
 ])('an error in %s is reported at its line: %j', async (name, text, place) => {
   const file = `data/${name}`
   expect(await load({ [file]: text }, { file })).toMatchObject([{ code: 'source-failed', ...place }])
+})
+
+test('an empty cell that a template prints is told at the template, once for each place', async () => {
+  const warnings: SourceWarning[] = []
+  const warn = (warning: SourceWarning): void => void warnings.push(warning)
+  const text = 'id,name,order,where\na,A,,x\nb,B,2,\nc,C,3,\n'
+  const documents = await load({ 'data/a.csv': text }, { file: 'data/a.csv' }, { warn })
+  expect(documents).toHaveLength(3)
+  expect(warnings).toEqual([
+    {
+      file: 'data/one.md',
+      line: 6,
+      column: 26,
+      problem: '"where" is empty in 2 of 3 rows, first at data/a.csv:3, so nothing is printed here.',
+      hint: expect.stringContaining('Fill in the cells'),
+    },
+  ])
+})
+
+test('a key that some entries of a list do not have is an empty cell', async () => {
+  const warnings: SourceWarning[] = []
+  const text =
+    '[{ "id": "a", "name": "A", "order": 1, "where": "x" },\n { "id": "b", "name": "B", "order": 2 }]'
+  await load({ 'data/a.json': text }, { file: 'data/a.json' }, { warn: (one) => void warnings.push(one) })
+  expect(warnings.map(({ problem }) => problem)).toEqual([expect.stringContaining('data/a.json:2')])
 })
 
 test('a missing file is reported', async () => {

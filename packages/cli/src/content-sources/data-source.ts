@@ -1,5 +1,6 @@
 import type { ContentSource } from '@fyr/content-pipeline'
 import type { RowTemplate } from './data-row.ts'
+import type { WriteRow } from './write-rows.ts'
 
 export interface DataSourceOptions {
   /** Name of the source. Default: the name of the file without its extension. */
@@ -25,7 +26,7 @@ export function dataSource({ file, path, template, delimiter, name }: DataSource
     name: sourceName,
     version: '1',
     watch: [file, ...(typeof template === 'function' ? [] : templates)],
-    async *load({ root, locale, defaultLocale, variables }) {
+    async *load({ root, locale, defaultLocale, variables, warn }) {
       const [write, { readSourceFile }] = await Promise.all([
         import('./write-rows.ts'),
         import('./read-source-file.ts'),
@@ -35,13 +36,13 @@ export function dataSource({ file, path, template, delimiter, name }: DataSource
       const text = await readSourceFile(root, file, sourceName)
       const { readRows } = await import('./read-rows.ts')
       const rows = readRows({ file, text, delimiter, sourceName })
-      const make =
-        typeof chosen === 'function'
-          ? write.callTemplate(chosen, locale)
-          : write.openTemplate(chosen, await readSourceFile(root, chosen, sourceName), {
-              rows,
-              variables,
-            })
+      let make: WriteRow
+      if (typeof chosen === 'function') make = write.callTemplate(chosen, locale)
+      else {
+        const written = await readSourceFile(root, chosen, sourceName)
+        make = write.openTemplate(chosen, written, { rows, variables })
+        for (const one of write.emptyCells(chosen, written, { rows, dataFile: file })) warn?.(one)
+      }
       for (const row of rows) {
         const made = make(row)
         // A function may leave rows out.

@@ -66,6 +66,26 @@ function addresses({ content }: LoadedSite): string[] {
   return (content?.manifest.locales ?? []).flatMap(({ routes }) => routes.map(({ path }) => path))
 }
 
+test('what a source says to authors is a warning at its place, and its documents are taken', async () => {
+  writeFileSync(join(root, 'template.md'), 'A\nB {{ row.c }}\n')
+  const warning = `{ file: 'template.md', line: 2, column: 3, problem: 'A gap.', hint: 'Fill it.' }`
+  writeSource(`arguments[0].warn(${warning}); ${yieldOne('docs/cod.md')}`)
+  const { generated, diagnostics } = await loadAll()
+  expect(generated.all).toHaveLength(1)
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'source-warning',
+      severity: 'warning',
+      file: 'template.md',
+      line: 2,
+      column: 3,
+      sourceLine: 'B {{ row.c }}',
+      problem: 'A gap. The source "fish" says so.',
+      hint: 'Fill it.',
+    },
+  ])
+})
+
 describe('a source', () => {
   test('has its documents among the files: in routes, links both ways, and as fallbacks of other locales', async () => {
     const heading = "{ type: 'heading', depth: 1, children: [{ type: 'text', value: 'Cod_1' }] }"

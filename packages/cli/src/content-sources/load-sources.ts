@@ -1,5 +1,11 @@
 import { join, relative, resolve, sep } from 'node:path'
-import type { ContentSource, SiteConfig, SourceOrigin, SourceRequest } from '@fyr/content-pipeline'
+import type {
+  ContentSource,
+  SiteConfig,
+  SourceOrigin,
+  SourceRequest,
+  SourceWarning,
+} from '@fyr/content-pipeline'
 import {
   type GeneratedDocument,
   type GeneratedDocuments,
@@ -143,6 +149,7 @@ async function loadLocale(
       : { documents: describe(last), diagnostics: [] }
   }
   const issues: SiteDiagnostic[] = []
+  const warnings: SiteDiagnostic[] = []
   const refuse = ({ problem, hint, origin }: RefusedDocument): void => {
     const at = origin === null ? place : placeOfOrigin(root, origin)
     const named = `The source "${name}": ${problem}`
@@ -157,6 +164,7 @@ async function loadLocale(
       defaultLocale: config.defaultLocale,
       variables: variablesOf(config),
       cache,
+      warn: (warning: SourceWarning) => void warnings.push(describeWarning(warning, name, root)),
     }
     const kept: KeptDocument[] = []
     const parts = openParts(storeFolder, name, locale)
@@ -176,11 +184,28 @@ async function loadLocale(
       snapshot.replace(kept)
       parts.removeOthers()
     }
-    return { documents: describe(kept), diagnostics: issues }
+    return { documents: describe(kept), diagnostics: [...issues, ...warnings.slice(0, MAX_ISSUES)] }
   } catch (error) {
     const diagnostics = [...issues, ...explainFailure(error, { name, place })]
     return { documents: describe(snapshot.read() ?? []), diagnostics }
   }
+}
+
+/** No part of a warning is assumed to have its type. */
+function describeWarning(
+  { file, line, column, problem, hint }: SourceWarning,
+  name: string,
+  root: string,
+): SiteDiagnostic {
+  const at = { file: String(file), ...(Number.isInteger(line) && { line: Number(line) }) }
+  return siteDiagnostic({
+    code: 'source-warning',
+    severity: 'warning',
+    ...placeOfOrigin(root, at),
+    ...(Number.isInteger(column) && { column: Number(column) }),
+    problem: `${String(problem)} The source "${name}" says so.`,
+    hint: hint === undefined ? '' : String(hint),
+  })
 }
 
 function describeKept(

@@ -1,4 +1,4 @@
-import type { Variables } from '@fyr/content-pipeline'
+import type { SourceWarning, Variables } from '@fyr/content-pipeline'
 import {
   type DataRow,
   isRecord,
@@ -49,6 +49,33 @@ export function openTemplate(file: string, text: string, context: TemplateContex
     ),
     markdown: body.replaceAll(PLACEHOLDER, (_whole, column: string) => textOfValue(valueOf(row, column))),
   })
+}
+
+/**
+ * The places of a template, below its front matter, that print nothing for some rows. A key of front matter may be optional; in a
+ * text there is a gap.
+ */
+export function emptyCells(
+  file: string,
+  text: string,
+  { rows, dataFile }: { readonly rows: readonly DataRow[]; readonly dataFile: string },
+): readonly SourceWarning[] {
+  const { body } = splitTemplate(text)
+  const above = text.slice(0, text.length - body.length).split('\n').length - 1
+  return body.split('\n').flatMap((line, at) =>
+    [...line.matchAll(PLACEHOLDER)].flatMap(({ index, 1: column = '' }) => {
+      const empty = rows.filter((row) => textOfValue(valueOf(row, column)).trim() === '')
+      const [first] = empty
+      if (first === undefined) return []
+      return {
+        file,
+        line: above + at + 1,
+        column: index + 1,
+        problem: `"${column}" is empty in ${empty.length} of ${rows.length} rows, first at ${dataFile}:${first.line}, so nothing is printed here.`,
+        hint: 'Fill in the cells, or use a function as template that leaves this part out.',
+      }
+    }),
+  )
 }
 
 /** The path of a row: what is inserted becomes a part of an address. Throws `SiteError` for an empty part. */

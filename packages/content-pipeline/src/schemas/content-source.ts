@@ -14,6 +14,22 @@ export interface SourceRequest {
   /** Aborted when the source takes too long, or when its documents are no longer needed. */
   readonly signal: AbortSignal
   readonly cache: SourceCache
+  /** Says what authors should look at; it stops no build. Absent where nobody reads it. */
+  readonly warn?: ((warning: SourceWarning) => void) | undefined
+}
+
+/** What a source says to authors about a place in a file. */
+export interface SourceWarning {
+  /** Relative to the root of the site. */
+  readonly file: string
+  /** From 1; without one it concerns the whole file. */
+  readonly line?: number | undefined
+  /** From 1. */
+  readonly column?: number | undefined
+  /** What is wrong, as a whole sentence. */
+  readonly problem: string
+  /** How to mend it. */
+  readonly hint?: string | undefined
 }
 
 /** Texts that a source keeps between runs; another `version` of the source begins with none. */
