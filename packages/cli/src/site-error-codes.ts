@@ -29,6 +29,10 @@ export const SITE_ERROR_CODES = {
     'The site has no home page in this language, although its title links there. Add the file that the message names.',
   'hook-failed':
     'A check, `onPlan` or `onPublish` of the configuration throws an error, takes too long (a minute; a check ten), or returns something other than the list that it must return.',
+  'image-too-large':
+    'The file of a picture in the content is larger than `images.maxBytes`. Readers load it whole when they enlarge it, and so does everyone who clones the site. Save it smaller: as PNG or WebP a screenshot, as JPEG a photo.',
+  'image-too-wide':
+    'A picture in the content is more than twice as wide as the widest of `images.widths`: even enlarged, no screen shows so many pixels. Save it at most as wide as the message says.',
   'inline-style':
     'A finished page has an element with a `style` attribute, which the content security policy blocks: browsers show the element without it. Only `fyr build` finds this, because it renders islands, slots, overrides and layouts.',
   'island-empty':
@@ -55,6 +59,8 @@ export const SITE_ERROR_CODES = {
     'Rendering this page threw an error, in a slot, an override, an island or a layout of the site, or in the theme. The report names the line.',
   'picture-failed':
     'A picture in the content cannot be converted, so it is published as it is; the report says why. If it is damaged, open it in a program for pictures, and save it again.',
+  'picture-library-failed':
+    'The package `sharp` is installed, but not for this system, so pictures are published as they are. The usual causes are a `node_modules` that was copied from another system, and an install without optional packages. Install the packages again on this system.',
   'place-outside': 'A path of the output is outside the output folder. Correct the name that it comes from.',
   'place-taken':
     'Two of the pages, assets and static files have the same path in the output. Rename one of them.',

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { convertPicture, widthsOf } from './convert-picture.ts'
+import { convertPicture, type PictureSettings, widthsOf } from './convert-picture.ts'
 
-const SETTINGS = { widths: [688, 1376], quality: 80 }
+const SETTINGS: PictureSettings = { widths: [688, 1376], quality: 80, formats: ['webp'] }
 
 const RED = { r: 200, g: 100, b: 50 }
 
@@ -57,6 +57,30 @@ test('a photo gets both widths in WebP, smaller than it was, and the same bytes 
   ])
   expect(files.every(({ bytes }) => bytes.length < photo.length)).toBe(true)
   expect(files.map(({ bytes }, index) => Buffer.compare(bytes, again[index]?.bytes ?? photo))).toEqual([0, 0])
+})
+
+test('a photo may be AVIF where that is smaller, upright and without its camera, and a drawing stays exact', async () => {
+  const formats = { ...SETTINGS, formats: ['webp', 'avif'] as const }
+  const exif = { IFD0: { Model: 'Camera' } }
+  const photo = await noise(300, 200)
+    .blur(4)
+    .withExif(exif)
+    .withMetadata({ orientation: 6, exif })
+    .jpeg({ quality: 100 })
+    .toBuffer()
+  const [file] = await convertPicture(sharp, photo, formats)
+  const { compression, ...found } = await sharp(file?.bytes).metadata()
+  expect([file?.format, compression, found.width, found.height, found.exif]).toEqual([
+    'avif',
+    'av1',
+    200,
+    300,
+    undefined,
+  ])
+  const drawing = await plain(300, 200).png({ compressionLevel: 0 }).toBuffer()
+  expect((await convertPicture(sharp, drawing, formats)).map(({ format }) => format)).toEqual(['webp'])
+  const only = await convertPicture(sharp, drawing, { ...SETTINGS, formats: ['avif'] })
+  expect(only.map(({ format }) => format)).toEqual(['avif'])
 })
 
 test('a drawing in PNG that is smaller without loss stays exact', async () => {

@@ -1,8 +1,11 @@
-import type Sharp from 'sharp'
+import type { default as Sharp, Sharp as Pixels } from 'sharp'
 import { isMovingPng } from './is-moving-png.ts'
+
+export type PictureFormat = 'webp' | 'avif'
 
 /** One file of a picture. */
 export interface PictureFile {
+  readonly format: PictureFormat
   readonly width: number
   readonly bytes: Uint8Array
 }
@@ -11,6 +14,7 @@ export interface PictureSettings {
   /** In pixels, ascending. */
   readonly widths: readonly number[]
   readonly quality: number
+  readonly formats: readonly PictureFormat[]
 }
 
 /** Formats whose pixels were never exact: WebP without loss would keep their noise. */
@@ -23,11 +27,13 @@ const BEST_WITHOUT_LOSS = 0.4
 const CLEARLY_SMALLER = 0.8
 /** How long the encoder looks for fewer bytes, up to 6: 4 takes 1.7 times as long, for 5 % less. */
 const EFFORT = 2
+/** The quality of AVIF that looks like one of WebP. */
+const AVIF_QUALITY = 0.65
 /** Highest picture of WebP, in pixels. */
 const HIGHEST = 16_383
 
 /**
- * The files of a picture in WebP, by width: turned as browsers show it, in the colours of screens, and without what a camera
+ * The files of a picture, by width: turned as browsers show it, in the colours of screens, and without what a camera
  * writes beside the pixels. A width that is not clearly smaller than the file itself has none, and neither has a picture that moves.
  * Rejects when the file cannot be read.
  */
@@ -46,6 +52,11 @@ export async function convertPicture(
   const widths = widthsOf(own.width, settings.widths)
   const widest = widths.at(-1) ?? own.width
   if (Math.ceil((own.height * widest) / own.width) > HIGHEST) return []
+  // What was exact stays exact, or at least free of the marks of photos.
+  const isPhoto = LOSSY.has(format)
+  const formats = new Set(
+    settings.formats.filter((one, _, { length }) => isPhoto || length === 1 || one === 'webp'),
+  )
   const { data, info } = await (isTurned ? picture.autoOrient() : picture)
     .toColourspace('srgb')
     .resize({ width: widest, withoutEnlargement: true })
@@ -54,14 +65,45 @@ export async function convertPicture(
   const files = widths.map(async (width): Promise<PictureFile> => {
     const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     if (width < widest) pixels.resize({ width })
-    const lossy = await pixels.clone().webp({ quality: settings.quality, effort: EFFORT }).toBuffer()
-    // Smaller pixels are mixtures of those of the file, which are long without loss.
     const isExact = width === own.width && !LOSSY.has(format)
-    const mayBeSmaller = isExact && bytes.length * BEST_WITHOUT_LOSS < lossy.length
-    const exact = mayBeSmaller ? await pixels.clone().webp({ lossless: true }).toBuffer() : lossy
-    return { width, bytes: exact.length < lossy.length ? exact : lossy }
+    const made = [
+      ...(formats.has('webp')
+        ? await webpFiles(pixels, { ...settings, isExact, original: bytes.length })
+        : []),
+      ...(formats.has('avif') ? await avifFiles(pixels, settings) : []),
+    ]
+    return { width, ...made.reduce((least, file) => (file.bytes.length < least.bytes.length ? file : least)) }
   })
   return (await Promise.all(files)).filter((file) => file.bytes.length < bytes.length * WORTHWHILE)
+}
+
+type EncodedFile = Pick<PictureFile, 'format' | 'bytes'>
+
+/** With loss and, where that may be smaller and the picture is as wide as it was, without. */
+async function webpFiles(
+  pixels: Pixels,
+  {
+    quality,
+    isExact,
+    original,
+  }: { readonly quality: number; readonly isExact: boolean; readonly original: number },
+): Promise<readonly EncodedFile[]> {
+  const lossy = await pixels.clone().webp({ quality, effort: EFFORT }).toBuffer()
+  // Smaller pixels are mixtures of those of the file, which are long without loss.
+  const mayBeSmaller = isExact && original * BEST_WITHOUT_LOSS < lossy.length
+  const files = mayBeSmaller ? [lossy, await pixels.clone().webp({ lossless: true }).toBuffer()] : [lossy]
+  return files.map((bytes) => ({ format: 'webp', bytes }))
+}
+
+async function avifFiles(
+  pixels: Pixels,
+  { quality }: Pick<PictureSettings, 'quality'>,
+): Promise<readonly EncodedFile[]> {
+  const bytes = await pixels
+    .clone()
+    .avif({ quality: Math.max(1, Math.round(quality * AVIF_QUALITY)) })
+    .toBuffer()
+  return [{ format: 'avif', bytes }]
 }
 
 /** The widths of the settings up to the picture's own, which takes the place of those that are about as wide. */

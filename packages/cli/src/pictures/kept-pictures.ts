@@ -4,11 +4,17 @@ import type Sharp from 'sharp'
 import { contentHash } from '../store/content-hash.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
-import { convertPicture, type PictureFile, type PictureSettings } from './convert-picture.ts'
+import {
+  convertPicture,
+  type PictureFile,
+  type PictureFormat,
+  type PictureSettings,
+} from './convert-picture.ts'
 
 /** What the store says about a file of a picture; its bytes follow those of the files before it. */
 export interface KeptFile {
   readonly width: number
+  readonly format: PictureFormat
   readonly length: number
   readonly hash: string
 }
@@ -24,12 +30,16 @@ export interface KeptPictures {
 }
 
 /** Bump when the same picture gives other bytes. */
-const CONVERSION = 2
+const CONVERSION = 3
 
 /** Opens the pictures of a store. */
 export function openKeptPictures(store: Store, sharp: typeof Sharp, settings: PictureSettings): KeptPictures {
-  const { widths, quality } = settings
-  const look = hashOf(String(CONVERSION), JSON.stringify([widths, quality]), JSON.stringify(sharp.versions))
+  const { widths, quality, formats } = settings
+  const look = hashOf(
+    String(CONVERSION),
+    JSON.stringify([widths, quality, formats]),
+    JSON.stringify(sharp.versions),
+  )
   const keyOf = ({ hash }: ContentPicture): string => hashOf('picture', hash, look)
   const make = async (picture: ContentPicture): Promise<readonly PictureFile[]> => {
     const files = await convertPicture(sharp, await readFile(picture.from), settings)
@@ -53,6 +63,6 @@ export function openKeptPictures(store: Store, sharp: typeof Sharp, settings: Pi
   }
 }
 
-function factsOf({ width, bytes }: PictureFile): KeptFile {
-  return { width, length: bytes.length, hash: contentHash(bytes) }
+function factsOf({ width, format, bytes }: PictureFile): KeptFile {
+  return { width, format, length: bytes.length, hash: contentHash(bytes) }
 }

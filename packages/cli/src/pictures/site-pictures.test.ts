@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -146,4 +146,71 @@ test('a damaged picture is reported where it is shown, and published as it is', 
   expect((await build({ root, storeFolder })).isPublished).toBe(false)
   settle("ignore: [{ code: 'picture-failed' }]")
   expect((await build({ root, storeFolder })).diagnostics).toEqual([])
+})
+
+/** Puts settings first in the configuration. */
+function configure(root: string, settings: string): void {
+  const config = join(root, 'site.config.ts')
+  writeFileSync(config, readFileSync(config, 'utf8').replace('{', `{ ${settings},`))
+}
+
+test('a picture with too many bytes or pixels is reported where it is shown, with the library and without', async () => {
+  const { root, storeFolder } = await siteWithPhoto()
+  configure(root, 'images: { widths: [400], maxBytes: 50_000 }')
+  const { diagnostics } = await build({ root, storeFolder })
+  const place = { severity: 'warning', file: 'content/docs/photo.md', line: 3, column: 1 }
+  expect(diagnostics).toMatchObject([
+    {
+      ...place,
+      code: 'image-too-large',
+      problem: expect.stringMatching(
+        /^The file of the picture "Feed barge\.jpg" has 0\.\d MB; "images\.maxBytes" allows 0\.1 MB\.$/,
+      ),
+    },
+    {
+      ...place,
+      code: 'image-too-wide',
+      problem:
+        'The picture "Feed barge.jpg" is 1600 pixels wide. Screens show at most 800 of them, even enlarged.',
+      hint: 'Save it at most 800 pixels wide.',
+    },
+  ])
+  expect((await check({ root })).diagnostics).toEqual(diagnostics)
+  rmSync(join(root, 'node_modules/sharp'))
+  expect((await check({ root })).diagnostics).toEqual(diagnostics)
+})
+
+test('a library that is installed for another system is told from one that is missing', async () => {
+  const { root, storeFolder } = await siteWithPhoto()
+  const folder = join(root, 'node_modules/sharp')
+  rmSync(folder)
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'package.json'), '{ "name": "sharp", "version": "0.35.0", "main": "index.js" }')
+  writeFileSync(join(folder, 'index.js'), "throw new Error('Could not load the module\\nMore')")
+  const { isPublished, unconvertedPictures, diagnostics } = await build({ root, storeFolder })
+  expect([isPublished, unconvertedPictures]).toEqual([true, 0])
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'picture-library-failed',
+      severity: 'warning',
+      file: 'package.json',
+      problem: `"sharp" is installed, but not for this system (${process.platform} ${process.arch}). Pictures are published as they are: Could not load the module`,
+    },
+  ])
+  expect(imageIn(root, 'docs/photo/index.html')).not.toMatch(/srcset/i)
+})
+
+test('two pictures whose names differ in case have files of their own', async () => {
+  const { root, storeFolder } = await siteWithPhoto()
+  const photo = readFileSync(join(root, 'content/docs/Feed barge.jpg'))
+  await sharp(photo).flip().jpeg({ quality: 95 }).toFile(join(root, 'content/docs/feed barge.jpg'))
+  writeFileSync(
+    join(root, 'content/docs/photo.md'),
+    '# Photo\n\n![Barge](<./Feed barge.jpg>)\n\n![Barge](<./feed barge.jpg>)\n',
+  )
+  expect((await build({ root, storeFolder })).diagnostics).toEqual([])
+  const html = readFileSync(join(root, 'dist/docs/photo/index.html'), 'utf8')
+  const files = new Set(html.match(/feed-barge-(?:\d+-)?[\da-f]{8}\.\w+/g))
+  expect(files.size).toBe(6)
+  expect(filesIn(join(root, 'dist/assets')).toSorted()).toEqual([...files].toSorted())
 })

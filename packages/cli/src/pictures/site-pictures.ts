@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
 import type { ContentPicture, PagePlan } from '@fyr/content-pipeline'
-import { kebabCase, quoteLine } from '@fyr/content-pipeline/internal'
+import { kebabCase } from '@fyr/content-pipeline/internal'
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import pMap from 'p-map'
 import { applyDiagnosticSettings } from '../content/apply-diagnostic-settings.ts'
@@ -13,6 +13,7 @@ import { mostThreads } from '../workers/open-pool.ts'
 import { widthsOf } from './convert-picture.ts'
 import { type KeptFile, type KeptPictures, openKeptPictures } from './kept-pictures.ts'
 import { loadSharp } from './load-sharp.ts'
+import { libraryFailed, placed, sizeIssues } from './picture-issues.ts'
 
 /** The converted pictures of a site. */
 export interface SitePictures {
@@ -53,11 +54,18 @@ export async function openSitePictures(
 ): Promise<SitePictures | null> {
   const pictures = convertible({ config, content })
   if (pictures.length === 0 || config.images === null) return null
-  const sharp = await loadSharp(root)
-  if (sharp === null) return { ...NOTHING, unconverted: pictures.length }
+  const settle = (issues: readonly SiteDiagnostic[]) =>
+    applyDiagnosticSettings(issues.toSorted(byPlace), config.diagnostics)
+  const settings = config.images
+  const diagnostics = pictures.flatMap((picture) => sizeIssues(picture, settings))
+  const library = await loadSharp(root)
+  if (library.state === 'missing')
+    return { ...NOTHING, unconverted: pictures.length, diagnostics: settle(diagnostics) }
+  if (library.state === 'unusable')
+    return { ...NOTHING, diagnostics: settle([...diagnostics, libraryFailed(library.reason)]) }
+  const { sharp } = library
   const { widths } = config.images
   const kept = openKeptPictures(store, sharp, config.images)
-  const diagnostics: SiteDiagnostic[] = []
   let converted = 0
   const found = await pMap(
     pictures,
@@ -83,7 +91,7 @@ export async function openSitePictures(
   return {
     converted,
     unconverted: 0,
-    diagnostics: applyDiagnosticSettings(diagnostics.toSorted(byPlace), config.diagnostics),
+    diagnostics: settle(diagnostics),
     addFiles: (plan, basePath) => addFiles(plan, basePath, byAddress),
     write: (output, folders) => writeFiles(output, folders, withFiles, kept),
   }
@@ -103,9 +111,9 @@ function convertible({ config, content }: Pick<ReadySite, 'config' | 'content'>)
   return (content.pictures ?? []).filter(({ bytes }) => bytes >= SMALL)
 }
 
-function placeOf({ from }: ContentPicture, { width, hash }: KeptFile): string {
+function placeOf({ from }: ContentPicture, { width, format, hash }: KeptFile): string {
   const name = kebabCase(basename(from, extname(from))) || 'file'
-  return `assets/${name}-${width}-${hash}.webp`
+  return `assets/${name}-${width}-${hash}.${format}`
 }
 
 function addFiles(
@@ -183,13 +191,11 @@ function byPlace(one: SiteDiagnostic, other: SiteDiagnostic): number {
 }
 
 function conversionFailed({ from, firstUse }: ContentPicture, error: unknown): SiteDiagnostic {
-  const { source, at } = firstUse
   const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
   return siteDiagnostic({
     code: 'picture-failed',
     severity: 'warning',
-    file: source.file,
-    ...(at === null ? {} : { ...at, ...quoteLine(source.text, at) }),
+    ...placed(firstUse),
     problem: `The picture "${basename(from)}" cannot be converted, and is published as it is: ${reason}`,
     hint: 'If it is damaged, open it in a program for pictures, and save it again.',
   })

@@ -37,7 +37,14 @@ export const TOLERABLE_ERRORS = [
 ] as const satisfies readonly DiagnosticCode[]
 
 /** Warnings of commands, which have codes of their own. */
-const COMMAND_WARNINGS = ['home-missing', 'inline-style', 'picture-failed'] as const
+const COMMAND_WARNINGS = [
+  'home-missing',
+  'image-too-large',
+  'image-too-wide',
+  'inline-style',
+  'picture-failed',
+  'picture-library-failed',
+] as const
 
 const warnings = Object.entries(DIAGNOSTIC_CODES).flatMap(([code, severity]) =>
   severity === 'warning' ? [code] : [],
