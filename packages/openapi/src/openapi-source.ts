@@ -50,7 +50,7 @@ export function openApiSource({
       const { readSourceFile } = await import('@fyr/cli/internal')
       const text = await readSourceFile(root, file, name)
       const { openTranslations } = await import('./pages/translate-texts.ts')
-      const { openDescription } = await import('./pages/description.ts')
+      const { openDescription, textOf } = await import('./pages/description.ts')
       const { readModel, UNTAGGED, WEBHOOKS } = await import('./pages/api-model.ts')
       const { wordsOf } = await import('./pages/words.ts')
       const { writePages, writeParts } = await import('./pages/write-pages.ts')
@@ -68,8 +68,10 @@ export function openApiSource({
         words,
         hasSchemaPages: schemas,
         tryServers: tryIt.servers.map((server) => server.replace(/\/$/, '')),
-        nameTag: (tag) => {
-          const given = texts?.translate(tag) ?? tag
+        nameTag: ({ name: tag, node }) => {
+          // `x-displayName` of Redocly: the name for readers, beside the one that operations use.
+          const shown = (node && textOf(node, 'x-displayName')) || tag
+          const given = texts?.translate(shown) ?? shown
           if (given === UNTAGGED) return words.untagged
           return given === WEBHOOKS ? words.webhooks : given
         },

@@ -43,13 +43,17 @@ test('a layout of the site places the parts of a page, and browsers get no scrip
 test.each([
   ['wide', true],
   ['landing', false],
-])('the layout "%s" leaves out the table of contents', async (layout, hasSidebar) => {
-  const root = siteWithLayout(layout, {})
-  const html = await builtPage(root)
-  expect(html).not.toContain('fyr-layout-toc')
-  expect(html.includes('fyr-layout-sidebar')).toBe(hasSidebar)
-  expect(await builtPage(root, 'plain')).toContain('fyr-layout-toc')
-})
+])(
+  'the layout "%s" has no column for contents; those of a wide page are above its text',
+  async (layout, isWide) => {
+    const root = siteWithLayout(layout, {})
+    const html = await builtPage(root)
+    expect(html).not.toContain('fyr-layout-toc')
+    expect(html.includes('fyr-layout-sidebar')).toBe(isWide)
+    expect(html.includes('class="fyr-mobile-toc"')).toBe(isWide)
+    expect(await builtPage(root, 'plain')).toContain('fyr-layout-toc')
+  },
+)
 
 test('a layout that does not exist, and one that renders nothing, are reported where they are named', async () => {
   const root = siteWithLayout('postr', {

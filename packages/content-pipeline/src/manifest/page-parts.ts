@@ -77,6 +77,8 @@ export interface WrittenPage extends PageCommon {
   readonly frontMatter?: Readonly<Record<string, unknown>>
   /** Empty when hidden or when no heading is in range. */
   readonly toc: readonly TocEntry[]
+  /** Present where the text takes the column of the table of contents, which is then above it. */
+  readonly isWide?: true
   /** Blocks of the original that have changed or have come since this was translated; absent for none. */
   readonly outdatedBlocks?: number
   readonly editUrl: string | null

@@ -1,11 +1,11 @@
 import type { Issue } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 
-/** Layouts that every theme has. Neither shows a table of contents; `landing` shows no sidebar and no title either. */
+/** Layouts that every theme has. Neither has a column for contents: `wide` shows them above the text, `landing` shows none. */
 const BUILT_IN: readonly string[] = ['wide', 'landing']
 
 /** Whether a layout is one that needs no file of the site. */
-export function isBuiltIn(layout: string): boolean {
+function isBuiltIn(layout: string): boolean {
   return BUILT_IN.includes(layout)
 }
 

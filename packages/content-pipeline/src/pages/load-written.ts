@@ -11,7 +11,7 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 import { typedAttributes } from './island-attributes.ts'
 import { docChanges } from '../changes/version-changes.ts'
 import { translationNotes } from '../translation/translation-state.ts'
-import { isBuiltIn, isOwnLayout } from './layouts.ts'
+import { isOwnLayout } from './layouts.ts'
 import { recordPreview } from './page-preview.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
@@ -93,6 +93,7 @@ export function loadWritten(
       isOwnLayout(layout, context.layouts) && { layout, frontMatter: { ...frontMatter, ...own } }),
     ...siteFrontMatterOf(record),
     toc: tableOfContents(record, route, context.config),
+    ...(layout === 'wide' && { isWide: true as const }),
     editUrl: editUrl(record, route, context.config),
     lastUpdated: lastUpdated(record, route, context),
   }
@@ -109,7 +110,7 @@ function tableOfContents(
   config: SiteConfig,
 ): TocEntry[] {
   const { layout } = frontMatter
-  if (frontMatter.hide_table_of_contents === true || (layout !== undefined && isBuiltIn(layout))) return []
+  if (frontMatter.hide_table_of_contents === true || layout === 'landing') return []
   const own = route.kind === 'doc' && config.docs !== false ? config.docs.toc : undefined
   const settings = own ?? config.toc
   const min = frontMatter.toc_min_heading_level ?? settings.minLevel

@@ -92,7 +92,7 @@ const shared = {
     .optional()
     .meta({
       description:
-        'Layout of the page: `wide` leaves out the table of contents, `landing` also the sidebar and the title; any other name is that of a file in `theme/layouts`.',
+        'Layout of the page: `wide` gives the column of the table of contents to the text, `landing` leaves out the table, the sidebar and the title; any other name is that of a file in `theme/layouts`.',
       examples: ['landing'],
     }),
   zoom: z

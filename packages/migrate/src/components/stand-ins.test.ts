@@ -37,7 +37,7 @@ export default function Box({ type, title, children }) {
   ])
   expect(boxesOf(root, 'dist/no/index.html')).toEqual([
     ['warning', 'Forsiktig'],
-    ['note', 'Sekundært'],
+    ['note', 'I tillegg'],
     ['danger', 'Thin'],
     ['info', 'Info'],
   ])

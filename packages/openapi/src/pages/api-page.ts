@@ -1,4 +1,4 @@
-import type { ApiModel } from './api-model.ts'
+import type { ApiModel, ApiTag } from './api-model.ts'
 import type { CallableOperation } from './callable-operation.ts'
 import type { ApiDescription, ApiNode } from './description.ts'
 import type { ReferenceWords } from './words.ts'
@@ -15,7 +15,7 @@ export interface PagesContext {
   /** Servers that readers may call from the pages. */
   readonly tryServers: readonly string[]
   /** A tag's name in the language of the pages. */
-  readonly nameTag: (name: string) => string
+  readonly nameTag: (tag: ApiTag) => string
 }
 
 /** A page of a reference. */

@@ -50,6 +50,12 @@ export function asLinkText(text: string): string {
   return asCell(text).replaceAll(/[[\]]/g, '')
 }
 
+/** A name as a link; only the name if the address is neither one of the web or of email, nor of a page of this site. */
+export function linked(name: string, address: string): string {
+  const isAddress = /^(?:https?:\/\/|mailto:|\/(?!\/))[^\s<>()]+$/.test(address)
+  return isAddress ? `[${asLinkText(name || address)}](${address})` : asCell(name)
+}
+
 /** A name or value as code, in a cell too. */
 export function asCode(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')

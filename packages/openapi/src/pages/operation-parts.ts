@@ -1,5 +1,6 @@
 import type { CurlCredential } from '@fyr/content-pipeline/curl'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, listOf, textOf } from './description.ts'
+import type { ReferenceWords } from './words.ts'
 
 /** A media type of a body, and what it holds. */
 export interface Media {
@@ -19,6 +20,17 @@ export function firstMedia(owner: ApiNode): Media | null {
 export function languageOf(type: string): string {
   if (/[/+]json\b/.test(type)) return 'json'
   return /[/+]xml\b/.test(type) ? 'xml' : 'text'
+}
+
+/** Tells the errors among responses: `default` is one if another response is a success. */
+export function errorsAmong<T extends { readonly status: string }>(all: readonly T[]): (one: T) => boolean {
+  const hasSuccess = all.some(({ status }) => /^[123]/.test(status))
+  return ({ status }) => /^[45]/.test(status) || (hasSuccess && status === 'default')
+}
+
+/** How readers see the status of a response. */
+export function nameOfStatus(status: string, words: ReferenceWords): string {
+  return status === 'default' ? words.otherResponses : status
 }
 
 /** The body of a request, wherever it is written; null without one. */

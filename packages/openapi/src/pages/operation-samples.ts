@@ -8,8 +8,10 @@ import {
   bodyOf,
   type Credential,
   credentialOf,
+  errorsAmong,
   firstMedia,
   languageOf,
+  nameOfStatus,
   securitiesOf,
 } from './operation-parts.ts'
 import { requestSamples } from './request-samples.ts'
@@ -38,9 +40,7 @@ export function responseSamples(operation: ApiNode, api: ApiDescription, words: 
     const content = JSON.stringify(media.schema?.value ?? example)
     return [{ status, content, code: codeBlock(language, example) }]
   })
-  const hasSuccess = samples.some(({ status }) => /^[123]/.test(status))
-  const isError = ({ status }: SampledResponse): boolean =>
-    /^[45]/.test(status) || (hasSuccess && status === 'default')
+  const isError = errorsAmong(samples)
   const errors = new Map<string, SampledResponse[]>()
   for (const one of samples.filter(isError))
     errors.set(one.content, [...(errors.get(one.content) ?? []), one])
@@ -54,10 +54,9 @@ function tabsOf(
   errorCount: number,
   words: ReferenceWords,
 ): string {
-  const nameOf = (status: string): string => (status === 'default' ? words.otherResponses : status)
   const tabs = groups.map((group) => {
     const [{ status, code } = { status: '', code: '' }, ...others] = group
-    const statuses = group.map((one) => nameOf(one.status))
+    const statuses = group.map((one) => nameOfStatus(one.status, words))
     const label = others.length > 0 && errorCount === 1 ? words.errors : shortened(statuses)
     // The list of responses describes each of them.
     const listed = statuses.map(asCode).join(' ')

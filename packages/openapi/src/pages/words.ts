@@ -15,7 +15,8 @@ export interface ReferenceWords {
   readonly schemas: string
   readonly schema: string
   readonly description: string
-  readonly yourAddress: string
+  /** What a webhook is: the API sends its request. */
+  readonly sentToYou: string
   readonly deprecated: string
   readonly deprecatedOperation: string
   readonly deprecatedSchema: string
@@ -92,7 +93,7 @@ const EN: ReferenceWords = {
   schemas: 'Schemas',
   schema: 'Schema',
   description: 'Description',
-  yourAddress: 'your address',
+  sentToYou: 'The API sends this request to an address of yours.',
   deprecated: 'Deprecated',
   deprecatedOperation: 'Do not use this operation in new code.',
   deprecatedSchema: 'Do not use this schema in new code.',
@@ -173,7 +174,7 @@ const NO: ReferenceWords = {
   schemas: 'Skjemaer',
   schema: 'Skjema',
   description: 'Beskrivelse',
-  yourAddress: 'adressen din',
+  sentToYou: 'API-et sender denne forespørselen til en adresse hos deg.',
   deprecated: 'Utgår',
   deprecatedOperation: 'Ikke bruk denne operasjonen i ny kode.',
   deprecatedSchema: 'Ikke bruk dette skjemaet i ny kode.',

@@ -10,10 +10,11 @@ import {
   firstSentence,
   firstSentenceInList,
   inDirective,
+  linked,
   OUTERMOST,
 } from './markdown.ts'
 import { callableOperation } from './callable-operation.ts'
-import { bodyOf, firstMedia, securitiesOf, serverOf } from './operation-parts.ts'
+import { bodyOf, errorsAmong, firstMedia, nameOfStatus, securitiesOf, serverOf } from './operation-parts.ts'
 import { requestSample, responseSamples, webhookSample } from './operation-samples.ts'
 import {
   describe,
@@ -24,7 +25,6 @@ import {
   type OmittedField,
   typeOf,
 } from './schema-fields.ts'
-import type { ReferenceWords } from './words.ts'
 
 /** Writes the page of an operation; `index` is its place in the sidebar, `tryServers` are where readers may call it. */
 export function writeOperation(
@@ -47,9 +47,10 @@ export function writeOperation(
     },
     operation: tryServers.length === 0 ? null : callableOperation(operation, api, tryServers),
     markdown: blocks([
-      `${OUTERMOST}endpoint{method=${method} address=${attribute(addressOf(operation, api, words))}}`,
+      `${OUTERMOST}endpoint{method=${method} address=${attribute(addressOf(operation, api))}}`,
       node.value.deprecated === true ? deprecationNote(words.deprecatedOperation, words) : '',
       asBlocks(text),
+      isWebhook ? words.sentToYou : '',
       writeSecurity(node, context),
       writeParameters(operation.parameters, context),
       writeBody(operation, context),
@@ -62,22 +63,19 @@ export function writeOperation(
 }
 
 /** Method and address of an operation, a link to its page, and what it does in a sentence. */
-export function writeEndpoint(operation: ApiOperation, link: string, { api, words }: FieldsContext): string {
+export function writeEndpoint(operation: ApiOperation, link: string, { api }: FieldsContext): string {
   const { method } = operation
   return blocks([
-    `${OUTERMOST}endpoint{method=${method} address=${attribute(addressOf(operation, api, words))}}`,
+    `${OUTERMOST}endpoint{method=${method} address=${attribute(addressOf(operation, api))}}`,
     link,
     firstSentenceInList(textOf(operation.node, 'description')),
     OUTERMOST,
   ])
 }
 
-function addressOf(
-  { node, path, isWebhook }: ApiOperation,
-  api: ApiDescription,
-  words: ReferenceWords,
-): string {
-  return isWebhook ? `${words.yourAddress} (${path})` : `${serverOf(node, api)}${path}`
+/** The address of a request; of a webhook its name, because only its receiver knows the address. */
+function addressOf({ node, path, isWebhook }: ApiOperation, api: ApiDescription): string {
+  return isWebhook ? path : `${serverOf(node, api)}${path}`
 }
 
 /** The value of an attribute of a directive, in which only character references can escape a character. */
@@ -162,38 +160,108 @@ function itemsOf(schema: ApiNode, { api }: FieldsContext): ApiNode {
   return (node && childOf(node, 'items')) ?? schema
 }
 
-/** Each response with its fields. Several responses often have the same body, such as an error: its fields are listed once. */
+/** What answers a request, by its status. */
+interface WrittenResponse {
+  readonly status: string
+  readonly description: string
+  readonly headers: readonly Field[]
+  readonly node: ApiNode
+  /** Its type and fields; equal for responses with the same content. */
+  readonly media: string
+}
+
+/** Each response with its fields; what goes wrong is a closed list, because most operations answer with the same errors. */
 function writeResponses(operation: ApiNode, context: FieldsContext): string {
-  const { words, api } = context
+  const { words } = context
+  const all = entriesOf(operation, 'responses').flatMap(([status, written]) =>
+    readResponse(status, written, context),
+  )
+  if (all.length === 0) return ''
+  const isError = errorsAmong(all)
   const shown = new Set<string>()
-  const responses = entriesOf(operation, 'responses').map(([status, written]) => {
-    const node = api.resolve(written)?.node
-    if (node === undefined) return ''
-    const headers = entriesOf(node, 'headers').flatMap(([name, header]): Field[] => {
-      const found = api.resolve(header)?.node
-      if (found === undefined) return []
-      const schema = childOf(found, 'schema')
-      return [
-        {
-          name,
-          type: schema === null ? '' : typeOf(schema, context),
-          isRequired: false,
-          description: asCell(textOf(found, 'description')),
-          inner: [],
-        },
-      ]
+  const successes = all
+    .filter((one) => !isError(one))
+    .map(({ status, description, headers, media }) => {
+      const isRepeated = shown.has(media)
+      shown.add(media)
+      return blocks([
+        `### ${nameOfStatus(status, words)}`,
+        asBlocks(description),
+        isRepeated ? '' : media,
+        headers.length === 0
+          ? ''
+          : inDirective(`details[${words.places.header}]`, fieldsBlock(headers, words)),
+      ])
     })
-    const media = writeMedia(node, { note: '', omitted: 'writeOnly' }, context)
-    const isRepeated = shown.has(media)
-    shown.add(media)
-    return blocks([
-      `### ${status === 'default' ? words.otherResponses : status}`,
-      asBlocks(textOf(node, 'description')),
-      isRepeated ? '' : media,
-      headers.length === 0 ? '' : inDirective(`details[${words.places.header}]`, fieldsBlock(headers, words)),
-    ])
+  return blocks([`## ${words.responses}`, ...successes, writeErrors(all.filter(isError), context)])
+}
+
+function readResponse(
+  status: string,
+  written: ApiNode,
+  context: FieldsContext,
+): WrittenResponse | readonly [] {
+  const { api } = context
+  const node = api.resolve(written)?.node
+  if (node === undefined) return []
+  const headers = entriesOf(node, 'headers').flatMap(([name, header]): Field[] => {
+    const found = api.resolve(header)?.node
+    if (found === undefined) return []
+    const schema = childOf(found, 'schema')
+    return [
+      {
+        name,
+        type: schema === null ? '' : typeOf(schema, context),
+        isRequired: false,
+        description: asCell(textOf(found, 'description')),
+        inner: [],
+      },
+    ]
   })
-  return responses.length === 0 ? '' : blocks([`## ${words.responses}`, ...responses])
+  const media = writeMedia(node, { note: '', omitted: 'writeOnly' }, context)
+  return { status, description: textOf(node, 'description'), headers, node, media }
+}
+
+/** The errors of an operation: a list of statuses with what each means, and the fields that they have in common. */
+function writeErrors(errors: readonly WrittenResponse[], context: FieldsContext): string {
+  const [first] = errors
+  if (first === undefined) return ''
+  const { words } = context
+  // Most errors have one form; what has another has its fields below its status.
+  const common = errors.find(({ media }) => media !== '') ?? first
+  const fields = errors.map(({ status, description, headers, node, media }): Field => {
+    const own = media === '' || media === common.media ? [] : contentFields(node, context)
+    const inner = [...headers, ...own]
+    return {
+      name: nameOfStatus(status, words),
+      type: '',
+      isRequired: false,
+      description: asCell(description),
+      inner,
+      ...(own.length === 0 && { innerLabel: words.places.header }),
+    }
+  })
+  const statuses = errors.map(({ status }) => asCode(nameOfStatus(status, words))).join(' ')
+  return blocks([
+    `### ${words.errors}`,
+    inDirective(
+      `details[${statuses}]`,
+      blocks([fieldsBlock(fields, words), writeMore(common.node, context), common.media]),
+    ),
+  ])
+}
+
+function contentFields(owner: ApiNode, context: FieldsContext): readonly Field[] {
+  const schema = firstMedia(owner)?.schema ?? null
+  return schema === null ? [] : fieldsOf(itemsOf(schema, context), context, 'writeOnly')
+}
+
+/** A link to where the content of a response is explained: `externalDocs` of its schema. */
+function writeMore(owner: ApiNode, { api }: FieldsContext): string {
+  const schema = firstMedia(owner)?.schema ?? null
+  const node = schema === null ? undefined : api.resolve(schema)?.node
+  const docs = node === undefined ? null : childOf(node, 'externalDocs')
+  return docs === null ? '' : linked(textOf(docs, 'description'), textOf(docs, 'url'))
 }
 
 function writeSecurity(operation: ApiNode, { api, words }: FieldsContext): string {

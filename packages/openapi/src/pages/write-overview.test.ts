@@ -38,6 +38,11 @@ components:
     identity: { type: openIdConnect, openIdConnectUrl: https://id.fjord.example }
 `
 
+test('a tag is shown by the name that it has for readers, and its address keeps the one that operations use', async () => {
+  const text = API.replace('- name: Feeding\n', '- name: Feeding\n    x-displayName: Meals and feed\n')
+  expect(await pageOf(text, 'index')).toContain('**[Meals and feed](./feeding/index.md)**')
+})
+
 test('the overview says what the API is, where it is, how requests are authorized, and lists the tags', async () => {
   const { pages } = await loadDescription(OVERVIEW)
   const { markdown, frontMatter } = pages.get('docs/api/index.md') ?? {}

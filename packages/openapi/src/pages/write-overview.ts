@@ -11,6 +11,7 @@ import {
   firstSentence,
   firstSentenceInList,
   inDirective,
+  linked,
   listItem,
 } from './markdown.ts'
 import { serverUrl } from './operation-parts.ts'
@@ -58,12 +59,6 @@ function writeInfo(info: ApiNode, words: ReferenceWords): string {
 function writeContact(contact: ApiNode): string {
   const email = textOf(contact, 'email')
   return linked(textOf(contact, 'name') || email, textOf(contact, 'url') || (email && `mailto:${email}`))
-}
-
-/** A name as a link; only the name if the address is not one of the web or of email. */
-function linked(name: string, address: string): string {
-  const isAddress = /^(?:https?:\/\/|mailto:)[^\s<>()]+$/.test(address)
-  return isAddress ? `[${asLinkText(name || address)}](${address})` : asCell(name)
 }
 
 function writeServers(root: ApiNode): string {
@@ -128,9 +123,9 @@ function scopesOf(flows: readonly ApiNode[]): readonly Field[] {
 }
 
 function writeTags({ model, words, nameTag, hasSchemaPages }: PagesContext): string {
-  const tags = model.tags.map(({ name, slug, node }) =>
-    listItem(linkToFolder(nameTag(name), slug), [
-      node === null ? '' : firstSentenceInList(textOf(node, 'description')),
+  const tags = model.tags.map((tag) =>
+    listItem(linkToFolder(nameTag(tag), tag.slug), [
+      tag.node === null ? '' : firstSentenceInList(textOf(tag.node, 'description')),
     ]),
   )
   const schemas =

@@ -200,3 +200,81 @@ test.each([
   const text = API.replace('What the fish were given. And more.', JSON.stringify(description))
   expect(await pageOf(text, 'index')).toContain(`\n  ${expected}\n`)
 })
+
+const problem = (fields: string, more = '') =>
+  `{ application/problem+json: { schema: { type: object, properties: { ${fields} }${more} } } }`
+
+test('what goes wrong is a closed list of statuses, with the fields that errors have in common', async () => {
+  const common = problem(
+    'code: { type: string }',
+    ', externalDocs: { description: All errors, url: /docs/common#errors }',
+  )
+  const markdown = await pageOf(
+    `openapi: 3.1.0
+info: { title: A, version: "1" }
+paths:
+  /a:
+    get:
+      operationId: a
+      responses:
+        "200": { description: Kept. }
+        "404": { description: None., content: ${common} }
+        "422": { description: Wrong., content: ${problem('errors: { type: string }')} }
+        "429": { description: Too many., headers: { Retry-After: { description: Seconds } }, content: ${common} }
+        default: { description: Else., content: ${common} }
+`,
+    'other-operations/a',
+  )
+  expect(markdown.slice(markdown.indexOf('### Errors'), markdown.indexOf(':::::::::::request')))
+    .toBe(`### Errors
+
+:::::::::::details[\`404\` \`422\` \`429\` \`Other responses\`]
+::::::::::fields
+- \`404\`
+
+  None.
+
+- \`422\`
+
+  Wrong.
+
+  ::::::::details[1 field]{open}
+  - \`errors\` string
+
+  ::::::::
+
+- \`429\`
+
+  Too many.
+
+  ::::::::details[Headers]{open}
+  - \`Retry-After\`
+
+    Seconds
+
+  ::::::::
+
+- \`Other responses\`
+
+  Else.
+
+::::::::::
+
+[All errors](/docs/common#errors)
+
+\`application/problem+json\`: object
+
+::::::::::fields
+- \`code\` string
+
+::::::::::
+:::::::::::
+
+`)
+})
+
+test('a webhook shows its name, which its receiver registers, and no address', async () => {
+  const markdown = await pageOf(API, 'webhooks/post-new-feeding')
+  expect(markdown).toMatch(/^:::+endpoint\{method=post address="newFeeding"\}\n/)
+  expect(markdown).toContain('The API sends this request to an address of yours.')
+})

@@ -97,15 +97,15 @@ function writeTag(
   const path = `${base}/${tag.slug}/index.md`
   const description = tag.node === null ? '' : textOf(tag.node, 'description')
   const items = own.map((operation) => {
-    const { method, isWebhook, node } = operation
+    const { method, node } = operation
     const badge = `<Badge text="${method.toUpperCase()}" type="${methodType(method)}" />`
     const link = `[${asLinkText(operation.title)}](${linkTo(path, pathOf(operation, base))})`
-    const address = asCode(isWebhook ? `${words.yourAddress} (${operation.path})` : operation.path)
+    const address = asCode(operation.path)
     const note = node.value.deprecated === true ? ` **${words.deprecated}.**` : ''
     const about = firstSentenceInList(textOf(node, 'description'))
     return listItem(`${badge} **${link}**`, [`${address}${note}`, about])
   })
-  const name = context.nameTag(tag.name)
+  const name = context.nameTag(tag)
   return {
     path,
     frontMatter: {

@@ -33,8 +33,8 @@ describe('an admonition', () => {
   })
 
   test.each([
-    ['note', 'secondary', 'Sekundært'],
-    ['tip', 'success', 'Suksess'],
+    ['note', 'secondary', 'I tillegg'],
+    ['tip', 'success', 'Vellykket'],
     ['info', 'important', 'Viktig'],
     ['warning', 'caution', 'Forsiktig'],
     ['danger', 'caution', 'Forsiktig'],

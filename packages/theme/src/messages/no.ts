@@ -148,8 +148,8 @@ export const no: Catalogue = {
   admonitionInfo: 'Info',
   admonitionWarning: 'Advarsel',
   admonitionDanger: 'Fare',
-  admonitionSecondary: 'Sekundært',
-  admonitionSuccess: 'Suksess',
+  admonitionSecondary: 'I tillegg',
+  admonitionSuccess: 'Vellykket',
   admonitionImportant: 'Viktig',
   admonitionCaution: 'Forsiktig',
 
