@@ -28,6 +28,8 @@ export type CompileOrder =
       readonly type: 'compile'
       readonly request: CompileRequest
       readonly key: string
+      /** The name of its report if that is of its text alone; null for a document whose place always counts. */
+      readonly textAloneKey: string | null
       /** Set for a page in React that can be rendered. */
       readonly reactPage: ReactPageModule | null
     }
@@ -46,6 +48,8 @@ export interface CompiledDocumentJson {
    * The `CompiledReport` as JSON: the store needs JSON anyway, and copying a string to another thread takes no time.
    */
   readonly json: string
+  /** Name of the report in the store. */
+  readonly key: string
   /** The hashes of the stored report, as JSON; null for a report that is not stored. */
   readonly hashes: string | null
 }

@@ -13,7 +13,7 @@ import { openStore, type Store } from '../store/open-store.ts'
 import type { ReactPageModule } from '../react-pages/render-react-page.ts'
 import { answerTasks } from '../workers/answer-task.ts'
 import type { CompiledSite, CompileOrder, CompileResult, CompileTask } from './compile-tasks.ts'
-import { keepReport } from './kept-report.ts'
+import { isOfTextAlone, keepReport } from './kept-report.ts'
 
 /** The site of this thread, with what compiling needs. */
 interface OpenSite {
@@ -51,18 +51,18 @@ function settingsOf({
 }
 
 async function readSettings(site: CompiledSite): Promise<CompileSettings> {
-  const { root, apis } = site
+  const { root } = site
   process.off('uncaughtException', keepLateFailure).on('uncaughtException', keepLateFailure)
   // Loading the configuration loads Vite, and most sites have no plugins.
   const { loadConfig } = await import('../config/load-config.ts')
   const { config } = await loadConfig(root)
-  const settings = { ...settingsOf(site), plugins: null }
-  return config === null ? settings : { ...compileSettings(root, config), apis }
+  const plugins = config === null ? null : compileSettings(root, config).plugins
+  return { ...settingsOf(site), plugins }
 }
 
 async function compile(
   site: OpenSite,
-  { request: asked, key, reactPage }: Extract<CompileOrder, { type: 'compile' }>,
+  { request: asked, key: ownKey, textAloneKey, reactPage }: Extract<CompileOrder, { type: 'compile' }>,
 ): Promise<CompileResult> {
   const { root, store } = site
   const own = await site.settings
@@ -75,8 +75,9 @@ async function compile(
   store.write('text', textKey, text)
   const done: CompiledReport = { report, textKey }
   const json = JSON.stringify(done)
+  const key = textAloneKey !== null && isOfTextAlone(report) ? textAloneKey : ownKey
   const hashes = keepReport(store, done, { root, key, sinceMs, json })
-  return { json, hashes }
+  return { json, key, hashes }
 }
 
 /** Loaded on demand, because most sites have no pages in React. */

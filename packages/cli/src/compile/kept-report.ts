@@ -35,6 +35,14 @@ const PASSING_ERRORS: ReadonlySet<string> = new Set<DiagnosticCode>([
   'unreadable-file',
 ])
 
+/**
+ * Whether a report says the same of every document with its text, wherever that is: it names no file, and none was looked for.
+ * An unchanged page of another version of the docs, and a page that has moved, are compiled once.
+ */
+export function isOfTextAlone({ diagnostics, dependencies }: CompiledReport['report']): boolean {
+  return diagnostics.length === 0 && dependencies.length === 0
+}
+
 /** The error whose hint names a file beside the one that is missing. */
 const NAMES_NEIGHBOUR: DiagnosticCode = 'missing-include'
 

@@ -269,3 +269,44 @@ function siteWithPlugin(deed: string): string {
 function slowBlock(): string {
   return Array.from({ length: 3000 }, (_, index) => '`'.repeat(index + 1)).join('a')
 }
+
+test('an unchanged page of another version is compiled once, and one that shows a file beside it for itself', async () => {
+  const root = copyTinySite()
+  const [current, released] = ['content/docs', 'versioned_docs/version-2.1']
+  const texts = {
+    'alike.md': '# Alike\n\nSee [the other](./shown.md).\n',
+    'shown.md': '# Shown\n\n::include{file=./_part.md}\n',
+  }
+  mkdirSync(join(root, released), { recursive: true })
+  writeFileSync(join(root, 'versions.json'), '["2.1"]')
+  for (const folder of [current, released]) {
+    for (const [name, text] of Object.entries(texts)) writeFileSync(join(root, folder, name), text)
+    writeFileSync(join(root, folder, '_part.md'), `From ${folder}.\n`)
+  }
+  const storeFolder = makeTemporaryFolder()
+  const run = async (): Promise<readonly string[]> => {
+    const compiled: string[] = []
+    const onDocument = ({ file, isCached }: { readonly file: string; readonly isCached: boolean }): void =>
+      void (!isCached && compiled.push(file))
+    const reader = openSiteReader({ root, storeFolder, onDocument })
+    try {
+      await reader.read()
+      const { compiler } = await reader.openCompiler()
+      const showOf = async (folder: string): Promise<void> => {
+        const file = `${folder}/shown.md`
+        const place = { collection: 'docs', file, readFrom: file, originalFile: file } as const
+        const shown = await compiler?.compile({ ...place, text: texts['shown.md'] })
+        expect(JSON.stringify(await reader.texts.loadText(shown?.textKey ?? ''))).toContain(`From ${folder}.`)
+      }
+      await showOf(current)
+      await showOf(released)
+    } finally {
+      await reader.close()
+    }
+    return compiled.filter((file) => /(?:alike|shown)\.md$/.test(file)).toSorted()
+  }
+  const cold = await run()
+  expect(cold.filter((file) => file.endsWith('alike.md'))).toHaveLength(1)
+  expect(cold.filter((file) => file.endsWith('shown.md'))).toHaveLength(2)
+  expect(await run()).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type {
   CompiledReport,
   CompileRequest,
@@ -25,7 +26,7 @@ import { Compilations, type FoundReport, type PreparedDocument } from './compila
 import type { CompiledSite } from './compile-tasks.ts'
 import { type CompileThreads, DOCUMENT_DEADLINE_MS } from './compile-threads.ts'
 import { openFolderReports } from './folder-reports.ts'
-import { findReport, openReport } from './kept-report.ts'
+import { findReport, isOfTextAlone, openReport } from './kept-report.ts'
 import { RestingThreads } from './resting-threads.ts'
 import { settingsKeyOf } from './settings-key.ts'
 
@@ -36,8 +37,10 @@ export interface SiteCompiler extends DocumentCompiler {
    * configuration.
    */
   readonly settingsKey: string
-  /** Name of a document's report in the store. It covers all inputs except the files that the document looks for. */
+  /** Name of a document's report. It covers all inputs except the files that the document looks for. */
   keyOf(request: CompileRequest): string
+  /** Name under which the report of a document is kept: that of its text alone, where its place does not count. */
+  keptKeyOf(request: CompileRequest, report: CompiledReport['report']): string
   /** Stores the stamps of files, so that the next run need not read unchanged files. */
   keep(): void
   /**
@@ -94,7 +97,7 @@ export function openCompiler(options: CompilerOptions): SiteCompiler {
     apis: apiSettings({ root, config, storeFolder: store.folder }),
   }
   const settingsKey = settingsKeyOf(site, options)
-  const { keyOf, prepare } = openPreparation(settingsKey, options)
+  const { keyOf, textAloneKeyOf, prepare } = openPreparation(settingsKey, options)
   const folders = openFolderReports(store, root, settingsKey)
   const threads = new RestingThreads({ threads: options.threads ?? null, deadlineMs })
   const compilations = new Compilations(site, store, threads)
@@ -106,7 +109,7 @@ export function openCompiler(options: CompilerOptions): SiteCompiler {
     if (compiled === null) return null
     // If the page is in the store too, the text is never read, so mark it as used here.
     store.use('text', compiled.textKey)
-    return { compiled, kept, isCached: true }
+    return { compiled, key, kept, isCached: true }
   }
 
   function finish(place: DocumentPlace, { textKey }: CompiledReport, isCached: boolean): void {
@@ -123,10 +126,17 @@ export function openCompiler(options: CompilerOptions): SiteCompiler {
   return {
     settingsKey,
     keyOf,
+    keptKeyOf(request, report) {
+      return (isOfTextAlone(report) ? textAloneKeyOf(request) : null) ?? keyOf(request)
+    },
     async compile(request) {
       const prepared = await prepare(request)
-      const { key } = prepared
-      const { compiled, kept, isCached } = findKept(key) ?? (await compilations.compileOnce(prepared))
+      const { textAloneKey } = prepared
+      const found =
+        (textAloneKey === null ? null : findKept(textAloneKey)) ??
+        findKept(prepared.key) ??
+        (await compilations.compileOnce(prepared))
+      const { compiled, key, kept, isCached } = found
       const { text: _, generated: _generated, ...place } = request
       if (hasOneFile(place)) folders.note(place, key, kept)
       finish(place, compiled, isCached)
@@ -156,11 +166,17 @@ export function openCompiler(options: CompilerOptions): SiteCompiler {
   }
 }
 
+interface Preparation extends Pick<SiteCompiler, 'keyOf'> {
+  /** Name of the report of a text, wherever it is; null for a document whose place always counts. */
+  textAloneKeyOf(request: CompileRequest): string | null
+  prepare(request: CompileRequest): Promise<PreparedDocument>
+}
+
 /** Names the report of a document, and brings the bundle that a page in React is rendered from. */
 function openPreparation(
   settingsKey: string,
   { root, config, store, fingerprint }: CompilerOptions,
-): Pick<SiteCompiler, 'keyOf'> & { prepare(request: CompileRequest): Promise<PreparedDocument> } {
+): Preparation {
   /** Pages that are requested together share one bundle. */
   let bundling: Promise<ReactPagesBundle> | null = null
 
@@ -182,17 +198,26 @@ function openPreparation(
       ...(generated === undefined ? [] : [generated]),
     )
 
+  // A plugin may look at the name of the file.
+  const placeCounts = hasSitePlugins(config.markdown)
+  const textAloneKeyOf: Preparation['textAloneKeyOf'] = ({ collection, file, readFrom, text, generated }) =>
+    placeCounts || isReactPage(file) || readFrom !== file || generated !== undefined
+      ? null
+      : hashOf('text alone', settingsKey, collection, posix.extname(file), text)
+
   return {
     keyOf,
+    textAloneKeyOf,
     async prepare(request) {
       const key = keyOf(request)
-      if (!isReactPage(request.file)) return { request, key, reactPage: null }
+      if (!isReactPage(request.file))
+        return { request, key, textAloneKey: textAloneKeyOf(request), reactPage: null }
       bundling ??= bundlePages().finally(() => (bundling = null))
       const { module, key: code, dependencies, diagnostics } = await bundling
       const rendered = { html: '', frontMatter: undefined, diagnostics, dependencies }
       const locale = localeOfFile(config, request.file)
       const reactPage = module === null ? null : { module, dependencies, locale }
-      return { request: { ...request, rendered }, key: hashOf(key, code), reactPage }
+      return { request: { ...request, rendered }, key: hashOf(key, code), textAloneKey: null, reactPage }
     },
   }
 }

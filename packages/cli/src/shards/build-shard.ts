@@ -64,7 +64,7 @@ export async function buildShard(options: BuildShardOptions): Promise<BuildShard
       async (request) => {
         if (request.below !== undefined) below.set(request.file, request.below)
         const { report, textKey } = await compiler.compile(request)
-        return { key: compiler.keyOf(request), textKey, diagnostics: report.diagnostics }
+        return { key: compiler.keptKeyOf(request, report), textKey, diagnostics: report.diagnostics }
       },
       { concurrency: READ_AHEAD },
     )
@@ -73,7 +73,7 @@ export async function buildShard(options: BuildShardOptions): Promise<BuildShard
     if (hasErrors(diagnostics)) return failed
     const texts = [...new Set(compiled.map(({ textKey }) => textKey))]
     const entries: (readonly [EntryKind, string])[] = [
-      ...compiled.map(({ key }) => ['report', key] as const),
+      ...[...new Set(compiled.map(({ key }) => key))].map((key) => ['report', key] as const),
       ...texts.map((textKey) => ['text', textKey] as const),
     ]
     const site = siteHash(root, { config, generated }, compiler)

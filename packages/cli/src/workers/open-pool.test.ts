@@ -45,7 +45,7 @@ test('on one core, tasks that wait for a task that is stopped run after it', asy
     const request = { collection: 'docs', file, readFrom: file, originalFile: file, text } as const
     const { type } = await threads.run({
       site: { ...site, hasPlugins: false, extended: [], apis: undefined },
-      order: { type: 'compile', request, key: 'key', reactPage: null },
+      order: { type: 'compile', request, key: 'key', textAloneKey: null, reactPage: null },
     })
     return type
   }
