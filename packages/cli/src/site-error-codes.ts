@@ -138,6 +138,12 @@ export const SITE_ERROR_CODES = {
   'unknown-slot': 'The theme has no slot with this name. `fyr theme list` shows all.',
   'unsafe-svg':
     'An SVG file contains scripts or event handlers, which would run as part of the site. Export the drawing without them.',
+  'version-incomplete':
+    'A version from Git lacks files that are not in the repository itself: those of Git LFS, of a submodule, or behind a link. Run the command that the message names.',
+  'version-moved':
+    'A tag is at another commit than the one that the configuration names, whose files are published. Bring your tags up to date, or name the new commit.',
+  'version-not-in-git':
+    'A version of the docs cannot be taken from Git: the repository, the tag or the branch is not there, or its commit has no docs. Run the command that the message names, such as `git fetch --tags`.',
   'version-refused':
     '`fyr version` cannot release this version: the name is not a version, is released already, or the site has no docs.',
 } as const

@@ -17,6 +17,7 @@ import { createFileLister } from './read/list-files.ts'
 import type { AuthorRecord } from './read/read-authors.ts'
 import { openFolders } from './read/open-folders.ts'
 import { readHistory } from './read/read-history.ts'
+import { reportAtCommits } from './read/report-at-commits.ts'
 import { type DocsVersion, readVersions, versionAt } from './read/read-versions.ts'
 import { type OpenDocument, openContent, type SiteDocument } from './records/content-documents.ts'
 import { describeLocale, NOT_FOUND_ID } from './site-data/describe-locale.ts'
@@ -87,7 +88,7 @@ export interface SitePlan {
   readonly listPictures: () => readonly ContentPicture[]
   /** Requested files that do not exist so far, relative to the root. */
   readonly listMissing: () => readonly string[]
-  /** Diagnostics of generated documents, reported at what these were made from. */
+  /** Diagnostics of generated documents, reported at what these were made from, and those of versions from Git at their commits. */
   readonly reportAtOrigins: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[]
 }
 
@@ -179,7 +180,7 @@ export async function planSite(
     listPictures: assets.listPictures,
     listMissing: assets.listMissing,
     reportAtOrigins: (diagnostics) =>
-      reportAtOrigins(diagnostics, { root, generated, below: documents.below }),
+      reportAtCommits(reportAtOrigins(diagnostics, { root, generated, below: documents.below }), config),
   }
 }
 

@@ -125,6 +125,12 @@ export const FLAGS = {
   ),
   xliff: switchFlag(['translate'], 'export: print XLIFF 1.2 (default)'),
   po: switchFlag(['translate'], 'export: print a gettext catalogue'),
+  'from-tag': flag<string | null>(['version'], {
+    placeholder: '<tag>',
+    help: 'take the docs of the version from this tag of Git, and copy no files',
+    absent: null,
+    read: (given) => given,
+  }),
   merge: switchFlag(['build'], 'build from the compiled shards'),
   fix: switchFlag(['check'], 'fix unambiguous problems in place and report the rest'),
   explain: switchFlag(['build'], 'print why each page was rendered'),

@@ -20,6 +20,7 @@ test('a command gets its flags with defaults for the rest', () => {
       shard: null,
       frozen: false,
       all: false,
+      'from-tag': null,
       xliff: false,
       po: false,
       merge: false,

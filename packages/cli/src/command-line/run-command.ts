@@ -155,10 +155,10 @@ async function runUrls({ root, words }: Flags, terminal: Terminal): Promise<0 | 
   return 0
 }
 
-async function runVersion({ root, words }: Flags, terminal: Terminal): Promise<0 | 1> {
+async function runVersion({ root, words, 'from-tag': tag }: Flags, terminal: Terminal): Promise<0 | 1> {
   const [name = ''] = words
   const { releaseVersion } = await import('../version/release-version.ts')
-  const released = await releaseVersion({ root, name })
+  const released = await releaseVersion({ root, name, tag })
   terminal.report(released.diagnostics)
   if (released.written.length === 0) return 1
   terminal.print(formatRelease(name, released))

@@ -147,8 +147,25 @@ class FolderReader implements SiteReader {
     this.#loadedConfig =
       read.config === null
         ? withKnownImports(read, this.#loadedConfig)
-        : await this.#withSources(read, read.config)
+        : await this.#withVersions(await this.#withSources(read, read.config), read.config)
     return this.#loadedConfig
+  }
+
+  /** Loaded on demand: few sites have a version from Git. */
+  async #withVersions(read: LoadedConfig, config: SiteConfig): Promise<LoadedConfig> {
+    const versions = config.docs === false ? [] : Object.values(config.docs.versions)
+    if (versions.every(({ from }) => from === undefined)) return read
+    const { takeGitVersions } = await import('../content-sources/take-git-versions.ts')
+    const { gitVersions, diagnostics } = await takeGitVersions({
+      root: this.root,
+      config,
+      storeFolder: this.store.folder,
+    })
+    return {
+      ...read,
+      config: { ...config, gitVersions },
+      diagnostics: [...read.diagnostics, ...diagnostics],
+    }
   }
 
   async #withSources(read: LoadedConfig, config: SiteConfig): Promise<LoadedConfig> {

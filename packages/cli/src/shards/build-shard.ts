@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { CompileRequest } from '@fyr/content-pipeline'
-import { listDocuments, reportAtOrigins } from '@fyr/content-pipeline/internal'
+import { listDocuments, reportAtCommits, reportAtOrigins } from '@fyr/content-pipeline/internal'
 import pMap from 'p-map'
 import { hasErrors } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
@@ -69,7 +69,7 @@ export async function buildShard(options: BuildShardOptions): Promise<BuildShard
       { concurrency: READ_AHEAD },
     )
     const ofDocuments = compiled.flatMap((one) => one.diagnostics)
-    diagnostics.push(...reportAtOrigins(ofDocuments, { root, generated, below }))
+    diagnostics.push(...reportAtCommits(reportAtOrigins(ofDocuments, { root, generated, below }), config))
     if (hasErrors(diagnostics)) return failed
     const texts = [...new Set(compiled.map(({ textKey }) => textKey))]
     const entries: (readonly [EntryKind, string])[] = [

@@ -51,7 +51,7 @@ const UNCHANGED_LASTS_MS = 24 * 60 * 60 * 1000
 /**
  * Begins a build. Everything that a site is made from is in its folder, in its configuration's value and in packages; when
  * those are as the last build found them, and everything that it published is there, there is nothing to do. What
- * components of the site import may be elsewhere: the bundles name it. Dates from Git are as the newest commit says. A
+ * components of the site import may be elsewhere: the bundles name it. Dates from Git are as the newest commit says, and versions from Git as tags and branches say. A
  * configuration that imports files or has functions in it, other than plugins, and a site with symbolic links to folders
  * elsewhere, are read again each time.
  *
@@ -119,6 +119,9 @@ const READS_FILES = /['"](?:node:)?(?:fs|fs\/promises|child_process)['"]/
 /** Settings of a configuration, as JSON, that show dates from Git. */
 const SHOWS_HISTORY = /"(?:lastUpdated|datesFromGit)":/
 
+/** Versions of a configuration, as JSON, that come from Git. A redirect may look like it, and does no harm. */
+const TAKES_FROM_GIT = /"from":/
+
 /**
  * A hash of the folder of the site, its configuration and its history. Null if it would not cover every input, or if a
  * file may change without another hash.
@@ -132,7 +135,16 @@ async function hashOwnInputs(
   const state = config === null ? null : readSiteState({ root, out, storeFolder })
   if (config === null || state === null || state.changedMs > startMs - COARSEST_CLOCK_MS) return null
   const history = SHOWS_HISTORY.test(config) ? await gitStateOf(root) : null
-  return hashOf(on ?? '', config, state.hash, replacementsOf(root), history ?? '')
+  const versions = TAKES_FROM_GIT.test(config) ? await gitReferencesOf(root, storeFolder) : ''
+  if (versions === null) return null
+  return hashOf(on ?? '', config, state.hash, replacementsOf(root), history ?? '', versions)
+}
+
+/** Null as long as a version lacks files that a command may have fetched since. */
+async function gitReferencesOf(root: string, storeFolder: string): Promise<string | null> {
+  const { readGitReferences } = await import('@fyr/content-pipeline/git-state')
+  const { areVersionsWhole } = await import('../content-sources/take-git-versions.ts')
+  return areVersionsWhole(storeFolder) ? readGitReferences(root) : null
 }
 
 /** Loaded on demand: most sites show no dates from Git. */

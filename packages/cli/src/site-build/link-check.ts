@@ -33,6 +33,8 @@ export interface LinkCheckOptions extends PlaceRules {
   readonly basePath: string
   /** Addresses below it that something else serves. */
   readonly linkCheck: SiteConfig['linkCheck']
+  /** What only their pages link to is a warning: nobody can correct what a commit has. */
+  readonly gitVersions?: SiteConfig['gitVersions']
   readonly finder: RouteFinder
 }
 
@@ -49,6 +51,8 @@ function fenced(text: string): string {
 interface Mentions {
   places: readonly string[]
   count: number
+  /** Whether all of them are made of a commit. */
+  areOfCommits: boolean
 }
 
 /** An empty check. It keeps addresses and ids, never a document. */
@@ -56,6 +60,7 @@ export function createLinkCheck({
   origin,
   basePath,
   linkCheck,
+  gitVersions = [],
   excused,
   finder,
   trailingSlash,
@@ -64,10 +69,11 @@ export function createLinkCheck({
   const idsOf = new Map<string, string>()
   const addresses = new Map<string, string | null>()
 
-  function mention(address: string, place: string): void {
-    const seen = mentions.get(address) ?? { places: [], count: 0 }
+  function mention(address: string, place: string, ofCommit: boolean): void {
+    const seen = mentions.get(address) ?? { places: [], count: 0, areOfCommits: true }
     mentions.set(address, seen)
     seen.count += 1
+    seen.areOfCommits &&= ofCommit
     if (seen.places.length < NAMED_PAGES) seen.places = [...seen.places, place]
   }
 
@@ -121,10 +127,11 @@ export function createLinkCheck({
     addPage({ path, place, links: { targets, ids } }) {
       const own = new Set(ids)
       idsOf.set(path, fenced(ids.join(FENCE)))
+      const ofCommit = gitVersions.length > 0 && isOfCommit(finder.find(path), gitVersions)
       for (const target of targets) {
         if (target.startsWith('#') && own.has(decode(idOfHash(target)))) continue
         const address = addressOf(target, path)
-        if (address !== null) mention(address, place)
+        if (address !== null) mention(address, place, ofCommit)
       }
     },
     issues(places) {
@@ -148,6 +155,15 @@ function isFile(place: string, places: Places, { trailingSlash }: PlaceRules): b
   return places.has(place) || places.has(index) || (trailingSlash === false && places.has(`${place}.html`))
 }
 
+/** Whether a page is made of a file that is in Git alone. */
+function isOfCommit(
+  found: FoundRoute | null,
+  gitVersions: NonNullable<LinkCheckOptions['gitVersions']>,
+): boolean {
+  const source = found?.route.source ?? null
+  return source !== null && gitVersions.some(({ folder }) => source.startsWith(`${folder}/`))
+}
+
 type BrokenKind = 'broken-output-link' | 'broken-output-anchor'
 
 /** An address without a target, with the pages that it is on. */
@@ -164,11 +180,16 @@ function findAddress(
   return url.pathname + url.hash
 }
 
-function brokenAddress(code: BrokenKind, address: string, { places, count }: Mentions): BrokenAddress {
+function brokenAddress(
+  code: BrokenKind,
+  address: string,
+  { places, count, areOfCommits }: Mentions,
+): BrokenAddress {
   const rest = count - places.length
   const pages = `${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
   return {
     code,
+    ...(areOfCommits && { severity: 'warning' }),
     file: places[0] ?? '',
     problem:
       code === 'broken-output-link'

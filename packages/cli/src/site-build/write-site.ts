@@ -65,7 +65,7 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<r
 /** Throws `SiteError` for those that the site does not tolerate; returns the others. */
 function sortIssues(issues: readonly BrokenAddress[], { diagnostics }: SiteConfig): SiteDiagnostic[] {
   const severities = outputSeverity(diagnostics)
-  const settled = issues.map((issue) => siteDiagnostic({ ...issue, severity: severities[issue.code] }))
+  const settled = issues.map((issue) => siteDiagnostic({ severity: severities[issue.code], ...issue }))
   if (hasErrors(settled)) throw new SiteError(settled)
   return settled
 }

@@ -71,8 +71,8 @@ export function pruneStoreWhenDue(
   }
 }
 
-/** Snapshots of content sources: without the sources they cannot be made again. */
-const KEPT = 'sources'
+/** Snapshots of content sources, which cannot be made again without the sources, and versions from Git, which are removed whole. */
+const KEPT: ReadonlySet<string> = new Set(['sources', 'versions'])
 
 interface StoredFile {
   readonly path: string
@@ -83,7 +83,7 @@ interface StoredFile {
 /** Every file in the folders of a store that holds entries. */
 function listFiles(folder: string): StoredFile[] {
   const kinds = readdirSync(folder, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && entry.name !== KEPT,
+    (entry) => entry.isDirectory() && !KEPT.has(entry.name),
   )
   return kinds.flatMap(({ name }) =>
     readdirSync(join(folder, name), { recursive: true, withFileTypes: true })

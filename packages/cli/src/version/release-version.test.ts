@@ -6,6 +6,7 @@ import { check } from '../check/check.ts'
 import { runCommandLine } from '../command-line/run-command-line.ts'
 import { SiteError } from '../site-error.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
+import { git, makeRepository } from '../testing/git-repository.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { createRecordingTerminal } from '../testing/recording-terminal.ts'
 import { acceptUrls } from '../urls/accept-urls.ts'
@@ -140,6 +141,40 @@ test('"fyr version" says what it wrote and where the versions are', async () => 
       'current is at /docs/next/intro, 2.1 is at /docs/intro.',
     ].join('\n'),
   )
+})
+
+test('a version from a tag is named in the configuration, nothing is copied, and it is taken back if the tag is not there', async () => {
+  const root = siteWithSidebar()
+  makeRepository(root)
+  git(root, 'tag', 'v2.1')
+  writeFileSync(join(root, 'content/docs/intro.md'), '# Intro\n\nWritten after the release\n')
+  const before = read(root, 'site.config.ts')
+  const failed = await releaseVersion({ root, name: '2.1', tag: 'v2.2' })
+  expect([failed.diagnostics, failed.written]).toMatchObject([
+    [{ code: 'version-not-in-git', hint: expect.stringContaining('Did you mean "v2.1"?') }],
+    [],
+  ])
+  expect([read(root, 'site.config.ts'), existsSync(join(root, 'versions.json'))]).toEqual([before, false])
+  const terminal = createRecordingTerminal()
+  expect(await runCommandLine(['version', '2.1', '--from-tag', 'v2.1', '--root', root], terminal)).toBe(0)
+  expect(terminal.text()).toBe(
+    [
+      'Released version 2.1 of the docs:',
+      '  versioned_sidebars/version-2.1-sidebars.json',
+      '  site.config.ts',
+      '  versions.json',
+      '',
+      'current is at /docs/next/intro, 2.1 is at /docs/intro.',
+    ].join('\n'),
+  )
+  const commit = git(root, 'rev-parse', 'v2.1').slice(0, 12)
+  expect(read(root, 'site.config.ts')).toContain(`versions: { '2.1': { from: 'v2.1', commit: '${commit}' } }`)
+  expect(existsSync(join(root, 'versioned_docs'))).toBe(false)
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+  const files = readFolder(join(root, 'dist'))
+  expect(files.get('docs/next/intro/index.html')).toContain('Written after the release')
+  expect(files.get('docs/intro/index.html')).not.toContain('Written after the release')
+  await expect(releaseVersion({ root, name: '2.1', tag: 'v2.1' })).rejects.toThrow('already')
 })
 
 /** The site with a source of two documents: one in both languages, and one that has prose above it in each. */

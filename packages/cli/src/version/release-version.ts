@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { SiteConfig } from '@fyr/content-pipeline'
 import {
+  findCommit,
   type GeneratedDocuments,
   isRecord,
   placeInSite,
@@ -13,6 +14,7 @@ import { hasErrors } from '../content/loaded-site.ts'
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
 import { type SiteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
 import { copyFolderInSite, copyInSite, readTextInSite, writeInSite } from '../write-in-site.ts'
+import { addGitVersion, writeEntry } from './add-git-version.ts'
 import { type FolderCopy, hasDocuments, releasedDocuments } from './released-documents.ts'
 
 export interface ReleaseVersionOptions {
@@ -20,6 +22,8 @@ export interface ReleaseVersionOptions {
   readonly root: string
   /** Name of the version: `2.1`. */
   readonly name: string
+  /** The tag of Git that has its docs; default: the current docs are copied. */
+  readonly tag?: string | null
 }
 
 /** A version of the docs that was made, or the diagnostics that prevented it. */
@@ -45,6 +49,8 @@ interface VersionPlan {
   /** Null if the sidebars are generated from the folders. */
   readonly sidebars: { readonly file: string; readonly text: string } | null
   readonly list: { readonly file: string; readonly text: string; readonly before: string | null }
+  /** The configuration with the version, if that is in Git; null for a version in a folder. */
+  readonly config: { readonly file: string; readonly text: string; readonly before: string } | null
 }
 
 /** Diagnostics of the lock of addresses: the next `fyr urls accept` resolves them. */
@@ -52,17 +58,26 @@ const OF_LOCK = new Set<string>(['invalid-lock', 'lost-address', 'lost-anchor'])
 
 /**
  * Releases the current docs as a version: copies them, their translations and their sidebars, writes the documents of
- * content sources and the parts of APIs that docs show as files, and puts the version first in the list of versions. A site
+ * content sources and the parts of APIs that docs show as files, and puts the version first in the list of versions. With a tag,
+ * only the configuration, the sidebars and the list are written. A site
  * with errors stays as it is, and so does one that would have errors with the version. Throws `SiteError` for a name that is taken or invalid, and for a site
  * without docs.
  */
-export async function releaseVersion({ root, name }: ReleaseVersionOptions): Promise<ReleasedVersion> {
+export async function releaseVersion({
+  root,
+  name,
+  tag = null,
+}: ReleaseVersionOptions): Promise<ReleasedVersion> {
   const reader = openSiteReader({ root: resolve(root) })
   try {
     const before = await reader.read()
     const { config } = before
     if (config === null || hasErrors(before.diagnostics)) return notMade(before.diagnostics)
-    const plan = planVersion(reader, name, { config, dependencies: before.content?.dependencies ?? [] })
+    const dependencies = before.content?.dependencies ?? []
+    const plan =
+      tag === null
+        ? planVersion(reader, name, { config, dependencies })
+        : await planFromTag(reader, { name, tag }, config)
     write(reader.root, plan)
     const after = await reader.read()
     const issues = after.diagnostics.filter(({ code }) => !OF_LOCK.has(code))
@@ -90,17 +105,7 @@ function planVersion(
   { config, dependencies }: { readonly config: SiteConfig; readonly dependencies: readonly string[] },
 ): VersionPlan {
   const { content, locales, defaultLocale } = config
-  if (config.docs === false) throw refusal({ code: 'version-refused', problem: 'This site has no docs.' })
-  const issue = versionNameIssue(name)
-  if (issue !== null) {
-    const hint = 'Write a number such as 2.1.'
-    throw refusal({ code: 'version-refused', problem: `The name "${name}" ${issue}.`, hint })
-  }
-  const pathOfCurrent = config.docs.versions['current']?.path ?? 'next'
-  if (name === pathOfCurrent) {
-    const problem = `The name "${name}" is the address of the docs that are not released yet.`
-    throw refusal({ code: 'version-refused', problem, hint: 'Write a number such as 2.1.' })
-  }
+  checkName(name, config)
   const folder = `${content.versionedDocs}/version-${name}`
   const translations = locales
     .filter(({ code }) => code !== defaultLocale)
@@ -122,6 +127,7 @@ function planVersion(
     parts: releasedParts(apis, root, dependencies, versionFolders),
     sidebars: config.sidebars === undefined ? null : sidebarsFile(name, config),
     list: versionList(root, name, config),
+    config: null,
   }
   const places = [...folders.map(({ to }) => to), ...(plan.sidebars === null ? [] : [plan.sidebars.file])]
   const taken = places.find((place) => existsSync(join(root, place)))
@@ -131,6 +137,56 @@ function planVersion(
   }
   return plan
 }
+
+function checkName(name: string, { docs }: SiteConfig): void {
+  const hint = 'Write a number such as 2.1.'
+  if (docs === false) throw refusal({ code: 'version-refused', problem: 'This site has no docs.' })
+  const issue = versionNameIssue(name)
+  if (issue !== null)
+    throw refusal({ code: 'version-refused', problem: `The name "${name}" ${issue}.`, hint })
+  if (docs.versions[name]?.from !== undefined)
+    throw refusal({
+      code: 'version-refused',
+      problem: `"docs.versions" has the version "${name}" already.`,
+      hint,
+    })
+  const pathOfCurrent = docs.versions['current']?.path ?? 'next'
+  if (name === pathOfCurrent) {
+    const problem = `The name "${name}" is the address of the docs that are not released yet.`
+    throw refusal({ code: 'version-refused', problem, hint })
+  }
+}
+
+/** A version whose docs stay in Git: nothing is copied, and the configuration names the tag and its commit. */
+async function planFromTag(
+  { root, generated }: Pick<SiteReader, 'root' | 'generated'>,
+  { name, tag }: { readonly name: string; readonly tag: string },
+  config: SiteConfig,
+): Promise<VersionPlan> {
+  checkName(name, config)
+  const { file } = config.source
+  const before = readTextInSite(root, file)
+  // A tag that is not there is reported when the site is read with it.
+  const commit = await findCommit(root, [`refs/tags/${tag}`])
+  const entry = { from: tag, ...(commit !== null && { commit: commit.slice(0, SHORT_ID) }) }
+  const text = addGitVersion(before, name, entry)
+  if (text === null) {
+    const problem = `There is no place in ${file} for the version "${name}": "docs" is not written out there.`
+    const hint = `Add ${writeEntry(name, entry)} to "docs.versions", and "${name}" to ${config.content.versions}.`
+    throw refusal({ code: 'version-refused', file, problem, hint })
+  }
+  return {
+    folders: [],
+    generated,
+    parts: [],
+    sidebars: config.sidebars === undefined ? null : sidebarsFile(name, config),
+    list: versionList(root, name, config),
+    config: { file, before, text },
+  }
+}
+
+/** Letters of an id that name a commit in any repository that is not enormous. */
+const SHORT_ID = 12
 
 function sidebarsFile(name: string, { content, sidebars }: SiteConfig): VersionPlan['sidebars'] {
   const file = `${content.versionedSidebars}/version-${name}-sidebars.json`
@@ -164,7 +220,8 @@ function write(root: string, plan: VersionPlan): void {
     for (const { from, to } of plan.parts) copyInSite(root, from, to)
     const documents = releasedDocuments(root, plan.generated, plan.folders)
     for (const { file, text } of documents) writeInSite(root, file, text)
-    for (const one of [plan.sidebars, plan.list]) if (one !== null) writeInSite(root, one.file, one.text)
+    for (const one of [plan.config, plan.sidebars, plan.list])
+      if (one !== null) writeInSite(root, one.file, one.text)
   } catch (error) {
     takeBack(root, plan)
     if (error instanceof SiteError) throw error
@@ -176,7 +233,7 @@ function write(root: string, plan: VersionPlan): void {
   }
 }
 
-function takeBack(root: string, { folders, sidebars, list }: VersionPlan): void {
+function takeBack(root: string, { folders, sidebars, list, config }: VersionPlan): void {
   const written = [
     ...folders.map(({ to }) => to),
     ...(sidebars === null ? [] : [sidebars.file]),
@@ -187,6 +244,7 @@ function takeBack(root: string, { folders, sidebars, list }: VersionPlan): void 
     if (placeInSite(root, place) !== null) rmSync(join(root, place), { recursive: true, force: true })
   }
   if (list.before !== null) writeInSite(root, list.file, list.before)
+  if (config !== null) writeInSite(root, config.file, config.before)
 }
 
 /** Moves a diagnostic from the copy, which has been removed, to the original file. */
@@ -202,10 +260,13 @@ function atOriginal(issue: SiteDiagnostic, { folders }: VersionPlan): SiteDiagno
   }
 }
 
-function describe(root: string, { folders, sidebars, list }: VersionPlan): ReleasedVersion['written'] {
+function describe(
+  root: string,
+  { folders, sidebars, list, config }: VersionPlan,
+): ReleasedVersion['written'] {
   return [
     ...folders.map(({ to }) => ({ place: to, files: countFiles(join(root, to)) })),
-    ...[sidebars, list].flatMap((file) => (file === null ? [] : [{ place: file.file, files: null }])),
+    ...[sidebars, config, list].flatMap((file) => (file === null ? [] : [{ place: file.file, files: null }])),
   ]
 }
 

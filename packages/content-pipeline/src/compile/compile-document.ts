@@ -43,7 +43,7 @@ export async function compileDocument(
   request: CompileRequest,
   { root, variables, plugins, packageManagers, copyCommands, extended, apis, openFolders }: CompileSettings,
 ): Promise<CompiledDocument> {
-  const { collection, file, originalFile, rendered } = request
+  const { collection, file, originalFile, base, rendered } = request
   const isExtended = extended.includes(collection)
   if (rendered !== undefined || isReactPage(file))
     return compileReactPage(request, rendered ?? notRendered(request), isExtended)
@@ -52,6 +52,7 @@ export async function compileDocument(
   const { source } = read
   const includes = includePlace(root, file, originalFile, {
     open: openFolders,
+    base,
     api: apiPlace(request, apis),
   })
   const values = { ...noValues(), frontMatter: literalsOf({ ...read.written, ...read.frontMatter }) }
@@ -115,9 +116,11 @@ function ownBlocks(blocks: readonly Block[], { text, generated }: CompileRequest
 
 /** The API parts that a document can show: those in its own language, else in the default one. */
 function apiPlace(
-  { file, originalFile }: Pick<CompileRequest, 'file' | 'originalFile'>,
+  { file, originalFile, base }: Pick<CompileRequest, 'file' | 'originalFile' | 'base'>,
   settings: ApiSettings | undefined,
 ): ApiPlace | undefined {
+  // The APIs of the site are those of today.
+  if (base !== undefined) return { apis: [], locales: [], isOfCommit: true }
   if (settings === undefined) return undefined
   const { defaultLocale, translations } = settings
   const [locale = ''] = file.startsWith(`${translations}/`)

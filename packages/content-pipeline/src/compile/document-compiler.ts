@@ -50,6 +50,8 @@ export interface DocumentPlace {
   readonly readFrom: string
   /** The original in the default locale, relative to the root; its folder is searched for includes too. */
   readonly originalFile: string
+  /** What paths from the root of the site begin with; absent for a document that is not from Git. */
+  readonly base?: string | undefined
   /** The file that holds the generated document below its text, relative to the root; absent without one. */
   readonly below?: string | undefined
 }

@@ -9,6 +9,7 @@ import { adviceForSiteRoot } from './advice-for-site-root.ts'
 import { findSpellings, manySpellings } from '../read/find-spellings.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
 import type { SiteIndex } from './site-index.ts'
+import { staticFileOfCommit } from './static-file-of-commit.ts'
 
 /** An image's address with base path and its size, or what is wrong with it. */
 export type ImageOutcome =
@@ -103,7 +104,7 @@ export function findFile(
 ): { readonly path: string; readonly found: FoundFile | null } {
   const path = decodeMarks(written)
   const isStatic = path.startsWith('/') || file === null
-  return { path, found: isStatic ? findStatic(path, context) : findBeside(path, file, context) }
+  return { path, found: isStatic ? findStatic(path, file, context) : findBeside(path, file, context) }
 }
 
 /** What to do about a file that does not exist; the names of others like it match `names`. */
@@ -168,7 +169,13 @@ interface FoundFile {
   readonly isRefused?: true
 }
 
-function findStatic(path: string, { index }: ImageContext): FoundFile | null {
+function findStatic(
+  path: string,
+  from: ContentFile | null,
+  { index, assets }: ImageContext,
+): FoundFile | null {
+  const ofCommit = staticFileOfCommit(path, from, { index, assets })
+  if (ofCommit !== null) return { ...ofCommit, isAmbiguous: false }
   const [file, ...others] = path.startsWith('/') ? index.staticFiles(path) : []
   if (file === undefined) return null
   return {

@@ -209,7 +209,7 @@ describe('a link', () => {
 
   function resolve(url: string, isFallback = false): LinkOutcome {
     const file: ContentFile = {
-      collection: { name: 'docs', folder: 'content/docs', translated: 'docs' },
+      collection: { name: 'docs', base: '', folder: 'content/docs', translated: 'docs' },
       locale: 'no',
       path: 'intro.md',
       source: { file: 'i18n/no/docs/intro.md', text: '' },

@@ -13,6 +13,7 @@ import { refusedType } from './linked-file.ts'
 import type { LinkOrigin } from './link-origin.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
 import { basePathOf, type LinkTarget, type SiteIndex } from './site-index.ts'
+import { staticFileOfCommit } from './static-file-of-commit.ts'
 
 /** The target of a link, or why it is broken. */
 export type LinkOutcome = ResolvedOutcome | BrokenOutcome
@@ -219,9 +220,19 @@ function findTarget(path: string, origin: LinkOrigin, index: SiteIndex): LinkTar
     const target = index.findByFile(origin.locale, file)
     if (target !== null) return target
   }
+  const today = findToday(fromFile, origin, index)
+  if (today !== null) return today
   if (MARKDOWN_FILE.test(path) || origin.path === null) return null
   if (origin.file.isFallback) return findBesideOriginal(path, origin.path, origin.locale, index)
   return index.findByPath(posix.join(folderOf(origin.path), path))
+}
+
+/** The page of today that a file of a commit links to: posts and pages are in no version. */
+function findToday(file: string, { file: from, locale }: LinkOrigin, index: SiteIndex): LinkTarget | null {
+  const base = from?.collection.base ?? ''
+  if (base === '' || !file.startsWith(base)) return null
+  const targets = spellings(file.slice(base.length)).map((each) => index.findByFile(locale, each))
+  return targets.find((target) => target !== null) ?? null
 }
 
 function folderOf(address: string): string {
@@ -255,7 +266,8 @@ function spellings(file: string): string[] {
 function findAbsolute(path: string, origin: LinkOrigin, index: SiteIndex): LinkTarget | null {
   if (MARKDOWN_FILE.test(path)) {
     const folder = origin.file?.collection.folder ?? ''
-    const candidates = [path.slice(1), posix.join(folder, path)]
+    const base = origin.file?.collection.base ?? ''
+    const candidates = [base + path.slice(1), posix.join(folder, path), path.slice(1)]
     return (
       candidates.map((file) => index.findByFile(origin.locale, file)).find((target) => target !== null) ??
       null
@@ -275,6 +287,8 @@ function findFile(path: string, origin: LinkOrigin, { index, assets }: LinkConte
     isExternal: false,
   })
   if (path.startsWith('/')) {
+    const ofCommit = staticFileOfCommit(path, origin.file, { index, assets })
+    if (ofCommit !== null) return found(ofCommit.to)
     const [file, ...others] = index.staticFiles(path)
     if (others.length > 0) return { type: 'broken', ...manySpellings(path) }
     if (file !== undefined) return found(file)

@@ -126,6 +126,8 @@ function editUrl(
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url
   const settings = kind === 'doc' ? docs : kind === 'post' && blog
   if (settings === false || settings.editUrl === undefined) return null
+  // Nobody can edit what a commit has.
+  if (file.collection.base !== '') return null
   const origin = settings.editTranslations ? file.origin : file.originalOrigin
   // A file on another host cannot be edited here.
   if (origin !== null && isWebAddress(origin.file)) return null

@@ -30,6 +30,8 @@ export interface ApiPlace {
   readonly apis: readonly ApiParts[]
   /** Locale of the document, and the one whose parts it shows if its own has none. */
   readonly locales: readonly string[]
+  /** Whether the document is from Git, where there are no parts. */
+  readonly isOfCommit?: true
 }
 
 /** A part of an API, as a file. */

@@ -74,13 +74,13 @@ test.each([
   ['/../examples/a.ts', 'found'],
   ['..\\..\\out.ts', 'closed'],
 ])('the include of %s is %s', (path, type) => {
-  const place = { root, open: OPEN, folders: ['docs'], visited: new Set<string>() }
+  const place = { root, base: '', open: OPEN, folders: ['docs'], visited: new Set<string>() }
   expect(findIncludedFile(path, place).type).toBe(type)
 })
 
 test('a file that is missing is noted in both Unicode forms, since it may be made in either', () => {
   const visited = new Set<string>()
-  findIncludedFile('b\u00E5t.md', { root, open: OPEN, folders: ['docs'], visited })
+  findIncludedFile('b\u00E5t.md', { root, base: '', open: OPEN, folders: ['docs'], visited })
   expect([...visited]).toEqual(['docs/b\u00E5t.md', 'docs/ba\u030At.md'])
 })
 

@@ -10,6 +10,8 @@ export interface IncludePlace {
   readonly root: string
   /** Folders that documents may show files of, relative to the root. */
   readonly open: readonly string[]
+  /** What a path with a leading slash begins with, relative to the root: empty, or the folder of a commit. */
+  readonly base: string
   /**
    * Folders in which a relative path starts, relative to the root, in order: a translation's own, then the original's.
    */
@@ -33,13 +35,19 @@ export type IncludedFile =
   /** `nearby`: existing paths in its folder, spelled like the requested one. */
   | { readonly type: 'missing'; readonly nearby: readonly string[] }
 
-/** Finds a file by the path in an include: with a leading slash from the root, else beside the document. */
+/** Finds a file by the path in an include: with a leading slash from the root, or from that of its commit, else beside the document. */
 export function findIncludedFile(
   path: string,
-  { root, open, folders, visited }: Pick<IncludePlace, 'root' | 'open' | 'folders' | 'visited'>,
+  {
+    root,
+    open,
+    base,
+    folders,
+    visited,
+  }: Pick<IncludePlace, 'root' | 'open' | 'base' | 'folders' | 'visited'>,
 ): IncludedFile {
   const places = path.startsWith('/')
-    ? [posix.normalize(path.slice(1))]
+    ? [posix.join(base, path.slice(1))]
     : folders.map((folder) => posix.join(folder, path))
   const candidates = places.filter((file) => isInFolders(file, open))
   if (candidates.length === 0) return { type: 'closed', file: places.at(-1) ?? path }

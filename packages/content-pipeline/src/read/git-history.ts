@@ -36,13 +36,25 @@ export async function readGitHistory(
   if (before?.state === state) return before
   if (state === null) return { state, type: 'none' }
   if (state.startsWith('true')) return { state, type: 'shallow' }
-  const format = `--format=${COMMIT}%ct${FIELD}%aN`
-  const log = ['log', '-z', '--name-status', '--find-renames', '--relative', format, '--', ...folders]
   try {
-    return { state, type: 'known', byFile: parseLog(await runGit(root, log)) }
+    return { state, type: 'known', byFile: await readHistoryOf('HEAD', root, folders) }
   } catch {
     return { state, type: 'none' }
   }
+}
+
+/** The first and the last commit of every file below `folders` (relative to `root`, absolute), as of a commit. */
+export async function readHistoryOf(
+  commit: string,
+  root: string,
+  folders: readonly string[],
+): Promise<ReadonlyMap<string, FileHistory>> {
+  return parseLog(await runGit(root, logCommand(folders, commit)))
+}
+
+function logCommand(folders: readonly string[], commit: string): readonly string[] {
+  const format = `--format=${COMMIT}%ct${FIELD}%aN`
+  return ['log', '-z', '--name-status', '--find-renames', '--relative', format, commit, '--', ...folders]
 }
 
 /**

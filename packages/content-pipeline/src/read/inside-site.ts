@@ -5,7 +5,7 @@ import { basename, dirname, isAbsolute, join, normalize, relative, sep } from 'n
 export const PRIVATE_PART = /(?:^|\/)(?:\.|node_modules(?:\/|$))/i
 
 /** Package managers link what is installed, and the store beside it, on purpose. No document can name it. */
-const INSTALLED = /(?:^|\/)node_modules\//
+export const INSTALLED = /(?:^|\/)node_modules\//
 
 /**
  * The real path of a file or a folder of a site, which need not exist yet, with its symbolic links followed: they may lead

@@ -2,20 +2,23 @@ import { realpathSync, statSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { type FileBytes, placeInSite, PRIVATE_PART, readUnlinked } from './inside-site.ts'
+import { type FileBytes, INSTALLED, placeInSite, PRIVATE_PART, readUnlinked } from './inside-site.ts'
 
 /**
  * The folders and files that content may show files of, relative to the root: those of content, the static folder, and what
- * `includes` names. A folder within another one is left out.
+ * `includes` names, and the same folders of the commits that versions come from. A folder within another one is left out.
  */
 export function openFolders({
   content,
   includes,
-}: Pick<SiteConfig, 'content' | 'includes'>): readonly string[] {
+  gitVersions = [],
+}: Pick<SiteConfig, 'content' | 'includes' | 'gitVersions'>): readonly string[] {
   const { docs, blog, pages, versionedDocs, translations, static: published } = content
-  const all = [docs, blog, pages, versionedDocs, translations, published, ...includes].map((folder) =>
-    posix.normalize(folder).replace(/\/$/, ''),
+  const own = [docs, blog, pages, versionedDocs, translations, published, ...includes]
+  const ofVersions = gitVersions.flatMap(({ folder, base, docs: ofVersion }) =>
+    [...own, ofVersion].map((each) => posix.join(base, each)).filter((each) => isBelow(each, folder)),
   )
+  const all = [...own, ...ofVersions].map((folder) => posix.normalize(folder).replace(/\/$/, ''))
   return [...new Set(all)].filter(
     (folder) => !all.some((other) => other !== folder && isBelow(folder, other)),
   )
@@ -72,10 +75,12 @@ export function closedFile(
   const folder = posix.dirname(path)
   const inRoot = folder === '.' || /(?:^|\/)\.\.$/.test(folder)
   const added = inRoot ? path : folder
-  const advice = `Content may show files of ${folders.map((name) => `"${name}"`).join(', ')}. Move the file there, or add "${added}" to "includes" in the configuration.`
+  // Those of commits are in the store, and no author can put a file there.
+  const written = folders.filter((name) => !INSTALLED.test(name))
+  const advice = `Content may show files of ${written.map((name) => `"${name}"`).join(', ')}. Move the file there, or add "${added}" to "includes" in the configuration.`
   return {
     problem: `"${url}" is not in a folder that content may show files of.`,
-    hint: suggestName(folder, folders, advice),
+    hint: suggestName(folder, written, advice),
   }
 }
 

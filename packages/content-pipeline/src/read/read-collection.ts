@@ -16,9 +16,11 @@ export type CollectionName = 'docs' | 'blog' | 'pages'
 /** A content folder, and where its translations are. */
 export interface Collection {
   readonly name: CollectionName
+  /** What paths of the site begin with: empty, or the folder of a commit with a slash at its end. */
+  readonly base: string
   /** Folder of the originals, relative to the root. */
   readonly folder: string
-  /** Folder of the translations, inside that of a locale. */
+  /** Folder of the translations, inside that of a locale, which is below the base. */
   readonly translated: string
 }
 
@@ -68,12 +70,18 @@ export function includePlace(
   originalFile: string,
   {
     open,
+    base = '',
     api = { apis: [], locales: [] },
-  }: { readonly open: readonly string[]; readonly api?: ApiPlace | undefined },
+  }: {
+    readonly open: readonly string[]
+    readonly base?: string | undefined
+    readonly api?: ApiPlace | undefined
+  },
 ): IncludePlace {
   return {
     root,
     open,
+    base,
     folders: [posix.dirname(file), posix.dirname(originalFile)],
     chain: [file],
     api,
@@ -102,7 +110,7 @@ export function isReactPage(file: string): boolean {
 
 /** The collection of blog posts, of pages or of the current docs. */
 export function collectionOf(name: CollectionName, { content }: SiteConfig): Collection {
-  return { name, folder: content[name], translated: name }
+  return { name, base: '', folder: content[name], translated: name }
 }
 
 /** Whether a path in a collection is a page: Markdown or a page in React, with no part that starts with an underscore. */
@@ -191,12 +199,12 @@ function placeInLocale(
 /** Path inside the collection -> file relative to the root. */
 function findTranslations(
   context: FilesContext,
-  { name, translated }: Collection,
+  { name, base, translated }: Collection,
   locale: string,
 ): Map<string, string> {
   const found = new Map<string, string>()
   for (const folder of translationFolders(context.config, locale)) {
-    const inner = `${folder}/${translated}`
+    const inner = `${base}${folder}/${translated}`
     const files = context.files.list(inner)
     reportUnread(files, inner, name, context)
     for (const path of files) {

@@ -1,6 +1,6 @@
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { type FileHistory, type GitHistory, readGitHistory } from './git-history.ts'
+import { type FileHistory, type GitHistory, readGitHistory, readHistoryOf } from './git-history.ts'
 import { readGitState } from './git-state.ts'
 import { type GeneratedDocuments, isWebAddress, NO_GENERATED_DOCUMENTS } from './generated-documents.ts'
 import type { ReadContext } from './read-collection.ts'
@@ -22,7 +22,8 @@ export async function readHistory(
   const reading = readAgain(root, config, generated, known.get(config) ?? null)
   known.set(config, reading)
   const history = await reading
-  if (history.type === 'known') return history.byFile
+  if (history.type === 'known')
+    return new Map([...history.byFile, ...(await historyOfVersions(root, config))])
   const name = setting.join('.')
   const isShallow = history.type === 'shallow'
   log.add(config.source, {
@@ -36,6 +37,29 @@ export async function readHistory(
     at: locate(config.source.text, setting),
   })
   return NOTHING
+}
+
+/** Commits do not change, so the history of each is read once for a configuration. */
+const ofVersions = new WeakMap<SiteConfig, Promise<History>>()
+
+/** The history of the docs that versions take from Git, each as of its commit. */
+function historyOfVersions(root: string, config: SiteConfig): Promise<History> {
+  const reading = ofVersions.get(config) ?? readVersionHistories(root, config)
+  ofVersions.set(config, reading)
+  return reading
+}
+
+async function readVersionHistories(
+  root: string,
+  { gitVersions = [], content }: SiteConfig,
+): Promise<History> {
+  const histories = await Promise.all(
+    gitVersions.map(async ({ commit, base, docs }) => {
+      const byFile = await readHistoryOf(commit, root, [docs, content.translations]).catch(() => NOTHING)
+      return [...byFile].map(([file, history]) => [base + file, history] as const)
+    }),
+  )
+  return new Map(histories.flat())
 }
 
 async function readAgain(

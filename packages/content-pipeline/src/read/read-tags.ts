@@ -32,7 +32,7 @@ export function readTags(collection: Collection, context: TagContext, locale: st
   const isOriginal = locale === config.defaultLocale
   const translated = isOriginal
     ? null
-    : readTranslatedFile(`${collection.translated}/tags.yml`, locale, tagsSchema, context)
+    : readTranslatedFile(`${collection.translated}/tags.yml`, locale, tagsSchema, context, collection.base)
   const entries = { keys: Object.keys(originals.value), file, kind: 'tag' }
   if (translated !== null) reportOrphanKeys(translated, entries, context)
   const translations = new Map(Object.entries(translated?.value ?? {}))

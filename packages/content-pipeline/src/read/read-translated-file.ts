@@ -5,20 +5,26 @@ import { suggestName } from '../nearest-name.ts'
 import { type ReadContext, translationFolders } from './read-collection.ts'
 import { type DataFile, type DataFileContext, readDataFile } from './read-data-file.ts'
 
-/** Reads the YAML or JSON file at `path` inside the translations folder of a locale. Null without a usable one. */
+/** Reads the YAML or JSON file at `path` inside the translations folder of a locale, below `base`. Null without a usable one. */
 export function readTranslatedFile<Value>(
   path: string,
   locale: string,
   schema: z.ZodType<Value>,
   context: ReadContext & DataFileContext,
+  base = '',
 ): DataFile<Value> | null {
-  const file = placeOfTranslation(path, locale, context)
+  const file = placeOfTranslation(path, locale, context, base)
   return existsSync(join(context.root, file)) ? readDataFile(context.root, file, schema, context) : null
 }
 
 /** Path of a locale's translation file, whether it exists or not; relative to the root. */
-export function placeOfTranslation(path: string, locale: string, { root, config }: ReadContext): string {
-  const [own = '', ...others] = translationFolders(config, locale).map((folder) => `${folder}/${path}`)
+export function placeOfTranslation(
+  path: string,
+  locale: string,
+  { root, config }: ReadContext,
+  base = '',
+): string {
+  const [own = '', ...others] = translationFolders(config, locale).map((folder) => `${base}${folder}/${path}`)
   return [own, ...others].find((file) => existsSync(join(root, file))) ?? own
 }
 

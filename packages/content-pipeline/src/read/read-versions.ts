@@ -5,6 +5,7 @@ import type { VersionBanner } from '../manifest/index.ts'
 import { suggestName } from '../nearest-name.ts'
 import { joinAddress } from '../schemas/address.ts'
 import { locate } from '../schemas/locate.ts'
+import type { GitVersion } from '../schemas/git-version.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { CURRENT_VERSION, versionsSchema } from '../schemas/versions.ts'
 import type { Variables } from '../substitute-variables.ts'
@@ -68,10 +69,12 @@ export function readVersions(context: VersionContext): DocsVersion[] {
   }
   const { listed, released } = readReleased(context)
   reportUnlisted(listed, context)
-  const known = [CURRENT_VERSION, ...released]
+  // What is wrong with one from Git is reported where its files are taken from there.
+  const known = [CURRENT_VERSION, ...new Set([...released, ...namesFromGit(config)])]
   reportUnknown(Object.keys(docs.versions), known, 'versions', context)
   reportUnknown(docs.onlyVersions ?? [], known, 'onlyVersions', context)
-  const names = known.filter((name) => docs.onlyVersions?.includes(name) ?? true)
+  const published = new Set([CURRENT_VERSION, ...released])
+  const names = [...published].filter((name) => docs.onlyVersions?.includes(name) ?? true)
   if (docs.lastVersion !== undefined) reportUnknown([docs.lastVersion], names, 'lastVersion', context)
   const last = chooseLast(names, docs)
   const versions = names.map((name) => describe(name, names, last, docs, config))
@@ -89,12 +92,15 @@ function readReleased(context: VersionContext): ReleasedVersions {
   const { root, config, log } = context
   const file = config.content.versions
   const read = existsSync(join(root, file)) ? readDataFile(root, file, versionsSchema, context) : null
-  if (read === null) return { listed: [], released: [] }
-  const listed = read.value
-  const released = listed.filter((name, index) => {
+  const listed = read?.value ?? []
+  const fromGit = namesFromGit(config)
+  const isThere = (name: string): boolean => gitVersion(name, config) !== null
+  const unlisted = fromGit.filter((name) => !listed.includes(name))
+  const ofList = listed.filter((name, index) => {
     const isDouble = listed.indexOf(name) !== index
+    if (!isDouble && fromGit.includes(name)) return isThere(name)
     const lack = isDouble ? null : lackOf(releasedCollection(name, config), context)
-    if (isDouble || lack !== null) {
+    if (read !== null && (isDouble || lack !== null)) {
       log.add(read.source, {
         code: isDouble ? 'duplicate-version' : 'missing-version',
         problem: isDouble
@@ -108,7 +114,18 @@ function readReleased(context: VersionContext): ReleasedVersions {
     }
     return !isDouble && lack === null
   })
-  return { listed, released }
+  return { listed, released: [...unlisted.filter(isThere), ...ofList] }
+}
+
+/** Versions that the configuration takes from Git, in its order. */
+function namesFromGit({ docs }: SiteConfig): readonly string[] {
+  const versions = docs === false ? {} : docs.versions
+  return Object.entries(versions).flatMap(([name, { from }]) => (from === undefined ? [] : [name]))
+}
+
+/** A version from Git, if its files are there. */
+function gitVersion(name: string, { gitVersions = [] }: SiteConfig): GitVersion | null {
+  return gitVersions.find((version) => version.name === name) ?? null
 }
 
 /** The problem with the folder of a version; null if it has at least one page. */
@@ -117,10 +134,17 @@ function lackOf({ folder }: Collection, { root, log }: VersionContext): string |
   return listFiles(root, folder, log, { looksAt: docsAlone, most: 1 }).length > 0 ? null : 'has no pages'
 }
 
-function releasedCollection(name: string, { content }: SiteConfig): Collection {
+function releasedCollection(name: string, config: SiteConfig): Collection {
+  const { content } = config
   const folder = `version-${name}`
+  const fromGit = gitVersion(name, config)
+  if (fromGit !== null) {
+    const { base, docs } = fromGit
+    return { name: 'docs', base, folder: `${base}${docs}`, translated: 'docs' }
+  }
   return {
     name: 'docs',
+    base: '',
     folder: `${content.versionedDocs}/${folder}`,
     translated: `${content.versionedDocs}/${folder}`,
   }
@@ -130,15 +154,21 @@ function releasedCollection(name: string, { content }: SiteConfig): Collection {
 function reportUnlisted(listed: readonly string[], { root, config, log }: VersionContext): void {
   const { versions, versionedDocs } = config.content
   const translated = config.locales.flatMap(({ code }) => translationFolders(config, code))
+  const fromGit = namesFromGit(config)
   for (const folder of new Set([versionedDocs, ...translated.map((place) => `${place}/${versionedDocs}`)])) {
     for (const name of versionFolders(join(root, folder))) {
-      if (listed.includes(name)) continue
+      const isFromGit = fromGit.includes(name)
+      if (listed.includes(name) && !isFromGit) continue
       log.add(
         { file: `${folder}/version-${name}`, text: '' },
         {
           code: 'unlisted-version',
-          problem: `The version "${name}" is not in ${versions}, so this folder is not published.`,
-          hint: suggestName(name, listed, `Add "${name}" to ${versions}, or remove the folder.`),
+          problem: isFromGit
+            ? `"docs.versions" takes the version "${name}" from Git, so this folder is not published.`
+            : `The version "${name}" is not in ${versions}, so this folder is not published.`,
+          hint: isFromGit
+            ? 'Remove the folder, or "from" in the configuration.'
+            : suggestName(name, listed, `Add "${name}" to ${versions}, or remove the folder.`),
         },
       )
     }

@@ -126,7 +126,9 @@ export function documentKey({ collection, source, originalFile, below }: Content
 
 /** Location of a file's document. */
 export function placeOf({ collection, source, readFrom, originalFile, below }: ContentFile): DocumentPlace {
-  const place = { collection: collection.name, file: source.file, readFrom, originalFile }
+  const { name, base } = collection
+  const own = base === '' ? {} : { base }
+  const place = { collection: name, file: source.file, readFrom, originalFile, ...own }
   return below === null ? place : { ...place, below: below.readFrom }
 }
 

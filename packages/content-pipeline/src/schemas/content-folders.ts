@@ -30,14 +30,16 @@ export const contentFoldersSchema = z
   .prefault({})
   .meta({ description: 'Folders of the site, relative to its root.' })
 
-/** A folder or a file, which may be beside the site: `../examples`. */
-const included = z.string().regex(/^(?:\.\.\/)*(?!(?:.*\/)?\.\.?(?:\/|$))[^/\\](?:[^\\]*[^/\\])?$/, {
-  error: 'must be a folder or a file, relative to the site, such as "samples" or "../examples"',
-})
+/** Schema of a folder or a file, which may be beside the site: `../examples`. */
+export const openPathSchema = z
+  .string()
+  .regex(/^(?:\.\.\/)*(?!(?:.*\/)?\.\.?(?:\/|$))[^/\\](?:[^\\]*[^/\\])?$/, {
+    error: 'must be a folder or a file, relative to the site, such as "samples" or "../examples"',
+  })
 
 /** Schema of `includes`: what content may show beside the files of its own folders. */
 export const includesSchema = z
-  .array(included)
+  .array(openPathSchema)
   .default(['content', 'samples'])
   .meta({
     description:

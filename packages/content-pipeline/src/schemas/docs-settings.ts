@@ -1,13 +1,41 @@
 import * as z from 'zod'
 import { webUrl } from './address.ts'
+import { openPathSchema } from './content-folders.ts'
 import { editLink } from './edit-link.ts'
 import { addressPartSchema, collectionAddressSchema } from './site-address.ts'
 import { tocSchema } from './toc.ts'
+import { CURRENT_VERSION } from './versions.ts'
 import { visibleText } from './visible-text.ts'
 
 const text = visibleText
 
+/** A tag, or `branch:` and a branch; what Git refuses in their names, and what it would read as a command. */
+const GIT_NAME = /^(?:branch:)?(?![-/.])(?!.*(?:\.\.|@\{|\/\/|[/.]$|\.lock$))[^\s~^:?*[\\]+$/
+
 const docsVersion = z.strictObject({
+  from: z
+    .string()
+    .regex(GIT_NAME, { error: 'must be the name of a tag, or "branch:" and the name of a branch' })
+    .optional()
+    .meta({
+      description:
+        'Takes the docs from Git and not from a folder: the name of a tag, or `branch:` and the name of a branch.',
+      examples: ['v2.0', 'branch:1.x'],
+    }),
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/, { error: 'must be the id of a commit, such as "4f1d0c2a9b7e"' })
+    .optional()
+    .meta({
+      description:
+        'The commit that the version was released from: it stays, and a tag that was moved is reported.',
+      examples: ['4f1d0c2a9b7e'],
+    }),
+  folder: openPathSchema.optional().meta({
+    description:
+      'Folder of the docs in that commit, relative to the site. Default: the folder of the docs today.',
+    examples: ['docs'],
+  }),
   label: text.optional().meta({
     description: 'Label that readers see. Default: the name; `Next` for `current`.',
     examples: ['2.x'],
@@ -31,6 +59,21 @@ const docsVersion = z.strictObject({
     .default(false)
     .meta({ description: 'Keeps the version out of search engines and sitemaps.' }),
 })
+
+/** The docs folder is a version of its own, and what says where in Git a version is needs to name it. */
+function checkVersions(
+  versions: Readonly<Record<string, z.output<typeof docsVersion>>>,
+  context: z.RefinementCtx,
+): void {
+  for (const [name, { from, commit, folder }] of Object.entries(versions)) {
+    const fail = (key: string, message: string): void =>
+      context.addIssue({ code: 'custom', path: [name, key], message })
+    if (from !== undefined && name === CURRENT_VERSION)
+      fail('from', `cannot be given for "${CURRENT_VERSION}": that is the docs folder itself`)
+    if (from === undefined && commit !== undefined) fail('commit', 'needs "from" beside it')
+    if (from === undefined && folder !== undefined) fail('folder', 'needs "from" beside it')
+  }
+}
 
 const openTarget = z.strictObject({
   label: text.meta({ description: 'Name of the service.', examples: ['Example AI'] }),
@@ -58,6 +101,7 @@ export const docsSettingsSchema = z
     }),
     versions: z
       .record(text, docsVersion)
+      .superRefine(checkVersions)
       .default({})
       .meta({
         description: 'Settings of versions by name; the docs folder itself is the version `current`.',

@@ -5,6 +5,7 @@ import { contentFoldersSchema, includesSchema } from './content-folders.ts'
 import { sourcesSchema } from './content-source.ts'
 import { diagnosticSettingsSchema } from './diagnostic-settings.ts'
 import { docsSettingsSchema } from './docs-settings.ts'
+import type { GitVersion } from './git-version.ts'
 import { embedsSchema } from './embeds.ts'
 import { headSchema } from './head-elements.ts'
 import { imagesSchema } from './images.ts'
@@ -296,4 +297,6 @@ export type SiteConfigInput = z.input<typeof siteConfigSchema>
 /** The configuration after validation and defaults, and its file, for diagnostics. */
 export interface SiteConfig extends z.output<typeof siteConfigSchema> {
   readonly source: { readonly file: string; readonly text: string }
+  /** The versions that `docs.versions` takes from Git, once their files are there; absent before. */
+  readonly gitVersions?: readonly GitVersion[]
 }

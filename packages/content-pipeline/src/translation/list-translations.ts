@@ -55,7 +55,7 @@ export function listTranslations(context: PageContext): readonly Translation[] {
     ...(content.notFound === null ? [] : [content.notFound]),
   ]
   return records.flatMap((record) => {
-    const original = originalOf(record, context)
+    const original = record.file.collection.base === '' ? originalOf(record, context) : null
     return original === null ? [] : [describe(record, original, context)]
   })
 }

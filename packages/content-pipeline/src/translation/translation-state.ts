@@ -58,6 +58,8 @@ function translationState(record: Written, context: Context): KnownTranslation |
 export function checkTranslation(record: Written, context: Context): void {
   const state = translationState(record, context)
   if (state === null) return
+  // A translation in a commit stays as it is.
+  if (record.file.collection.base !== '') return
   const { stale, missing, extra } = state
   const blocks = unpackBlocks(record.document.facts.blocks)
   if (stale.length + missing.length + extra.length === 0) return

@@ -79,10 +79,12 @@ function findPart(
   if (!name) return report(`::${kind} needs the ${key} of the ${kind} to show.`, form)
   const names = place.apis.map((one) => one.name)
   if (names.length === 0)
-    return report(
-      'This site has no API.',
-      'Add openApiSource({ file: … }) to "sources" in the configuration.',
-    )
+    return place.isOfCommit === true
+      ? report(
+          'A version from Git has no parts of APIs: they are made of the descriptions of today.',
+          'Release the version as a folder, with "fyr version" and without "--from-tag".',
+        )
+      : report('This site has no API.', 'Add openApiSource({ file: … }) to "sources" in the configuration.')
   if (typeof api === 'string' && !names.includes(api))
     return report(`Unknown API "${api}".`, suggestName(api, names, `APIs of this site: ${names.join(', ')}.`))
   const chosen = { ...place, apis: place.apis.filter((one) => !api || one.name === api) }
