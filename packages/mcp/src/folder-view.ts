@@ -52,5 +52,9 @@ export function viewFolder({ url, pages }: AgentIndex, request: FolderRequest): 
 function pathOf(address: string, home: string): string {
   const { pathname } = new URL(home)
   const path = URL.canParse(address) ? new URL(address).pathname : address
-  return (path.startsWith(pathname) ? path.slice(pathname.length) : path).replaceAll(/^\/+|\/+$/g, '')
+  const below = path.startsWith(pathname) ? path.slice(pathname.length) : path
+  return below
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/')
 }

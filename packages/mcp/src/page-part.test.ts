@@ -72,3 +72,21 @@ test('a long page is given in parts of at most 8,000 letters, together the whole
   }
   expect(parts.join('\n')).toBe(lines.join('\n'))
 })
+
+test.each([
+  ['headings that are not in the text', 'Other', 'x'],
+  ['headings of one text', 'Same', 'Same'],
+])('a page of 100,000 %s is read in good time', (_name, written, listed) => {
+  const count = 100_000
+  const page = `## ${written}\n`.repeat(count)
+  const headings = Array.from({ length: count }, (_, at) => ({ id: `h${at}`, level: 2, text: listed }))
+  const start = process.cpuUsage()
+  partOfPage(page, headings, { section: `h${count - 1}`, offset: 0, limit: null })
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(3000)
+})
+
+test('a heading of brackets that never end is read in good time', () => {
+  const start = process.cpuUsage()
+  partOfPage(`# ${'](('.repeat(50_000)}\n`, [], { section: null, offset: 0, limit: null })
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(3000)
+})

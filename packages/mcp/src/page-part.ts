@@ -71,19 +71,40 @@ interface Place {
 /** The lines of each section: from its heading to the next one that is not below it. */
 function placeHeadings(lines: readonly string[], headings: readonly AgentIndexHeading[]): readonly Place[] {
   const written = headingLines(lines)
+  const ends = endsOf(written, lines.length)
+  /** Headings that say the same, from the last to the first. */
+  const byText = new Map<string, number[]>()
+  for (const [index, { level, words }] of [...written.entries()].toReversed()) {
+    const same = byText.get(`${level} ${words}`) ?? []
+    same.push(index)
+    byText.set(`${level} ${words}`, same)
+  }
   const places: Place[] = []
   let next = 0
   for (const { id, level, text } of headings) {
-    const found = written.findIndex(
-      (one, index) => index >= next && one.level === level && one.words === wordsOf(text),
-    )
-    const heading = written[found]
-    if (heading === undefined) continue
+    const same = byText.get(`${level} ${wordsOf(text)}`) ?? []
+    while ((same.at(-1) ?? next) < next) same.pop()
+    const found = same.pop()
+    const heading = written[found ?? -1]
+    if (found === undefined || heading === undefined) continue
     next = found + 1
-    const after = written.slice(next).find((one) => one.level <= level)
-    places.push({ id, start: heading.line, end: after?.line ?? lines.length })
+    places.push({ id, start: heading.line, end: ends[found] ?? lines.length })
   }
   return places
+}
+
+/** For each heading the line of the next one that is not below it. */
+function endsOf(written: readonly HeadingLine[], last: number): readonly number[] {
+  /** By level, from the end to the beginning of the page. */
+  const nearest = Array.from({ length: 7 }, () => last)
+  return written
+    .toReversed()
+    .map(({ level, line }) => {
+      const end = Math.min(...nearest.slice(0, level + 1))
+      nearest[level] = line
+      return end
+    })
+    .toReversed()
 }
 
 interface HeadingLine {
@@ -91,6 +112,9 @@ interface HeadingLine {
   readonly level: number
   readonly words: string
 }
+
+/** Bounded: brackets that never end are looked at to the end for each of them. */
+const LINK_TARGET = /\]\([^)]{0,2000}\)/g
 
 /** The headings of a text, without what only looks like one in code. */
 function headingLines(lines: readonly string[]): readonly HeadingLine[] {
@@ -105,7 +129,7 @@ function headingLines(lines: readonly string[]): readonly HeadingLine[] {
     if (marks !== undefined) fence = marks
     const [, signs, title] = /^(#{1,6}) (.*)$/.exec(text) ?? []
     if (signs !== undefined && title !== undefined)
-      found.push({ line, level: signs.length, words: wordsOf(title.replaceAll(/\]\([^)]*\)/g, '')) })
+      found.push({ line, level: signs.length, words: wordsOf(title.replaceAll(LINK_TARGET, '')) })
   }
   return found
 }

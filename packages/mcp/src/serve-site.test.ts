@@ -160,6 +160,16 @@ test('pages are listed by folder, in parts if asked', async () => {
   expect(textOf(await call('list', { folder: 'dock' }))).toBe('There are no pages in dock/.\n')
 })
 
+test.each([
+  ['list', { folder: `a${'/'.repeat(1_000_000)}a` }],
+  ['read', { page: 'a'.repeat(1_000_000) }],
+  ['search', { query: 'a', version: 'a'.repeat(1_000_000) }],
+])('a name of a million letters is refused by %s, without them', async (name, args) => {
+  const call = await connect(publish())
+  const answer = await call(name, args)
+  expect([answer.isError, JSON.stringify(answer).length < 2000]).toEqual([true, true])
+})
+
 test('the server says what to do first, and that search and reading cost little', async () => {
   const client = await connectClient(publish())
   expect(client.getInstructions()).toMatch(/^The pages of Holme\. Search first.*Then read the address/)

@@ -28,6 +28,8 @@ const MAX_LISTED = 1000
 const PAGES_FOUND = 5
 const MAX_FOUND = 50
 const LONGEST_QUERY = 500
+/** Letters of an address, an id, a version or a kind. */
+const LONGEST_NAME = 5000
 const MAX_KNOWN = 20_000
 const MAX_LINES = 5000
 
@@ -58,7 +60,11 @@ function addSearch(server: McpServer, site: PublishedSite): void {
       inputSchema: z.object({
         query: z.string().min(1).max(LONGEST_QUERY),
         kind: z.enum(['doc', 'post', 'page']).optional(),
-        version: z.string().optional().describe('A version of the docs; the current one if omitted'),
+        version: z
+          .string()
+          .max(LONGEST_NAME)
+          .optional()
+          .describe('A version of the docs; the current one if omitted'),
         limit: z.int().min(1).max(MAX_FOUND).default(PAGES_FOUND).describe('Maximum number of pages'),
         structured: STRUCTURED,
       }),
@@ -86,6 +92,7 @@ function addRead(server: McpServer, site: PublishedSite): void {
         page: z
           .string()
           .min(1)
+          .max(LONGEST_NAME)
           .describe(
             'Address or id of the page, as search and list return it; with #section only that section',
           ),
@@ -116,9 +123,13 @@ function addList(server: McpServer, site: PublishedSite): void {
       title: 'List pages',
       description: 'Lists the pages and folders in a folder of the site. Use search for a question.',
       inputSchema: z.object({
-        folder: z.string().default('').describe('Such as docs/guides; the home if omitted'),
+        folder: z.string().max(LONGEST_NAME).default('').describe('Such as docs/guides; the home if omitted'),
         deep: z.boolean().default(false).describe('Whether pages of folders inside are listed too'),
-        kind: z.string().optional().describe('Only pages of this kind, such as doc or post'),
+        kind: z
+          .string()
+          .max(LONGEST_NAME)
+          .optional()
+          .describe('Only pages of this kind, such as doc or post'),
         offset: z.int().min(0).default(0).describe('Number of pages to skip'),
         limit: z.int().min(1).max(MAX_LISTED).default(PAGES_LISTED),
         structured: STRUCTURED,

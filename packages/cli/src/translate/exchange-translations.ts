@@ -66,7 +66,11 @@ export async function importTranslations({
 }: ImportOptions): Promise<ImportedTranslations> {
   const units = readUnits(file)
   const byFile = new Map<string, ReturnedUnit[]>()
-  for (const unit of units) byFile.set(unit.file, [...(byFile.get(unit.file) ?? []), unit])
+  for (const unit of units) {
+    const returned = byFile.get(unit.file) ?? []
+    returned.push(unit)
+    byFile.set(unit.file, returned)
+  }
   const written: string[] = []
   const refused: ImportedTranslations['refused'][number][] = []
   const accepted = new Map<string, ReadonlySet<string>>()

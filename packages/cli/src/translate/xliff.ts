@@ -17,6 +17,9 @@ const STATES: Readonly<Record<TranslationUnit['state'], string>> = {
   stale: 'needs-review-translation',
   missing: 'new',
 }
+/** An element that ends is looked for among all that are open. */
+const DEEPEST = 100
+
 const DONE = new Set(['final', 'signed-off', 'translated'])
 
 /** XLIFF 1.2, which translation services read and write. */
@@ -61,11 +64,14 @@ export function parseXliff(text: string): readonly ReturnedUnit[] {
   let isXliff = false
   /** Depth of suggestions, which have targets of their own. */
   let suggestions = 0
+  let depth = 0
   let unit = { id: '', source: '', target: '', isDone: false }
   let open: 'source' | 'target' | null = null
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        depth += 1
+        if (depth > DEEPEST) throw new RangeError('This XLIFF is nested too deeply.')
         if (name === 'xliff') isXliff = true
         if (name === 'file') file = attributes['original'] ?? ''
         if (name === 'alt-trans') suggestions += 1
@@ -84,6 +90,7 @@ export function parseXliff(text: string): readonly ReturnedUnit[] {
         if (open !== null) unit[open] += data
       },
       onclosetag(name) {
+        depth -= 1
         if (name === 'alt-trans') suggestions -= 1
         if (name === open) open = null
         if (name === 'trans-unit' && file !== null) units.push({ file, ...unit })

@@ -8,6 +8,7 @@ import type { ReadContext } from './read-collection.ts'
 import { readDataFile } from './read-data-file.ts'
 import { isNamedOtherwise } from './is-named-otherwise.ts'
 import { readTranslatedFile, reportOrphanKeys } from './read-translated-file.ts'
+import { withoutOuterSlashes } from '../without-outer-slashes.ts'
 
 /** An author in one locale; the key replaces a missing name. */
 export interface AuthorRecord {
@@ -59,7 +60,7 @@ export function readAuthors(context: AuthorContext, locale: string): Authors | n
 
 function permalinkOf(key: string, page: WrittenAuthor['page']): string | null {
   if (page === undefined || page === false) return null
-  return (page === true ? kebabCase(key) : page.permalink).replaceAll(/^\/+|\/+$/g, '')
+  return withoutOuterSlashes(page === true ? kebabCase(key) : page.permalink)
 }
 
 /** The first of several authors with one address keeps it; the others are reported. */

@@ -7,6 +7,7 @@ import type { Collection, ReadContext } from './read-collection.ts'
 import { type DataFile, readDataFile } from './read-data-file.ts'
 import { isNamedOtherwise } from './is-named-otherwise.ts'
 import { readTranslatedFile, reportOrphanKeys } from './read-translated-file.ts'
+import { withoutOuterSlashes } from '../without-outer-slashes.ts'
 
 /** A tag of posts or docs in one locale. */
 export interface TagRecord {
@@ -39,7 +40,7 @@ export function readTags(collection: Collection, context: TagContext, locale: st
   const tags = Object.entries(originals.value).map(([key, original]): [string, TagRecord] => {
     const own = translations.get(key)
     const label = own?.label ?? original?.label ?? capitalise(key)
-    const permalink = (original?.permalink ?? kebabCase(key)).replaceAll(/^\/+|\/+$/g, '')
+    const permalink = withoutOuterSlashes(original?.permalink ?? kebabCase(key))
     return [key, { label, permalink, description: own?.description ?? original?.description ?? null }]
   })
   reportDuplicates(originals, tags, context)

@@ -4,6 +4,7 @@ import { suggestName } from '../nearest-name.ts'
 import type { TagRecord, Tags } from '../read/read-tags.ts'
 import type { WrittenTag } from '../schemas/front-matter.ts'
 import type { DocRecord, PostRecord } from './records.ts'
+import { withoutOuterSlashes } from '../without-outer-slashes.ts'
 
 /** Reports a problem with a front matter key, unless the key is inherited. */
 export type ReportKey = (key: string, issue: Issue) => void
@@ -82,8 +83,7 @@ function undeclaredTag(
   report: ReportKey,
 ): TagRecord {
   const label = typeof written === 'string' ? written : written.label
-  const permalink =
-    typeof written === 'string' ? kebabCase(written) : written.permalink.replaceAll(/^\/+|\/+$/g, '')
+  const permalink = typeof written === 'string' ? kebabCase(written) : withoutOuterSlashes(written.permalink)
   if (tags.size > 0) {
     report('tags', {
       code: 'undeclared-tag',

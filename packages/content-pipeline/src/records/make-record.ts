@@ -33,7 +33,7 @@ export function makeRecord<Matter extends FrontMatter>(
     frontMatter,
     id,
     address: spellAddress(address, config),
-    addressFolder: address.replace(/[^/]*$/, ''),
+    addressFolder: address.slice(0, address.lastIndexOf('/') + 1),
     title,
     isUnlisted: frontMatter.unlisted === true,
   }

@@ -8,6 +8,7 @@ import { pickLook } from '../schemas/sidebar-look.ts'
 import { docFolders } from './doc-folders.ts'
 import { adviceForDocId } from './suggest-doc-id.ts'
 import { docNode, type SidebarNode, docLabel } from './sidebar-tree.ts'
+import { withoutOuterSlashes } from '../without-outer-slashes.ts'
 
 /** `_category_` files by folder inside the docs. */
 export type CategoryFiles = ReadonlyMap<string, DataFile<WrittenCategory>>
@@ -34,7 +35,7 @@ interface OrderedNode {
  * files, a folder's index page is first.
  */
 export function autogenerate(dirName: string, context: AutogenerateContext): SidebarNode[] {
-  const folder = dirName.replaceAll(/^\.?\/+|\/+$/g, '').replace(/^\.$/, '')
+  const folder = withoutOuterSlashes(dirName.replace(/^\.(?=\/|$)/, ''))
   const isKnown = docFolders(context.docs).has(folder)
   if (!isKnown) context.onUnknownFolder()
   return isKnown ? listFolder(folder, context).map(({ node }) => node) : []

@@ -46,7 +46,7 @@ function tagsOf(content: OldContent, shown: readonly ShownPage[]): Map<string, n
       if (typeof written !== 'string') return textOf(recordOf(written)['permalink']) ?? []
       return textOf(recordOf(declared[written])['permalink']) ?? kebabCase(written)
     })
-    for (const permalink of new Set(permalinks.map((one) => one.replaceAll(/^\/+|\/+$/g, ''))))
+    for (const permalink of new Set(permalinks.map((one) => one.split('/').filter(Boolean).join('/'))))
       found.set(permalink, (found.get(permalink) ?? 0) + (matter['unlisted'] === true ? 0 : 1))
   }
   return found

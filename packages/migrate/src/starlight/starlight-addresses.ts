@@ -11,7 +11,12 @@ export const PAGE_FILE = /\.(?:mdx?|mdoc)$/
  */
 export function entryId(file: string, { slug }: Settings): string {
   const written = textOf(slug)
-  if (written !== null) return written.replaceAll(/^\/+|\/+$/g, '').replace(/(?:^|\/)index$/, '')
+  if (written !== null)
+    return written
+      .split('/')
+      .filter(Boolean)
+      .join('/')
+      .replace(/(?:^|\/)index$/, '')
   return file
     .replace(PAGE_FILE, '')
     .split('/')

@@ -20,8 +20,9 @@ const LONGEST_QUOTE = 40
 function reportSurplus(row: TableRow, columns: number, context: DocumentContext): void {
   const surplus = row.children.slice(columns).find(({ children }) => children.length > 0)
   if (surplus === undefined) return
-  const words = sourceOf(row, context, surplus).replaceAll(/^[\s|]+|[\s|]+$/g, '')
-  const lost = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE)}…` : words
+  const words = sourceOf(row, context, surplus).replace(/^[\s|]+/, '')
+  const isCut = /[^\s|]/.test(words.slice(LONGEST_QUOTE))
+  const lost = `${words.slice(0, LONGEST_QUOTE).replace(/[\s|]+$/, '')}${isCut ? '…' : ''}`
   const problem = `This row has more cells than the first row of its table, so "${lost}" is not shown.`
   reportAt(context, row, 'lost-cells', problem, hintForBars(sourceOf(row, context)))
 }

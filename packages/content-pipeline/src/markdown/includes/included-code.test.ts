@@ -14,3 +14,10 @@ test.each([
     value: 'one\n  two',
   })
 })
+
+test('empty lines around a text are left out, and those in it take no longer than they are many', () => {
+  const empty = Array.from({ length: 300_000 }, () => '')
+  const { value } = includedCode(['', '', 'a', ...empty, 'b', ''], 'a.ts', {})
+  expect([value.length, value.startsWith('a'), value.endsWith('b')]).toEqual([300_003, true, true])
+  expect(includedCode(['', ''], 'a.ts', {}).value).toBe('')
+})

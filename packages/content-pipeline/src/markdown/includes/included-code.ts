@@ -27,10 +27,12 @@ export function includedCode(lines: readonly string[], file: string, options: In
     type: 'code',
     lang: language ?? languageOfFile(file),
     meta: meta.length === 0 ? null : meta.join(' '),
-    value: withoutSharedIndent(lines)
-      .join('\n')
-      .replace(/^\n+|\n+$/g, ''),
+    value: withoutEmptyEnds(withoutSharedIndent(lines)).join('\n'),
   }
+}
+
+function withoutEmptyEnds(lines: readonly string[]): readonly string[] {
+  return lines.slice(Math.max(0, lines.findIndex(Boolean)), lines.findLastIndex(Boolean) + 1)
 }
 
 function languageOfFile(file: string): string {

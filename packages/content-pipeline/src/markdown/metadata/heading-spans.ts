@@ -55,7 +55,8 @@ function mergeTexts(spans: readonly TocSpan[]): TocSpan[] {
   return merged
 }
 
-const EXPLICIT_ID = /[ \t]*\{#([^\s{}]+)\}[ \t]*$/
+/** Blanks are looked at once, from the first of them. */
+const EXPLICIT_ID = /(?<![ \t])[ \t]*\{#([^\s{}]+)\}[ \t]*$/
 
 /** Takes an explicit id (`## Units {#units}`) out of the text of a heading. Null without one. */
 export function stripExplicitId(heading: Heading): string | null {
