@@ -79,6 +79,7 @@ export default defineConfig({
   },
   // The other words of the trade; general ones are part of the search.
   search: {
+    popular: ['/docs/integration/quickstart', '/docs/integration/authentication', '/docs/resources/common'],
     synonyms: [
       [
         'withdrawal',

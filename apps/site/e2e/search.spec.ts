@@ -43,7 +43,7 @@ test('a reader searches by keyboard, and a hit opens at its section with the wor
   const options = page.getByRole('option')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await expect(options.first().locator('mark').first()).toHaveText('Withdrawal')
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ results?$/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^The best \d+ of \d+ results$/ })).toBeVisible()
   await expect(page.locator('.fyr-search-excerpt').first()).toBeVisible()
   await field.press('ArrowDown')
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
@@ -181,6 +181,34 @@ test('an index that cannot be loaded is reported, and the list of all pages is o
   await page.getByRole('link', { name: 'List of all pages' }).click()
   await expect(page).toHaveURL(/\/search$/)
   await expect(page.getByRole('main').getByRole('link', { name: 'Access levels' })).toBeVisible()
+})
+
+test('an unknown address suggests pages by its words, and its field opens the search', async ({
+  browser,
+  observed,
+  page: ordinary,
+}) => {
+  await ordinary.goto('/no/docs/resources/for%C3%ADng.html')
+  await startShell(ordinary)
+  await expect(ordinary.getByRole('heading', { name: 'Mente du' })).toBeVisible()
+  // A browser reports the status of a document that is not there, and nothing else is wrong.
+  expect(observed.messages.filter((message) => !message.includes('404'))).toEqual([])
+  const page = await openAxePage(browser, { viewport: { width: 320, height: 640 } })
+  await page.goto('/docs/resources/moratlity')
+  await startShell(page)
+  const suggested = page.getByRole('list', { name: 'Did you mean' }).getByRole('link')
+  await expect(suggested.first()).toHaveText('Mortality')
+  expect(await tooWide(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
+  const field = page.getByRole('textbox', { name: 'Search the docs' })
+  await expect(field).toHaveValue('moratlity')
+  await field.fill('withdrawal period')
+  await field.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await expect(dialog.getByRole('combobox')).toHaveValue('withdrawal period')
+  await dialog.getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/docs\/resources\/treatment#withdrawal$/)
+  await page.context().close()
 })
 
 test.describe('without scripts', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSoundFixture } from './fixtures/build-fixture.ts'
+import { buildFixture, buildSoundFixture } from './fixtures/build-fixture.ts'
 import type { SearchListPage } from './manifest/index.ts'
 
 const load = (settings = {}) => buildSoundFixture('search', 'production', null, settings)
@@ -86,6 +86,22 @@ test('categories above a doc are known to the search where pages show no breadcr
 test('the home page is offered by the name of the site', async () => {
   const { manifest } = await load({ search: { popular: ['/'] } })
   expect(manifest.locales[0]?.siteData.search?.popular).toEqual([{ label: 'Fjord Docs', href: '/' }])
+})
+
+test.each([
+  ['/docs/intro', ['/docs/intro', '/no/docs/intro']],
+  ['https://forum.example/new', ['https://forum.example/new', 'https://forum.example/new']],
+])('readers who find nothing are led to people at %s', async (ask, places) => {
+  const { manifest } = await load({ search: { ask } })
+  expect(manifest.locales.map(({ siteData }) => siteData.search?.ask)).toEqual(places)
+})
+
+test.each([
+  ['/docs/nowhere', 'broken-link'],
+  ['javascript:alert(1)', 'broken-link'],
+])('"%s" is no place to ask', async (ask, code) => {
+  const { diagnostics } = await buildFixture('search', 'production', null, { search: { ask } })
+  expect(diagnostics.map((one) => one.code)).toContain(code)
 })
 
 test('a site may do without a search', async () => {

@@ -130,5 +130,5 @@ function bundlerConfig(
 
 function chunkName(file: string | null): string {
   if (file?.includes(`/${ISLANDS_FOLDER}/`)) return 'island'
-  return file !== null && /[/]open-search[^/]*$/.test(file) ? 'search' : 'shell'
+  return file !== null && /[/]search-module[^/]*$/.test(file) ? 'search' : 'shell'
 }

@@ -149,6 +149,8 @@ export interface SiteSearch {
   readonly synonyms: readonly (readonly string[])[]
   /** Pages to offer before anything is typed. */
   readonly popular: readonly { readonly label: string; readonly href: string }[]
+  /** Where to ask people what the search does not find. */
+  readonly ask?: string
 }
 
 /** Actions that readers have for a doc. */

@@ -18,6 +18,11 @@ export const searchSettingsSchema = z
         description: 'Addresses of pages that the dialog offers before anything is typed.',
         examples: [['/docs/intro']],
       }),
+    ask: visibleText.optional().meta({
+      description:
+        'Where readers can ask what the search does not find: a page of the site, a URL, or a `mailto:` address.',
+      examples: ['/support'],
+    }),
   })
   .meta({ description: 'Settings of the search.' })
 

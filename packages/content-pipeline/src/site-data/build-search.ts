@@ -13,12 +13,14 @@ export function buildSearch(context: PageContext): Pick<SiteData, 'search'> {
     const page = index.findByPath(href.replace(/[?#].*$/, ''))
     return { label: page === null ? to : shownTitle(page.route, context), href }
   })
+  const { ask } = config.search
   return {
     search: {
       page: basePath + searchAddress(config),
       manifest: `${basePath}${SEARCH_PAGE}/index.json`,
       synonyms: config.search.synonyms,
       popular,
+      ...(ask === undefined ? {} : { ask: resolveConfigLink({ to: ask }, context).href }),
     },
   }
 }

@@ -19,6 +19,7 @@ import { LayoutArticle } from './layout-article.tsx'
 import { MarkdownArticle } from './markdown-article.tsx'
 import { OverridableNotFoundArticle } from './not-found-article.tsx'
 import { SearchListArticle } from './search-list-article.tsx'
+import { NotFoundPlace } from '../search/not-found-place.tsx'
 import { PostArticle } from './post-article.tsx'
 
 /** The content of `<main>`: the article of a page of any kind, between the site's slots. */
@@ -74,7 +75,15 @@ function ArticleOfKind({ page, ...rest }: ArticleProps<Page>): ReactElement {
     case 'search':
       return <SearchListArticle page={page} {...rest} />
     case 'not-found':
-      if ('body' in page) return <MarkdownArticle page={page} {...rest} />
-      return <OverridableNotFoundArticle page={page} {...rest} />
+      return (
+        <>
+          {'body' in page ? (
+            <MarkdownArticle page={page} {...rest} />
+          ) : (
+            <OverridableNotFoundArticle page={page} {...rest} />
+          )}
+          <NotFoundPlace {...rest} />
+        </>
+      )
   }
 }

@@ -21,16 +21,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const English: Story = {}
-/** A site with a search leads to the list of its pages, too. */
+/** A site with a search leads to the list of its pages, too, and to people who can answer. */
 export const WithSearch: Story = {
   args: {
     siteData: {
       ...sampleSiteData,
-      search: { page: '/search', manifest: '/search/index.json', popular: [], synonyms: [] },
+      search: { page: '/search', manifest: '/search/index.json', popular: [], synonyms: [], ask: '/support' },
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'List of all pages' })).toHaveAttribute('href', '/search')
+    await expect(canvas.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/support')
   },
 }
 export const Norwegian: Story = {

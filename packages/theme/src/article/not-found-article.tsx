@@ -22,6 +22,11 @@ export function NotFoundArticle({ siteData }: ArticleProps<ThemeNotFoundPage>): 
             {messages.searchAllPages}
           </a>
         )}
+        {search?.ask !== undefined && (
+          <a className="fyr-button" href={search.ask}>
+            {messages.searchAsk}
+          </a>
+        )}
       </p>
     </div>
   )

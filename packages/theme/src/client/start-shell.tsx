@@ -51,10 +51,10 @@ export async function startShell(
     })
   })
   document.documentElement.dataset['hydrated'] = 'true'
-  // Without the file, an agent has no tools; the reader lacks nothing.
-  if (document.modelContext)
+  // Without the file, an agent has no tools, and an unknown address no suggestions; the reader lacks nothing else.
+  if (document.modelContext || meta.kind === 'not-found')
     loadSearch().then(
-      (search) => search.registerPageTools(data.siteData),
+      (search) => search.serveArrival(runtime),
       () => {},
     )
   return runtime.start()

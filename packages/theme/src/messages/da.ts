@@ -25,6 +25,11 @@ export const da: Catalogue = /* @__PURE__ */ overEnglish({
   searchClose: 'Luk søgningen',
   searchPageText: 'Alle sider på dette websted.',
   searchCount: { language: 'da', one: '{count} resultat', other: '{count} resultater' },
+  searchBest: 'De bedste {shown} af {count} resultater',
+  searchAsk: 'Spørg os',
+  searchKeyChoose: 'for at vælge',
+  searchKeyOpen: 'for at åbne',
+  searchKeyClose: 'for at lukke',
 
   announcementLabel: 'Meddelelse',
   closeAnnouncement: 'Luk',
@@ -186,6 +191,7 @@ export const da: Catalogue = /* @__PURE__ */ overEnglish({
   notFoundAdvice:
     'Hvis du fulgte et link fra et andet websted, må du gerne fortælle dem, at linket ikke virker.',
   notFoundHome: 'Gå til forsiden',
+  notFoundMeant: 'Mente du',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

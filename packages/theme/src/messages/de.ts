@@ -25,6 +25,11 @@ export const de: Catalogue = /* @__PURE__ */ overEnglish({
   searchClose: 'Suche schließen',
   searchPageText: 'Alle Seiten dieser Website.',
   searchCount: { language: 'de', one: '{count} Treffer', other: '{count} Treffer' },
+  searchBest: 'Die besten {shown} von {count} Treffern',
+  searchAsk: 'Uns fragen',
+  searchKeyChoose: 'zum Auswählen',
+  searchKeyOpen: 'zum Öffnen',
+  searchKeyClose: 'zum Schließen',
 
   announcementLabel: 'Ankündigung',
   closeAnnouncement: 'Schließen',
@@ -186,6 +191,7 @@ export const de: Catalogue = /* @__PURE__ */ overEnglish({
   notFoundAdvice:
     'Wenn ein Link von einer anderen Website hierher führte, geben Sie dort bitte Bescheid, dass er nicht mehr stimmt.',
   notFoundHome: 'Zur Startseite',
+  notFoundMeant: 'Meinten Sie',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

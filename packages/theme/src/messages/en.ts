@@ -24,6 +24,11 @@ export const en: Catalogue = {
   searchClose: 'Close search',
   searchPageText: 'All pages of this site.',
   searchCount: { language: 'en', one: '{count} result', other: '{count} results' },
+  searchBest: 'The best {shown} of {count} results',
+  searchAsk: 'Ask us',
+  searchKeyChoose: 'to choose',
+  searchKeyOpen: 'to open',
+  searchKeyClose: 'to close',
 
   announcementLabel: 'Announcement',
   closeAnnouncement: 'Close',
@@ -184,6 +189,7 @@ export const en: Catalogue = {
   notFoundText: 'We could not find what you were looking for.',
   notFoundAdvice: 'If you followed a link from another site, please tell its owner that the link is broken.',
   notFoundHome: 'Go to the home page',
+  notFoundMeant: 'Did you mean',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

@@ -25,6 +25,11 @@ export const es: Catalogue = /* @__PURE__ */ overEnglish({
   searchClose: 'Cerrar la búsqueda',
   searchPageText: 'Todas las páginas de este sitio.',
   searchCount: { language: 'es', one: '{count} resultado', other: '{count} resultados' },
+  searchBest: 'Los {shown} mejores resultados de {count}',
+  searchAsk: 'Pregúntanos',
+  searchKeyChoose: 'para elegir',
+  searchKeyOpen: 'para abrir',
+  searchKeyClose: 'para cerrar',
 
   announcementLabel: 'Anuncio',
   closeAnnouncement: 'Cerrar',
@@ -185,6 +190,7 @@ export const es: Catalogue = /* @__PURE__ */ overEnglish({
   notFoundText: 'No hay ninguna página en esta dirección.',
   notFoundAdvice: 'Si has llegado desde otro sitio, avisa a su propietario de que el enlace está roto.',
   notFoundHome: 'Ir a la página de inicio',
+  notFoundMeant: 'Quizás buscabas',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

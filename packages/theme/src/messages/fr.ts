@@ -25,6 +25,11 @@ export const fr: Catalogue = /* @__PURE__ */ overEnglish({
   searchClose: 'Fermer la recherche',
   searchPageText: 'Toutes les pages de ce site.',
   searchCount: { language: 'fr', one: '{count} résultat', other: '{count} résultats' },
+  searchBest: 'Les {shown} meilleurs résultats sur {count}',
+  searchAsk: 'Nous poser la question',
+  searchKeyChoose: 'pour choisir',
+  searchKeyOpen: 'pour ouvrir',
+  searchKeyClose: 'pour fermer',
 
   announcementLabel: 'Annonce',
   closeAnnouncement: 'Fermer',
@@ -186,6 +191,7 @@ export const fr: Catalogue = /* @__PURE__ */ overEnglish({
   notFoundAdvice:
     'Si vous avez suivi un lien depuis un autre site, merci de prévenir son propriétaire que ce lien est rompu.',
   notFoundHome: 'Aller à l’accueil',
+  notFoundMeant: 'Vouliez-vous dire',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

@@ -25,6 +25,11 @@ export const it: Catalogue = /* @__PURE__ */ overEnglish({
   searchClose: 'Chiudi la ricerca',
   searchPageText: 'Tutte le pagine di questo sito.',
   searchCount: { language: 'it', one: '{count} risultato', other: '{count} risultati' },
+  searchBest: 'I migliori {shown} risultati su {count}',
+  searchAsk: 'Chiedi a noi',
+  searchKeyChoose: 'per scegliere',
+  searchKeyOpen: 'per aprire',
+  searchKeyClose: 'per chiudere',
 
   announcementLabel: 'Annuncio',
   closeAnnouncement: 'Chiudi',
@@ -186,6 +191,7 @@ export const it: Catalogue = /* @__PURE__ */ overEnglish({
   notFoundAdvice:
     'Se hai seguito un link da un altro sito, segnala al suo proprietario che il link non funziona.',
   notFoundHome: 'Vai alla pagina iniziale',
+  notFoundMeant: 'Forse cercavi',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

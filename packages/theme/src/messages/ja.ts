@@ -25,6 +25,11 @@ export const ja: Catalogue = /* @__PURE__ */ overEnglish({
   searchClose: '検索を閉じる',
   searchPageText: 'このサイトのすべてのページです。',
   searchCount: { language: 'ja', other: '{count}件の結果' },
+  searchBest: '{count} 件中、上位 {shown} 件',
+  searchAsk: '問い合わせる',
+  searchKeyChoose: 'で選択',
+  searchKeyOpen: 'で開く',
+  searchKeyClose: 'で閉じる',
 
   announcementLabel: 'お知らせ',
   closeAnnouncement: '閉じる',
@@ -186,6 +191,7 @@ export const ja: Catalogue = /* @__PURE__ */ overEnglish({
   notFoundAdvice:
     '他のサイトのリンクからお越しの場合は、リンクが切れていることをそのサイトの管理者にお知らせください。',
   notFoundHome: 'トップページへ',
+  notFoundMeant: 'もしかして',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

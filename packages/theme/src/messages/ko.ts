@@ -25,6 +25,11 @@ export const ko: Catalogue = /* @__PURE__ */ overEnglish({
   searchClose: '검색 닫기',
   searchPageText: '이 사이트의 모든 페이지입니다.',
   searchCount: { language: 'ko', other: '결과 {count}개' },
+  searchBest: '결과 {count}개 중 상위 {shown}개',
+  searchAsk: '문의하기',
+  searchKeyChoose: '선택',
+  searchKeyOpen: '열기',
+  searchKeyClose: '닫기',
 
   announcementLabel: '공지',
   closeAnnouncement: '닫기',
@@ -184,6 +189,7 @@ export const ko: Catalogue = /* @__PURE__ */ overEnglish({
   notFoundAdvice:
     '다른 사이트의 링크를 통해 오셨다면 해당 사이트의 관리자에게 링크가 끊어졌다고 알려 주세요.',
   notFoundHome: '홈으로 이동',
+  notFoundMeant: '이것을 찾으셨나요',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

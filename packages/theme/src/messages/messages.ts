@@ -60,6 +60,14 @@ export interface Messages {
   /** `{query}` is what was typed. */
   readonly searchNothing: string
   readonly searchCount: PluralMessage
+  /** Where not all hits are listed; `{shown}` of `{count}` are. */
+  readonly searchBest: string
+  /** Leads from a search without hits to people who can answer. */
+  readonly searchAsk: string
+  /** What keys of the open search do, each after the keys. */
+  readonly searchKeyChoose: string
+  readonly searchKeyOpen: string
+  readonly searchKeyClose: string
   readonly searchAll: string
   readonly searchDocs: string
   readonly searchPosts: string
@@ -235,6 +243,8 @@ export interface Messages {
   readonly notFoundText: string
   readonly notFoundAdvice: string
   readonly notFoundHome: string
+  /** Above pages that are named like an unknown address. */
+  readonly notFoundMeant: string
 
   /** The same words in every language. */
   readonly crashTitle: 'This page crashed'

@@ -25,6 +25,11 @@ export const nl: Catalogue = /* @__PURE__ */ overEnglish({
   searchClose: 'Zoeken sluiten',
   searchPageText: 'Alle pagina’s van deze site.',
   searchCount: { language: 'nl', one: '{count} resultaat', other: '{count} resultaten' },
+  searchBest: 'De beste {shown} van {count} resultaten',
+  searchAsk: 'Vraag het ons',
+  searchKeyChoose: 'om te kiezen',
+  searchKeyOpen: 'om te openen',
+  searchKeyClose: 'om te sluiten',
 
   announcementLabel: 'Mededeling',
   closeAnnouncement: 'Sluiten',
@@ -187,6 +192,7 @@ export const nl: Catalogue = /* @__PURE__ */ overEnglish({
   notFoundAdvice:
     'Kwam je hier via een link op een andere site? Laat de eigenaar dan weten dat de link niet werkt.',
   notFoundHome: 'Naar de startpagina',
+  notFoundMeant: 'Bedoelde je',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

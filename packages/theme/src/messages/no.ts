@@ -24,6 +24,11 @@ export const no: Catalogue = {
   searchClose: 'Lukk søket',
   searchPageText: 'Alle sidene på dette nettstedet.',
   searchCount: { language: 'no', one: '{count} treff', other: '{count} treff' },
+  searchBest: 'De beste {shown} av {count} treff',
+  searchAsk: 'Spør oss',
+  searchKeyChoose: 'for å velge',
+  searchKeyOpen: 'for å åpne',
+  searchKeyClose: 'for å lukke',
 
   announcementLabel: 'Kunngjøring',
   closeAnnouncement: 'Lukk',
@@ -184,6 +189,7 @@ export const no: Catalogue = {
   notFoundAdvice:
     'Kom du hit via en lenke på et annet nettsted? Si gjerne fra til eieren om at adressen ikke stemmer lenger.',
   notFoundHome: 'Gå til forsiden',
+  notFoundMeant: 'Mente du',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

@@ -31,6 +31,11 @@ export const pl: Catalogue = /* @__PURE__ */ overEnglish({
     many: '{count} wyników',
     other: '{count} wyniku',
   },
+  searchBest: 'Najlepsze {shown} z {count} wyników',
+  searchAsk: 'Zapytaj nas',
+  searchKeyChoose: 'aby wybrać',
+  searchKeyOpen: 'aby otworzyć',
+  searchKeyClose: 'aby zamknąć',
 
   announcementLabel: 'Ogłoszenie',
   closeAnnouncement: 'Zamknij',
@@ -214,6 +219,7 @@ export const pl: Catalogue = /* @__PURE__ */ overEnglish({
   notFoundText: 'Pod tym adresem nie ma żadnej strony.',
   notFoundAdvice: 'Jeśli prowadził tu link z innej witryny, daj znać jej właścicielowi, że link nie działa.',
   notFoundHome: 'Przejdź do strony głównej',
+  notFoundMeant: 'Czy chodziło o',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

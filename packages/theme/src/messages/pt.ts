@@ -25,6 +25,11 @@ export const pt: Catalogue = /* @__PURE__ */ overEnglish({
   searchClose: 'Fechar pesquisa',
   searchPageText: 'Todas as páginas deste site.',
   searchCount: { language: 'pt', one: '{count} resultado', other: '{count} resultados' },
+  searchBest: 'Os {shown} melhores de {count} resultados',
+  searchAsk: 'Pergunte-nos',
+  searchKeyChoose: 'para escolher',
+  searchKeyOpen: 'para abrir',
+  searchKeyClose: 'para fechar',
 
   announcementLabel: 'Comunicado',
   closeAnnouncement: 'Fechar',
@@ -186,6 +191,7 @@ export const pt: Catalogue = /* @__PURE__ */ overEnglish({
   notFoundAdvice:
     'Se você chegou por um link de outro site, informe ao responsável por esse site que o link não funciona.',
   notFoundHome: 'Ir para a página inicial',
+  notFoundMeant: 'Você quis dizer',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

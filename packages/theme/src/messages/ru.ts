@@ -31,6 +31,11 @@ export const ru: Catalogue = /* @__PURE__ */ overEnglish({
     many: '{count} результатов',
     other: '{count} результата',
   },
+  searchBest: 'Лучшие {shown} из {count} результатов',
+  searchAsk: 'Спросить нас',
+  searchKeyChoose: '— выбрать',
+  searchKeyOpen: '— открыть',
+  searchKeyClose: '— закрыть',
 
   announcementLabel: 'Объявление',
   closeAnnouncement: 'Закрыть',
@@ -216,6 +221,7 @@ export const ru: Catalogue = /* @__PURE__ */ overEnglish({
   notFoundAdvice:
     'Если вы перешли по ссылке с другого сайта, пожалуйста, сообщите его владельцу, что ссылка не работает.',
   notFoundHome: 'Перейти на главную страницу',
+  notFoundMeant: 'Возможно, вы искали',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

@@ -25,6 +25,11 @@ export const sv: Catalogue = /* @__PURE__ */ overEnglish({
   searchClose: 'Stäng sökningen',
   searchPageText: 'Alla sidor på den här webbplatsen.',
   searchCount: { language: 'sv', one: '{count} träff', other: '{count} träffar' },
+  searchBest: 'De bästa {shown} av {count} träffar',
+  searchAsk: 'Fråga oss',
+  searchKeyChoose: 'för att välja',
+  searchKeyOpen: 'för att öppna',
+  searchKeyClose: 'för att stänga',
 
   announcementLabel: 'Meddelande',
   closeAnnouncement: 'Stäng',
@@ -185,6 +190,7 @@ export const sv: Catalogue = /* @__PURE__ */ overEnglish({
   notFoundAdvice:
     'Om du följde en länk från en annan webbplats får du gärna berätta där att länken är trasig.',
   notFoundHome: 'Till startsidan',
+  notFoundMeant: 'Menade du',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

@@ -25,6 +25,11 @@ export const tr: Catalogue = /* @__PURE__ */ overEnglish({
   searchClose: 'Aramayı kapat',
   searchPageText: 'Bu sitenin tüm sayfaları.',
   searchCount: { language: 'tr', one: '{count} sonuç', other: '{count} sonuç' },
+  searchBest: '{count} sonuçtan en iyi {shown} tanesi',
+  searchAsk: 'Bize sorun',
+  searchKeyChoose: 'seçmek için',
+  searchKeyOpen: 'açmak için',
+  searchKeyClose: 'kapatmak için',
 
   announcementLabel: 'Duyuru',
   closeAnnouncement: 'Kapat',
@@ -186,6 +191,7 @@ export const tr: Catalogue = /* @__PURE__ */ overEnglish({
   notFoundAdvice:
     'Başka bir sitedeki bağlantıdan geldiyseniz lütfen o sitenin sahibine bağlantının bozuk olduğunu bildirin.',
   notFoundHome: 'Ana sayfaya git',
+  notFoundMeant: 'Bunu mu demek istediniz',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

@@ -31,6 +31,11 @@ export const uk: Catalogue = /* @__PURE__ */ overEnglish({
     many: '{count} результатів',
     other: '{count} результату',
   },
+  searchBest: 'Найкращі {shown} з {count} результатів',
+  searchAsk: 'Запитати нас',
+  searchKeyChoose: '— вибрати',
+  searchKeyOpen: '— відкрити',
+  searchKeyClose: '— закрити',
 
   announcementLabel: 'Оголошення',
   closeAnnouncement: 'Закрити',
@@ -215,6 +220,7 @@ export const uk: Catalogue = /* @__PURE__ */ overEnglish({
   notFoundAdvice:
     'Якщо ви перейшли за посиланням з іншого сайту, будь ласка, повідомте його власника, що посилання не працює.',
   notFoundHome: 'Перейти на головну сторінку',
+  notFoundMeant: 'Можливо, ви шукали',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

@@ -25,6 +25,11 @@ export const zh: Catalogue = /* @__PURE__ */ overEnglish({
   searchClose: '关闭搜索',
   searchPageText: '本站的所有页面。',
   searchCount: { language: 'zh', other: '{count} 个结果' },
+  searchBest: '{count} 条结果中的前 {shown} 条',
+  searchAsk: '向我们提问',
+  searchKeyChoose: '选择',
+  searchKeyOpen: '打开',
+  searchKeyClose: '关闭',
 
   announcementLabel: '公告',
   closeAnnouncement: '关闭',
@@ -181,6 +186,7 @@ export const zh: Catalogue = /* @__PURE__ */ overEnglish({
   notFoundText: '没有找到所需的内容。',
   notFoundAdvice: '如果是通过其他网站的链接来到这里，请告知该网站的所有者此链接已失效。',
   notFoundHome: '前往首页',
+  notFoundMeant: '您是不是要找',
 
   crashTitle: 'This page crashed',
   crashRetry: 'Try again',

@@ -4,8 +4,6 @@ import { MessagesContext } from '../messages/messages-context.ts'
 import type { Messages } from '../messages/messages.ts'
 import { SearchDialog } from './search-dialog.tsx'
 
-export { registerPageTools } from './page-tools.ts'
-
 export interface OpenSearchOptions {
   readonly siteData: SiteData
   readonly search: SiteSearch

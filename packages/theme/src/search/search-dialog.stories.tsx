@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>
 /** Before anything is typed it offers pages that the site recommends. A link closes it. */
 export const Empty: Story = {
   play: async ({ args, canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/to choose/)).toBeVisible()
     const isLeft = stayOnPage(canvasElement)
     await userEvent.click(await canvas.findByRole('link', { name: 'Introduction' }))
     await expect(isLeft()).toBe(true)
@@ -100,6 +101,7 @@ export const NothingFound: Story = {
       '/search',
     )
     await expect(canvas.getByRole('list', { name: 'Suggestions' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/support')
     // This story has no index in that language.
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent(

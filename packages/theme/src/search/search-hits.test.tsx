@@ -47,11 +47,13 @@ test.each(VECTORS)('%s in titles, headings, texts and found words is text', (vec
       'mark',
       'mark',
       'mark',
+      'path',
       'span',
       'span',
       'span',
       'span',
       'span',
+      'svg',
     ].toSorted(),
   )
   expect(section?.getAttribute('href')).toBe(`/docs/hostile#${encodeURIComponent(vector)}`)

@@ -1,6 +1,7 @@
 import type { LocaleInfo } from '@fyr/content-pipeline/manifest'
-import type { PageHit, SectionHit, TextPiece } from '@fyr/search'
+import type { PageHit, SearchKind, SectionHit, TextPiece } from '@fyr/search'
 import { createElement, Fragment, memo, type MouseEvent, type ReactElement } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
 import { useRenderedHits } from './use-rendered-hits.ts'
 
 /** Something that can be chosen in the list. */
@@ -35,6 +36,9 @@ export interface SearchHitsProps {
 /** The ARIA roles of the list of a combobox. Plain elements with these roles cannot contain links and excerpts. */
 export const LIST_ROLES = { list: 'listbox', group: 'group', option: 'option' } as const
 
+/** Says at a glance what kind of page has the hits. */
+const ICONS: Readonly<Record<SearchKind, IconName>> = { doc: 'note', post: 'pencil', page: 'globe' }
+
 /**
  * The hits, grouped by their pages: the title with the categories above it, then the sections. They are memoised, so that
  * typing alone does not render them again.
@@ -64,6 +68,7 @@ export const SearchHits = memo(function SearchHits({
           dir={page.locale?.dir}
         >
           <div className="fyr-search-title" id={`${id}-page-${index}`}>
+            <Icon name={ICONS[page.kind]} />
             {trail.length > 0 && <span className="fyr-search-trail">{trail.join(' › ')} › </span>}
             <Pieces pieces={page.title} />
           </div>

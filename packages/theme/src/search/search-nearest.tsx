@@ -9,7 +9,7 @@ export interface SearchNearestProps {
   readonly onAsk: (query: string) => void
 }
 
-/** Where to go on if nothing is found: names that are written alike, and the list of all pages. */
+/** Where to go on if nothing is found: names that are written alike, the list of all pages, and whom to ask. */
 export function SearchNearest({ names, search, onAsk }: SearchNearestProps): ReactElement {
   const messages = useMessages()
   return (
@@ -27,6 +27,13 @@ export function SearchNearest({ names, search, onAsk }: SearchNearestProps): Rea
             {messages.searchAllPages}
           </a>
         </li>
+        {search.ask !== undefined && (
+          <li>
+            <a className="fyr-search-hit" href={search.ask}>
+              {messages.searchAsk}
+            </a>
+          </li>
+        )}
       </ul>
     </div>
   )

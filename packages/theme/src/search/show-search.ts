@@ -1,7 +1,7 @@
 import type { OpenSearchOptions } from './open-search.tsx'
 
 /** Loads the code of the search, which no first visit needs. */
-export const loadSearch = async () => import('./open-search.tsx')
+export const loadSearch = async () => import('./search-module.ts')
 
 /** Loads the search and opens it. Where it cannot be loaded, the page of the search takes its place, if it is not there. */
 export async function showSearch(options: Omit<OpenSearchOptions, 'search'>): Promise<void> {
