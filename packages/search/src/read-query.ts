@@ -5,7 +5,7 @@ import type { OpenedFields } from './score-sections.ts'
 import type { SearchLanguage } from './search-language.ts'
 import { createCompoundSplitter, type SplitCompound } from './split-compounds.ts'
 import { createSynonyms, type Synonyms } from './synonyms.ts'
-import { createRoots, type RootOf } from './word-root.ts'
+import { createRoots, type RootOf, SHORTEST_ROOT } from './word-root.ts'
 
 /** What a query asks for. */
 export interface ReadQuery {
@@ -160,10 +160,13 @@ function isKnownWord(word: WordForm, isLast: boolean, fields: OpenedFields): boo
 /** Words that are made of the same one: `translator` for `translation`. */
 function formNodes({ stem }: WordForm, { rootOf, fields }: Reader): readonly QueryNode[] {
   const root = rootOf(stem)
-  return fields
-    .beginningWith(root)
-    .filter((term) => term !== stem && rootOf(term) === root)
-    .map((term) => termNode(term, meaningOf('form')))
+  return (
+    fields
+      // An ending may be written otherwise in the other word: `publish` and `publication`.
+      .beginningWith(root.slice(0, SHORTEST_ROOT))
+      .filter((term) => term !== stem && rootOf(term) === root)
+      .map((term) => termNode(term, meaningOf('form')))
+  )
 }
 
 /**
@@ -171,11 +174,13 @@ function formNodes({ stem }: WordForm, { rootOf, fields }: Reader): readonly Que
  * errors, the longest word of the site that it begins or ends with.
  */
 function compoundNodes(
-  { whole }: WordForm,
+  { whole, stem }: WordForm,
   context: WordContext & { readonly isKnown: boolean },
 ): readonly QueryNode[] {
   const { splitters, fields, isKnown, isMeant } = context
-  const parts = splitters.map((split) => split(whole)).find((found) => found.length > 0) ?? []
+  // A compound that begins with its own stem is a word with an ending that is a word elsewhere.
+  const isCompound = (parts: readonly string[]): boolean => parts.length > 0 && parts[0] !== stem
+  const parts = splitters.map((split) => split(whole)).find(isCompound) ?? []
   if (parts.length > 0) {
     const meant = parts.map((term) => partNode(term, 'part', context))
     const all = allOf(parts.map((term) => partNode(term, 'compound', context)))

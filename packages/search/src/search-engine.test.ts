@@ -216,6 +216,47 @@ test('a rare word that may be meant says no more than the word itself', () => {
   expect(find(openEngine(pages), 'page').at(-1)).toBe('/pagefind')
 })
 
+test('a form of a common word says no more than the word', () => {
+  const others = ['A', 'B', 'C', 'D'].map((one) => `${one}: Tall.`)
+  const engine = openEngine([page('Numbers', ['Om noe annet.', 'Tallene: Kommer tirsdag.', ...others])], {
+    isNorwegian: true,
+  })
+  const [rare, common] = ['tallene', 'tall'].map((query) =>
+    engine
+      .explain({ query, kind: null, limit: 10 })
+      .find(({ headingId }) => headingId === 'tallene')
+      ?.words[0]?.terms.find(({ reason }) => reason === 'word'),
+  )
+  expect(rare?.term).toBe('tallene')
+  // Sections are counted by field, so the two are not quite the same; by its own rarity the form counts six times as much.
+  expect(rare?.value).toBeLessThan(2 * (common?.value ?? 0))
+})
+
+test.each([
+  ['publication', 'What we publish.'],
+  ['publish', 'Its publication.'],
+  ['colours', 'One color.'],
+  ['customise', 'A customized page.'],
+  ['behavior', 'Its behaviour.'],
+  ['center', 'In the centre.'],
+  ['color', 'Two colours.'],
+  ['catalog', 'Two catalogues.'],
+  ['lazy', 'Lazily loaded.'],
+  ['temporary', 'Kept temporarily.'],
+])('"%s" finds "%s"', (query, text) => {
+  const answer = openEngine([page('Guide', [text]), page('Other', ['Something else.'])])
+  expect([query, find(answer, query)]).toEqual([query, ['/guide']])
+  expect(answer.explain({ query, kind: null, limit: 1 })[0]?.parts.coverage).toBe(1)
+})
+
+test('a word with an ending is no compound of its stem and a word that is written like the ending', () => {
+  const engine = openEngine([page('Numbers', ['Desimaler er to.', 'Who: Ene og alene.'])], {
+    isNorwegian: true,
+  })
+  const [hit] = engine.explain({ query: 'desimalene', kind: null, limit: 1 })
+  expect(hit?.words[0]?.terms.map(({ reason }) => reason)).toEqual(['word'])
+})
+
 test('an index has the groups of the thesaurus that name a word of its site', () => {
   const thesaurus = ['outage, downtime', 'sun, star', 'service status, cloud']
   const { body } = buildSearchIndex(manual, { stem: english, joints: [], thesaurus })

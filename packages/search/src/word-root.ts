@@ -1,5 +1,5 @@
 /** Shortest root of a word. */
-const SHORTEST_ROOT = 4
+export const SHORTEST_ROOT = 4
 
 /** Reduces a folded stem to what it shares with words that are made of the same one: `vaksinering` and `vaksinert` are `vaksin`. */
 export type RootOf = (stem: string) => string
