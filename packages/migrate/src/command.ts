@@ -1,5 +1,6 @@
 import { type Flags, SiteError, type Terminal } from '@fyr/cli/internal'
 import { formatMigration } from './format-migration.ts'
+import { isOldWarning, movedFirst } from './old-warnings.ts'
 import { migrate, type MigrationResult, toolNamed } from './migrate.ts'
 
 /** Runs `fyr migrate`; returns 1 when a build of the new site would not pass. */
@@ -20,7 +21,10 @@ export async function run(
   else {
     // There is no configuration to check before it is written.
     const seeAll = result.isWritten ? undefined : 'run the same command with --verbose'
-    terminal.report(result.diagnostics, { verbose, seeAll })
+    const shown = verbose
+      ? movedFirst(result.diagnostics)
+      : result.diagnostics.filter((one) => !isOldWarning(one))
+    terminal.report(shown, { verbose, seeAll })
     terminal.print(formatMigration(result))
   }
   return result.isValid ? 0 : 1

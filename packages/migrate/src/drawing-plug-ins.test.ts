@@ -20,6 +20,7 @@ function planIn(root: string): MigrationPlan {
     files: {},
     aliases: [],
     components: [],
+    registries: [],
     sidebarOf: () => null,
     pages: [],
     redirects: [],

@@ -47,8 +47,8 @@ test('a report says what would happen, and what is left to the author', () => {
     'Would move:',
     '    docs/index.md -> content/pages/index.md',
     '',
-    'To do by hand:',
-    '  plug-in pwa: There is no replacement.',
+    'To do by hand, about 10 min:',
+    '  plug-in pwa (10 min): There is no replacement.',
     '',
     'Next: run the same command with --write',
   ])
@@ -85,4 +85,42 @@ test('what is done is reported as done', () => {
   expect(text).toContain('Wrote: 1 file\n')
   expect(text).not.toContain('Would')
   expect(text).not.toContain('To do by hand')
+})
+
+test('what is left to do begins with what most pages show, and ends with what needs nothing', () => {
+  const notes = [
+    { kind: 'plug-in', name: 'sitemap', instead: 'Fyr writes one.', isDone: true },
+    { kind: 'setting', name: 'url', instead: 'Set it.' },
+    { kind: 'component', name: 'theme/islands/a.tsx', instead: 'Write it.', pages: 1 },
+    { kind: 'component', name: 'theme/islands/b.tsx', instead: 'Write another.', pages: 12 },
+    { kind: 'component', name: 'theme/islands/c.tsx', instead: 'Write another.', pages: 30 },
+  ] as const
+  const lines = formatMigration({ ...RESULT, notes }).split('\n')
+  expect(lines.slice(lines.indexOf('To do by hand, about 50 min:'), -2)).toEqual([
+    'To do by hand, about 50 min:',
+    '  component theme/islands/b.tsx, theme/islands/c.tsx (42 pages, 30 min): Write another.',
+    '  component theme/islands/a.tsx (1 page, 15 min): Write it.',
+    '  setting url (5 min): Set it.',
+    '',
+    'Nothing to do:',
+    '  plug-in sitemap: Fyr writes one.',
+  ])
+})
+
+test('warnings about texts that were so before are one line', () => {
+  const place = {
+    severity: 'warning',
+    file: 'docs/a.md',
+    line: 1,
+    column: 1,
+    sourceLine: '',
+    problem: '',
+    hint: '',
+  } as const
+  const codes = ['missing-alt', 'skipped-heading', 'skipped-heading', 'broken-anchor'] as const
+  const diagnostics = codes.map((code) => ({ ...place, code }))
+  const lines = formatMigration({ ...RESULT, diagnostics }).split('\n')
+  expect(lines.filter((line) => line.startsWith('Not from the move'))).toEqual([
+    'Not from the move: 2 skipped-heading, 1 missing-alt (the texts were so before; --verbose shows them)',
+  ])
 })

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { build } from '@fyr/cli'
+import { build, check } from '@fyr/cli'
 import { makeTemporaryFolder } from '../../cli/src/testing/temporary-folder.ts'
 import { readFolder } from '../../cli/src/testing/read-folder.ts'
 import { buildableSite, type Files, siteOf, withoutBuild } from './testing/old-site.ts'
@@ -60,10 +60,10 @@ const DOCUSAURUS: Files = {
 
 test('a Docusaurus site is only read without --write; with it, it builds, keeps its addresses and can be taken over again', async () => {
   const root = buildableSite(DOCUSAURUS)
-  const before = readFolder(root)
+  const before = withoutBuild(root)
   const folder = join(root, 'website')
   const result = await migrate({ tool: 'docusaurus', folder })
-  expect(readFolder(root)).toEqual(before)
+  expect(withoutBuild(root)).toEqual(before)
   expect(result).toMatchObject({ tool: 'Docusaurus', root, isWritten: false, isValid: true })
   expect(result.addresses.kept.map(({ address }) => address)).toEqual([
     '/docs/guide/setup',
@@ -180,6 +180,7 @@ test('components of the old site are moved where the build can render them, and 
       name: 'theme/islands/chart.tsx',
       instead:
         'It takes the place of @site/src/charts/feed, which uses "useState". It shows only what pages say in it. Write the rest.',
+      pages: 1,
     },
   ])
   // It is unknown what the old site rendered for a name without a file.
@@ -315,10 +316,10 @@ test('a VitePress site is moved with its home page, languages and old spellings'
   expect(result.notes.map(({ name }) => name)).toContain(
     'docs/guide/setup.md: <!--@include: ./_steps.md{1,2}-->',
   )
-  const before = readFolder(root)
+  const before = withoutBuild(root)
   const second = await migrate({ tool: 'vitepress', folder: root, write: true })
   expect(second.isValid).toBe(true)
-  expect(readFolder(root)).toEqual(before)
+  expect(withoutBuild(root)).toEqual(before)
   expect((await build({ root })).isPublished).toBe(true)
   expect(existsSync(join(root, 'dist/guide/setup.html'))).toBe(true)
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('Feed by wire')
@@ -392,9 +393,9 @@ test('a Starlight site is moved with final slashes; a translation without origin
   // It has the slug of its original.
   expect(readFileSync(join(root, 'i18n/no/docs/guides/v1.2.md'), 'utf8')).not.toContain('slug')
   expect(result.addresses.kept.map(({ address }) => address)).toContain('/no/guides/v12/')
-  const before = readFolder(root)
+  const before = withoutBuild(root)
   await migrate({ tool: 'starlight', folder: root, write: true })
-  expect(readFolder(root)).toEqual(before)
+  expect(withoutBuild(root)).toEqual(before)
   const built = await build({ root })
   expect(built.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(readFileSync(join(root, 'dist/no/guides/boat/index.html'), 'utf8')).toContain('alt="En båt"')
@@ -481,4 +482,20 @@ test('a symbolic link within the site stays a link, and its file is changed once
   expect(isWritten).toBe(true)
   expect(lstatSync(join(root, 'docs/common.md')).isSymbolicLink()).toBe(true)
   expect(readFileSync(join(root, 'shared/common.md'), 'utf8')).toContain(':::tip')
+})
+
+test('what a dry run has compiled is compiled again neither by the move nor by the first check', async () => {
+  const root = siteOf({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { blog: false }]] }",
+    'docs/boat.md': '# Boat\n\n[Nets](./net)\n',
+    'docs/net.md': '# Net\n\n<Unknown />\n',
+  })
+  const compiled = () => [...readFolder(join(root, 'node_modules/.cache/fyr/report')).keys()].toSorted()
+  await migrate({ tool: 'docusaurus', folder: root })
+  const before = compiled()
+  expect(before.length).toBeGreaterThan(1)
+  await migrate({ tool: 'docusaurus', folder: root, write: true })
+  await check({ root })
+  expect(compiled()).toEqual(before)
 })

@@ -15,6 +15,8 @@ import { CONFIG_FILE, formatConfig } from './format-config.ts'
 import { withDrawingPlugIns } from './drawing-plug-ins.ts'
 import type { MigrationNote, MigrationPlan, OldPage } from './old-site/migration-plan.ts'
 import { hiddenFileNotes } from './hidden-files.ts'
+import { isOldWarning } from './old-warnings.ts'
+import { withPages } from './pages-of-notes.ts'
 import { pagesNow } from './keep-addresses.ts'
 import { type StagedSite, stageSite, withIncludes } from './stage-site.ts'
 import { verifiedPages } from './verified-pages.ts'
@@ -43,7 +45,7 @@ export interface MigrateOptions {
   readonly verify?: boolean
 }
 
-/** How a page is migrated. */
+/** How a page is migrated. Its warnings are those that it did not deserve in the old site. */
 export type PageFate = 'untouched' | 'edited' | 'with warnings' | 'not at all'
 
 /** The result of a migration, or of a dry run. */
@@ -109,13 +111,16 @@ export async function migrate({
       pages: fatesOf(pagesNow(plan), { edits, diagnostics, manifest }),
       addresses,
       components: carriedComponents(plan),
-      notes: withoutMachine(plan.root, [
-        ...plan.notes,
-        ...redirectNotes(plan.redirects, manifest),
-        ...stubNotes(plan),
-        ...hidden,
-        ...(kept === null ? [] : [KEPT_CONFIG]),
-      ]),
+      notes: withPages(
+        withoutMachine(plan.root, [
+          ...plan.notes,
+          ...redirectNotes(plan.redirects, manifest),
+          ...stubNotes(plan),
+          ...hidden,
+          ...(kept === null ? [] : [KEPT_CONFIG]),
+        ]),
+        { texts: textsOf(stage), diagnostics },
+      ),
       diagnostics,
     }
   } finally {
@@ -126,7 +131,11 @@ export async function migrate({
 /** Notes without the path of the site on this machine, which plug-ins may be named by. */
 function withoutMachine(root: string, notes: readonly MigrationNote[]): MigrationNote[] {
   const plain = (text: string) => text.replaceAll(`${root}/`, '')
-  return notes.map(({ kind, name, instead }) => ({ kind, name: plain(name), instead: plain(instead) }))
+  return notes.map((note) => ({ ...note, name: plain(note.name), instead: plain(note.instead) }))
+}
+
+function textsOf(stage: StagedSite): string[] {
+  return [...stage.origins.keys()].filter((file) => /\.mdx?$/.test(file)).map(stage.read)
 }
 
 const KEPT_CONFIG: MigrationNote = {
@@ -222,7 +231,7 @@ function fatesOf(
   }: { readonly edits: ReadonlyMap<string, string> } & Pick<Tried, 'diagnostics' | 'manifest'>,
 ): MigrationResult['pages'] {
   const severities = new Map<string, string>()
-  for (const { file, severity } of diagnostics) {
+  for (const { file, severity } of diagnostics.filter((one) => !isOldWarning(one))) {
     if (severity === 'error' || !severities.has(file)) severities.set(file, severity)
   }
   const published = new Set(manifest.locales.flatMap(({ routes }) => routes.map(({ source }) => source)))

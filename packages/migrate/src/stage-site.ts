@@ -4,10 +4,11 @@ import { dirname, join, posix } from 'node:path'
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { linkAway, readTextInSite, SiteError } from '@fyr/cli/internal'
 import type { MigrationPlan } from './old-site/migration-plan.ts'
-import { ISLANDS } from './components/component-stubs.ts'
+import { ISLANDS } from './components/unknown-components.ts'
 import { moved } from './old-site/moved.ts'
 import { movePaths, pathsNamedIn } from './named-paths.ts'
 import { withoutAliases } from './old-site/path-aliases.ts'
+import { withTitleTagsBelow } from './old-site/title-tags.ts'
 import { recordOf, type Settings, textOf } from './old-site/plain-value.ts'
 import { filesBelow, frontMatterOf, isFile, isFolder } from './old-site/read-old-files.ts'
 
@@ -40,7 +41,7 @@ export function stageSite(plan: MigrationPlan): StagedSite {
     mkdirSync(dirname(join(stage, place)), { recursive: true })
     if (/\.mdx?$/.test(file)) {
       const old = readTextInSite(root, file)
-      const written = rewrite(file, place, withoutAliases(old, file, plan))
+      const written = withTitleTagsBelow(rewrite(file, place, withoutAliases(old, file, plan)))
       const text = movePaths(written, { file, place, moves }, (path) => isFile(join(root, path)))
       // Bytes that are no text in UTF-8 stay, so that they are reported.
       if (text === old) copyFileSync(join(root, file), join(stage, place))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '@fyr/cli'
 import { readFolder } from '../../cli/src/testing/read-folder.ts'
-import { buildableSite, type Files, siteOf } from './testing/old-site.ts'
+import { buildableSite, type Files, siteOf, withoutBuild } from './testing/old-site.ts'
 import { readDocusaurus } from './docusaurus/read-docusaurus.ts'
 import { formatConfig } from './format-config.ts'
 import { migrate } from './migrate.ts'
@@ -60,10 +60,10 @@ test('a VitePress site in the folder of package.json gets a folder for its pages
   const files = [...readFolder(root).keys()].filter((file) => !file.startsWith('node_modules/'))
   expect(files).toEqual(expect.arrayContaining(['README.md', 'drafts/plan.md', 'content/pages/index.md']))
   expect(files).not.toContain('index.md')
-  const before = readFolder(root)
+  const before = withoutBuild(root)
   const again = await migrate({ tool: 'vitepress', folder: root, write: true })
   expect(again.addresses).toMatchObject({ changed: [], lost: [] })
-  expect(readFolder(root)).toEqual(before)
+  expect(withoutBuild(root)).toEqual(before)
   expect((await build({ root })).isPublished).toBe(true)
 })
 
@@ -160,9 +160,9 @@ test('groups of a generated sidebar of Starlight are shown as before', async () 
   const result = await migrate({ tool: 'starlight', folder: root, write: true })
   expect(result.diagnostics.map(({ problem }) => problem)).toEqual([])
   expect(result.addresses).toMatchObject({ lost: [], changed: [] })
-  const before = readFolder(root)
+  const before = withoutBuild(root)
   await migrate({ tool: 'starlight', folder: root, write: true })
-  expect(readFolder(root)).toEqual(before)
+  expect(withoutBuild(root)).toEqual(before)
   await build({ root })
   const page = readFileSync(join(root, 'dist/all/anchors/index.html'), 'utf8')
   const shown = [...page.matchAll(/>(All|boats|Engines|About boats|Anchors)</g)].map(([, label]) => label)

@@ -13,6 +13,7 @@ import type { RouteManifest } from '@fyr/content-pipeline/manifest'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { componentFiles, type OldText } from './components/component-stubs.ts'
+import { unknownComponents, withImport } from './components/unknown-components.ts'
 import { type AddressComparison, compareAddresses, type KeptPage } from './compare-addresses.ts'
 import { type HopelessSlugs, keepAddresses, pagesNow } from './keep-addresses.ts'
 import { CONFIG_FILE, formatConfig, isAsWritten } from './format-config.ts'
@@ -61,8 +62,8 @@ interface Trial {
  * check of `urls.lock` proves the addresses that are kept.
  */
 export async function tryOut(plan: MigrationPlan, stage: StagedSite): Promise<Tried> {
-  // What is compiled here is not compiled again by the build.
-  const storeFolder = defaultStoreFolder(stage.root)
+  // What is compiled here is compiled again neither by `--write` after a dry run nor by the first build of the site.
+  const storeFolder = defaultStoreFolder(plan.root)
   const threads = openCompileThreads()
   writePlan(plan, stage)
   const reader = openSiteReader({ root: stage.root, storeFolder, lastingThreads: threads })
@@ -124,6 +125,9 @@ async function tryAgain(plan: MigrationPlan, trial: Trial, passesLeft: number): 
   const isShown = showSidebars(tried, stage)
   const components = componentFiles(plan, diagnostics, (file) => originalText(file, plan, stage))
   for (const [file, text] of components) stage.write(file, text)
+  for (const use of unknownComponents(diagnostics).filter(({ needsImport }) => needsImport)) {
+    if (components.has(use.place)) stage.write(use.file, withImport(stage.read(use.file), use))
+  }
   const planned =
     components.size === 0 ? plan : { ...plan, files: { ...plan.files, ...Object.fromEntries(components) } }
   // A file that exists by now is no longer an error.

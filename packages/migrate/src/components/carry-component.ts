@@ -7,6 +7,7 @@ import { findAliased, type PathAlias } from '../old-site/path-aliases.ts'
 import { isFile } from '../old-site/read-old-files.ts'
 import { applyEdits, type Edit, scanComponent, type ScannedImport } from './scan-component.ts'
 import { STAND_INS, standIn } from './stand-ins.ts'
+import { templateModule } from './template-module.ts'
 
 /** Folder of the sources of components that are moved, each by its path in the old site. */
 export const MOVED = 'theme/moved'
@@ -37,6 +38,8 @@ export type Carried =
   | { readonly reason: string }
 
 const MODULE = /\.[cm]?[jt]sx?$/
+/** Components of Vue and Astro, which move where they are markup alone. */
+const TEMPLATE = /\.(?:vue|astro)$/
 const ENDINGS = ['', '.tsx', '.jsx', '.ts', '.js', '/index.tsx', '/index.jsx', '/index.ts', '/index.js']
 
 class NotCarried extends Error {}
@@ -93,20 +96,21 @@ interface Carrying {
 
 function carryModule(file: string, carrying: Carrying): { readonly exports: ReadonlySet<string> } {
   const { site, files, sheets } = carrying
-  if (!MODULE.test(file)) throw new NotCarried(`is not written in React: ${posix.basename(file)}`)
   const place = movedPlace(file)
-  const text = readTextInSite(site.root, file)
-  const { imports, styles, exports, reason } = scanComponent(file, text)
+  const { text, css } = moduleText(file, readTextInSite(site.root, file))
+  const { imports, styles, exports, reason } = scanComponent(place, text)
   if (reason !== null) throw new NotCarried(reason)
   if (files.has(place)) return { exports }
   // Modules may import each other.
   files.set(place, '')
   const edits: Edit[] = imports.flatMap((one) => importEdits(one, file, carrying))
-  const rules: string[] = []
+  const rules: string[] = css === null ? [] : [css]
+  let named = 0
   for (const { start, end, value, className } of styles) {
     if (value === null) throw new NotCarried('has a computed style, which the content security policy blocks')
     if (className === undefined) throw new NotCarried('has a style next to a computed class name')
-    const own = `${prefixOf(file)}-style${rules.length + 1}`
+    named += 1
+    const own = `${prefixOf(file)}-style${named}`
     rules.push(styleRule(own, value))
     if (className === null) edits.push({ start, end, text: `className="${own}"` })
     else edits.push({ ...className, text: `"${className.text} ${own}"` }, { start, end, text: '' })
@@ -118,6 +122,20 @@ function carryModule(file: string, carrying: Carrying): { readonly exports: Read
   }
   files.set(place, applyEdits(text, edits))
   return { exports }
+}
+
+/** A module as one of React, with the style sheet that it contains. */
+function moduleText(file: string, written: string): { readonly text: string; readonly css: string | null } {
+  if (MODULE.test(file)) return { text: written, css: null }
+  if (!TEMPLATE.test(file)) throw new NotCarried(`is not written in React: ${posix.basename(file)}`)
+  const template = templateModule(file, written, { name: pascalCase(prefixOf(file)), prefix: prefixOf(file) })
+  if ('reason' in template) throw new NotCarried(template.reason)
+  return template
+}
+
+/** `tide-table` as the name of a component: `TideTable`. */
+function pascalCase(name: string): string {
+  return `-${name}`.replaceAll(/[^a-z\d]+([a-z\d]?)/gi, (_mark, letter: string) => letter.toUpperCase())
 }
 
 function importEdits(one: ScannedImport, file: string, carrying: Carrying): readonly Edit[] {
@@ -136,7 +154,8 @@ function importEdits(one: ScannedImport, file: string, carrying: Carrying): read
   }
   const found = findSource(source, file, site)
   if (found === null) {
-    if (isType) return []
+    if (isType || source === 'react') return []
+    if (TEMPLATE.test(file)) throw new NotCarried(`imports "${source}"`)
     const name = packageNameOf(source)
     if (
       /^(?:@docusaurus|@theme|@theme-original|@generated|@astrojs|astro:|virtual:|vitepress)\b/.test(source)
@@ -152,7 +171,7 @@ function importEdits(one: ScannedImport, file: string, carrying: Carrying): read
     const path = posix.relative(posix.dirname(place), `${MOVED}/${found}`)
     return [{ start, end, text: `'${path.startsWith('.') ? path : `./${path}`}'` }]
   }
-  if (!MODULE.test(found)) throw new NotCarried(`imports "${source}"`)
+  if (!MODULE.test(found) && !TEMPLATE.test(found)) throw new NotCarried(`imports "${source}"`)
   carryModule(found, carrying)
   return leadTo(movedPlace(found))
 }
@@ -185,7 +204,7 @@ function styleEdits(
 
 /** Files of JavaScript may have elements of React in the old site, but not here. */
 function movedPlace(file: string): string {
-  return `${MOVED}/${file.replace(/\.m?js$/, '.jsx')}`
+  return `${MOVED}/${file.replace(/\.m?js$/, '.jsx').replace(TEMPLATE, '.tsx')}`
 }
 
 function withoutEnding(path: string): string {

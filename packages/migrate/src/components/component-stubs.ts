@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type Carried, carryComponent, findSource, MOVED } from './carry-component.ts'
-import { changeLines } from '../old-site/change-lines.ts'
 import { readTextInSite, type SiteDiagnostic } from '@fyr/cli/internal'
 import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
 import { filesBelow, isFile } from '../old-site/read-old-files.ts'
+import { importedFrom } from './imported-from.ts'
+import { registeredComponent } from './registered-component.ts'
 import { STAND_INS } from './stand-ins.ts'
-
-/** Folder of the components that content names. */
-export const ISLANDS = 'theme/islands'
+import { ISLANDS, unknownComponents } from './unknown-components.ts'
 
 /** Marks a component that this command has written and the site has not replaced yet. */
 const UNFINISHED = 'TODO: render what the old component rendered'
@@ -48,7 +47,9 @@ export function componentFiles(
   diagnostics: readonly SiteDiagnostic[],
   oldText: (file: string) => OldText | null,
 ): ReadonlyMap<string, string> {
-  const unknown = diagnostics.filter(({ code }) => code === 'unknown-component')
+  const unknown = unknownComponents(diagnostics).filter(
+    ({ place }) => !Object.hasOwn(plan.files, place) && !isFile(join(plan.root, place)),
+  )
   const files = new Map<string, string>()
   if (unknown.length === 0) return files
   const owned = new Map(
@@ -59,19 +60,20 @@ export function componentFiles(
     ),
   )
   const sheets: string[] = []
-  for (const { file, problem, hint } of unknown) {
-    const name = /<([^>]+)>/.exec(problem)?.[1]
-    const place = /add (theme\/islands\/[^ ]+\.tsx)/.exec(hint)?.[1]
-    if (name === undefined || place === undefined || files.has(place)) continue
+  for (const { file, name, place } of unknown) {
+    if (files.has(place)) continue
     const page = oldText(file)
     const request = page === null ? null : importedFrom(page.text, name)
-    const origin = request ?? owned.get(name)
+    const registered = request === null ? registeredComponent(name, plan) : null
+    const origin = request ?? registered?.request ?? owned.get(name)
     if (origin === undefined) continue
     const source =
-      page === null || request === null ? (owned.get(name) ?? null) : findSource(request, page.file, plan)
-    const users = unknown
-      .filter(({ problem: other }) => other === problem)
-      .map((one) => oldText(one.file)?.text ?? '')
+      page !== null && request !== null
+        ? findSource(request, page.file, plan)
+        : registered === null
+          ? (owned.get(name) ?? null)
+          : findSource(registered.request, registered.from, plan)
+    const users = unknown.filter((one) => one.name === name).map((one) => oldText(one.file)?.text ?? '')
     const carried: Carried =
       source === null
         ? { reason: 'is missing in the old site, or belongs to a package' }
@@ -107,20 +109,6 @@ function componentName(file: string): string {
   const parts = file.replace(COMPONENT_FILE, '').split('/')
   const last = parts.at(-1) ?? ''
   return last === 'index' ? (parts.at(-2) ?? last) : last
-}
-
-/** Where a page imports a name from; null where it does not. Text in its code samples is not an import. */
-function importedFrom(text: string, name: string): string | null {
-  const [first = name] = name.split('.')
-  const lines: string[] = []
-  changeLines(text, { text: (line) => (lines.push(line), line) })
-  for (const [, clause = '', source = ''] of lines
-    .join('\n')
-    .matchAll(/^\s*import\s+([^'"();]{1,1000}?)\s+from\s+['"]([^'"]+)['"]/gm)) {
-    const names = [...clause.matchAll(/(?<![\w$])[A-Za-z_$][\w$]*/g)].map(([written]) => written)
-    if (names.includes(first)) return source
-  }
-  return null
 }
 
 function stubOf({ name, origin }: UnknownComponent, reason: string): string {

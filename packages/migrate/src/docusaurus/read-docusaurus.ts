@@ -96,6 +96,9 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     files: homeOf(site, pages),
     aliases: readAliases(folder, null),
     components: [inRoot(join(folder, 'src/components')), inRoot(join(folder, 'src/theme'))],
+    registries: ['MDXComponents', 'MDXComponents/index'].flatMap((name) =>
+      ['.js', '.jsx', '.ts', '.tsx'].map((ending) => inRoot(join(folder, 'src/theme', name + ending))),
+    ),
     sidebarOf: () => null,
     pages,
     redirects: redirectsOf(site),

@@ -8,6 +8,10 @@ export interface MigrationNote {
   readonly name: string
   /** The replacement, as a sentence. */
   readonly instead: string
+  /** Number of pages that it concerns, where the pages say so. */
+  readonly pages?: number
+  /** Whether nothing has to be done. */
+  readonly isDone?: true
 }
 
 /** A page of the old site in one of its languages. */
@@ -57,6 +61,8 @@ export interface MigrationPlan {
   readonly aliases: readonly PathAlias[]
   /** Folders of components that content may name without an import. */
   readonly components: readonly string[]
+  /** Modules that give components to all pages, whether they are there or not. */
+  readonly registries: readonly string[]
   /**
    * The sidebar that the old site shows on a page that no sidebar lists, by its address without base path and its old front
    * matter; null for none.

@@ -2,9 +2,9 @@ import { documentationPage } from '@fyr/cli/internal'
 import type { MigrationNote } from './migration-plan.ts'
 import { listOf, recordOf, type Settings, textOf } from './plain-value.ts'
 
-/** Replacements for plug-ins of other tools, by a part of their names; the first match counts. */
-const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  [/client-redirects/, 'Its redirects become "aliases" in the front matter of the pages.'],
+/** Replacements for plug-ins of other tools, by a part of their names; the first match counts. Where Fyr does it by itself, it is done. */
+const INSTEAD: readonly (readonly [pattern: RegExp, instead: string, isDone?: true])[] = [
+  [/client-redirects/, 'Its redirects become "aliases" in the front matter of the pages.', true],
   [
     /content-(?:docs|blog|pages)|preset-classic/,
     'Only one docs folder and one blog are moved. Build another site for this one.',
@@ -12,13 +12,15 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [
     /algolia|search|lunr|pagefind|docsearch/i,
     `Fyr does not use these settings. It has a built-in search: ${documentationPage('guides/search')}`,
+    true,
   ],
   [/mermaid/, 'Add the plugin "diagrams" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
   [/math|katex/, 'Add the plugin "math" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
-  [/sitemap/, 'Fyr writes a sitemap for each locale.'],
+  [/sitemap/, 'Fyr writes a sitemap for each locale.', true],
   [
     /npm2yarn/,
     'Code with "npm2yarn" shows the commands of the package managers in "markdown.packageManagers".',
+    true,
   ],
   [
     /google|gtag|tag-?manager/i,
@@ -32,10 +34,11 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [
     /ideal-image|(?:image|medium)-zoom/,
     `Fyr converts pictures to the widths that pages show if "sharp" is installed, and readers enlarge them with a click: ${documentationPage('guides/pictures')}`,
+    true,
   ],
   [/sass|less|tailwind|postcss/, 'Write CSS in theme/styles.css; PostCSS settings of the site are read.'],
   [/typedoc|openapi|redoc|api-docs/, 'Generate Markdown into the docs folder before the build.'],
-  [/rss|feed/, 'Fyr writes RSS, Atom and JSON feeds of the blog.'],
+  [/rss|feed/, 'Fyr writes RSS, Atom and JSON feeds of the blog.', true],
 ]
 
 /** The note for a plug-in that is left out. */
@@ -95,8 +98,8 @@ function nameOf(plugin: unknown): string | null {
 }
 
 function noteOf(name: string, usual: string): MigrationNote {
-  const [, instead] = INSTEAD.find(([pattern]) => pattern.test(name)) ?? []
-  return { kind: 'plug-in', name, instead: instead ?? usual }
+  const [, instead, isDone] = INSTEAD.find(([pattern]) => pattern.test(name)) ?? []
+  return { kind: 'plug-in', name, instead: instead ?? usual, ...(isDone === true ? { isDone } : {}) }
 }
 
 /** The note for a component of the old theme that the site has replaced. */

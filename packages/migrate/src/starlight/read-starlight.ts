@@ -151,6 +151,7 @@ function planOf(site: OldSite): MigrationPlan {
     files: groupFilesOf(site, docs, [...originals.values()]),
     aliases: readAliases(folder, astro['vite']),
     components: ['src/components'],
+    registries: [],
     sidebarOf: (_address, { template }) => (template === 'splash' ? null : 'defaultSidebar'),
     pages,
     redirects: redirectsOf(site, base),

@@ -108,6 +108,9 @@ function planOf(site: OldSite): MigrationPlan {
     components: ['.vitepress/theme', '.vitepress/components', 'components'].map((path) =>
       inRoot(join(project, path)),
     ),
+    registries: ['.js', '.ts', '.mjs', '.mts'].map((ending) =>
+      inRoot(join(project, '.vitepress/theme', `index${ending}`)),
+    ),
     sidebarOf: (address, { sidebar }) =>
       sidebar === false ? null : sidebarAt(address, first.themeConfig['sidebar']),
     pages: oldPagesOf(entries, locales, base),

@@ -1,0 +1,37 @@
+import type { SiteDiagnostic } from '@fyr/cli/internal'
+
+/** Codes of warnings about what an author wrote: the texts had them in the old site, whichever tool published them. */
+const OF_TEXTS: ReadonlySet<string> = new Set([
+  'empty-file',
+  'external-image',
+  'lost-cells',
+  'missing-alt',
+  'missing-history',
+  'skipped-heading',
+  'undeclared-tag',
+  'unknown-language',
+  'unread-file',
+  'untruncated-post',
+  'unusual-character',
+])
+
+/** Whether a diagnostic is a warning that has nothing to do with the move. */
+export function isOldWarning({ severity, code }: SiteDiagnostic): boolean {
+  return severity === 'warning' && OF_TEXTS.has(code)
+}
+
+/** Diagnostics with those that the move brought first. */
+export function movedFirst(diagnostics: readonly SiteDiagnostic[]): readonly SiteDiagnostic[] {
+  return [...diagnostics.filter((one) => !isOldWarning(one)), ...diagnostics.filter(isOldWarning)]
+}
+
+/** The warnings that have nothing to do with the move, as one line; null without any. */
+export function oldWarningsLine(diagnostics: readonly SiteDiagnostic[]): string | null {
+  const old = diagnostics.filter(isOldWarning)
+  if (old.length === 0) return null
+  const counts = new Map<string, number>()
+  for (const { code } of old) counts.set(code, (counts.get(code) ?? 0) + 1)
+  const kinds = [...counts].toSorted(([left, one], [right, other]) => other - one || (left < right ? -1 : 1))
+  const names = kinds.map(([code, amount]) => `${amount} ${code}`).join(', ')
+  return `Not from the move: ${names} (the texts were so before; --verbose shows them)`
+}

@@ -1,0 +1,44 @@
+import type { SiteDiagnostic } from '@fyr/cli/internal'
+import { ISLANDS } from './components/unknown-components.ts'
+import type { MigrationNote } from './old-site/migration-plan.ts'
+
+/** What the pages of a new site show. */
+export interface ShownPages {
+  /** Texts of its pages. */
+  readonly texts: readonly string[]
+  readonly diagnostics: readonly SiteDiagnostic[]
+}
+
+/** Notes with the number of pages that each concerns, where the pages say so. */
+export function withPages(
+  notes: readonly MigrationNote[],
+  { texts, diagnostics }: ShownPages,
+): readonly MigrationNote[] {
+  const users = usersOf(texts)
+  return notes.map((note) => {
+    const code = /^diagnostics\.severity: (.+)$/.exec(note.name)?.[1]
+    if (code !== undefined)
+      return { ...note, pages: new Set(diagnostics.filter((one) => one.code === code).map(fileOf)).size }
+    if (note.kind !== 'component' || !note.name.startsWith(`${ISLANDS}/`)) return note
+    return { ...note, pages: users.get(plainName(note.name.slice(ISLANDS.length + 1, -'.tsx'.length))) ?? 0 }
+  })
+}
+
+function fileOf({ file }: SiteDiagnostic): string {
+  return file
+}
+
+/** The number of pages that have a tag with a name, by the plain name. */
+function usersOf(texts: readonly string[]): ReadonlyMap<string, number> {
+  const users = new Map<string, number>()
+  for (const text of texts) {
+    const names = [...text.matchAll(/<([A-Z][\w.]*)/g)].map(([, name = '']) => plainName(name))
+    for (const name of new Set(names)) users.set(name, (users.get(name) ?? 0) + 1)
+  }
+  return users
+}
+
+/** A component as its file and its tag have it in common: `tide-table` and `TideTable`. */
+function plainName(name: string): string {
+  return name.replaceAll(/[^a-z\d]/gi, '').toLowerCase()
+}
