@@ -39,6 +39,17 @@ test('a script in CommonJS runs with its own files and beside packages that are 
   })
 })
 
+test('a module that makes its own "require" runs without data that a command of the site makes', async () => {
+  const text = `
+    import path from 'path'
+    import { createRequire } from 'node:module'
+    const require = createRequire(import.meta.url)
+    const boats = require(path.join(import.meta.dirname, 'data/boats.json'))
+    export default { title: require('./title.json'), boats: [...boats.filter(Boolean), 1], plugIn: require('tides') }`
+  const value = await run('config.ts', text, { 'title.json': '"Fjord"' })
+  expect(value).toEqual({ title: 'Fjord', boats: [1], plugIn: { $package: 'tides' } })
+})
+
 test('a module with types runs, and what describes a configuration passes it on', async () => {
   const text = `
     import { defineConfig } from 'astro/config'

@@ -10,7 +10,6 @@ const { builtinModules, createRequire } = require('node:module')
 const { dirname } = require('node:path')
 
 const { path, code } = JSON.parse(fs.readFileSync(0, 'utf8'))
-const real = createRequire(path)
 const standIns = new Map()
 
 // They only pass on what they get, so that the old tool does not have to be installed.
@@ -46,29 +45,36 @@ function standIn(name) {
   return proxy
 }
 
-function load(name) {
-  if (DESCRIBING.test(name)) return standIn(name)
-  if (builtinModules.includes(name.replace(/^node:/, ''))) return real(name)
-  try {
-    return known(real(name), name)
-  } catch {
-    return standIn(name)
-  }
-}
 // Functions of packages by their package: their own names say little.
 const packages = new Map()
 function known(loaded, name) {
   for (const one of [loaded, loaded?.default]) if (typeof one === 'function') packages.set(one, name)
   return loaded
 }
-load.resolve = (name) => {
-  try {
-    return real.resolve(name)
-  } catch {
-    return name
+
+// What "require" is in a file, also for a module that makes it itself. Data that a command of the site makes may be missing.
+function loaderFrom(place) {
+  const real = createRequire(place)
+  const load = (name) => {
+    if (DESCRIBING.test(name)) return standIn(name)
+    if (/^(?:node:)?module$/.test(name)) return { ...real(name), createRequire: loaderFrom }
+    if (builtinModules.includes(name.replace(/^node:/, ''))) return real(name)
+    try {
+      return known(real(name), name)
+    } catch {
+      return standIn(name)
+    }
   }
+  load.resolve = (name) => {
+    try {
+      return real.resolve(name)
+    } catch {
+      return name
+    }
+  }
+  load.cache = {}
+  return load
 }
-load.cache = {}
 
 function plain(value, parents) {
   if (standIns.has(value)) {
@@ -92,7 +98,7 @@ function plain(value, parents) {
 async function run() {
   const script = { exports: {} }
   const body = new Function('exports', 'require', 'module', '__filename', '__dirname', code)
-  body(script.exports, load, script, path, dirname(path))
+  body(script.exports, loaderFrom(path), script, path, dirname(path))
   let value = await (script.exports.default ?? script.exports)
   if (typeof value === 'function' && !standIns.has(value)) value = await value({ mode: 'production', command: 'build' })
   return plain(value, []) ?? null
