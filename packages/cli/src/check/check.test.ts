@@ -214,11 +214,26 @@ test('the report conforms to its schema, whatever it contains', async () => {
   )
   const broken = siteWith('---\ntitel: Extra\n---\n\nSee [two](./nowhere.md).\n')
   const reports = await Promise.all([copyTinySite(), broken].map((root) => check({ root })))
+  reports.push(await check({ root: copyTinySite(), unused: true }))
   for (const report of reports) {
     validate(JSON.parse(JSON.stringify(report)))
     expect(validate.errors).toBe(null)
   }
   expect(validate({ isValid: 'yes' })).toBe(false)
+})
+
+test('pictures that no page shows or links to are listed on request, and are no problem', async () => {
+  const root = siteWith('![Net](./net.png)\n\n[Plan](./plan.jpg)\n')
+  const png = Buffer.alloc(33)
+  png.write('89504e470d0a1a0a0000000d49484452', 'hex')
+  png.writeUInt32BE(40, 16)
+  png.writeUInt32BE(30, 20)
+  png.set([8, 2], 24)
+  for (const name of ['net.png', 'net.dark.png', 'plan.jpg', 'old.PNG', '.hidden.png', 'notes.txt'])
+    writeFileSync(join(root, 'content/docs', name), png)
+  const { unusedPictures, diagnostics, isValid } = await check({ root, unused: true })
+  expect([unusedPictures, diagnostics, isValid]).toEqual([['content/docs/old.PNG'], [], true])
+  expect(await check({ root })).not.toHaveProperty('unusedPictures')
 })
 
 test('nothing is created where there is no site', async () => {

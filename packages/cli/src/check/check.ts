@@ -6,6 +6,7 @@ import { type ChecksReport, type CheckSummary, runSiteChecks } from '../content/
 import { fileDiagnostics } from '../content/static-files.ts'
 import { convertPictures } from '../pictures/convert-pictures.ts'
 import { type SiteDiagnostic, siteDiagnostic } from '../site-error.ts'
+import { unusedPictures } from './unused-pictures.ts'
 
 export interface CheckOptions {
   /** Folder of the site; default the current one. */
@@ -16,6 +17,8 @@ export interface CheckOptions {
   readonly fix?: boolean
   /** Uses the last documents of the content sources, and loads none. */
   readonly frozen?: boolean
+  /** Whether to look for pictures that no page shows. */
+  readonly unused?: boolean
 }
 
 export interface CheckResult {
@@ -30,6 +33,8 @@ export interface CheckResult {
   readonly missingTranslations: readonly MissingTranslations[]
   /** What the checks of the configuration have looked at. */
   readonly checks: readonly CheckSummary[]
+  /** Pictures beside the pages that none of them shows, relative to the root; absent without `unused`. They are no problem. */
+  readonly unusedPictures?: readonly string[]
 }
 
 /** Reads a site's configuration and content and returns every diagnostic, without rendering pages. */
@@ -38,6 +43,7 @@ export async function check({
   on = null,
   fix = false,
   frozen = false,
+  unused = false,
 }: CheckOptions = {}): Promise<CheckResult> {
   const reader = openSiteReader({ root: resolve(root), on, isFrozen: frozen })
   try {
@@ -56,6 +62,7 @@ export async function check({
       pageCount,
       missingTranslations: site.content?.missingTranslations ?? [],
       checks: ofChecks.summaries,
+      ...(unused && isReady(site) && { unusedPictures: unusedPictures(site) }),
     }
   } finally {
     await reader.close()

@@ -133,6 +133,7 @@ export const FLAGS = {
   }),
   merge: switchFlag(['build'], 'build from the compiled shards'),
   fix: switchFlag(['check'], 'fix unambiguous problems in place and report the rest'),
+  unused: switchFlag(['check'], 'also list pictures beside the pages that no page shows'),
   explain: switchFlag(['build'], 'print why each page was rendered'),
   write: switchFlag(
     ['migrate'],

@@ -17,6 +17,7 @@ test('a command gets its flags with defaults for the rest', () => {
       write: false,
       verify: false,
       fix: false,
+      unused: false,
       shard: null,
       frozen: false,
       all: false,

@@ -116,9 +116,9 @@ async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
 }
 
 async function runCheck(flags: Flags, terminal: Terminal): Promise<0 | 1> {
-  const { root, on, fix, frozen, json, verbose } = flags
+  const { root, on, fix, frozen, unused, json, verbose } = flags
   const { check } = await import('../check/check.ts')
-  const result = await check({ root, on, fix, frozen })
+  const result = await check({ root, on, fix, frozen, unused })
   if (json) terminal.print(JSON.stringify(result, null, 2))
   else {
     if (result.fixed.length > 0) terminal.print(`${formatFixed(result.fixed)}\n`)
@@ -128,10 +128,20 @@ async function runCheck(flags: Flags, terminal: Terminal): Promise<0 | 1> {
     const missing = formatTranslations(result.missingTranslations)
     if (missing !== '') terminal.print(`${missing}\n`)
     for (const { text } of result.checks) terminal.print(text)
+    if (unused) terminal.print(formatUnused(result.unusedPictures ?? []))
     const found = result.diagnostics.length === 0 ? 'no problems' : 'no errors'
     if (result.isValid) terminal.print(`${result.pageCount} pages checked, ${found} found.`)
   }
   return result.isValid ? 0 : 1
+}
+
+/** Drafts may show some of them, so they are a hint and no problem. */
+function formatUnused(pictures: readonly string[]): string {
+  if (pictures.length === 0) return 'Every picture beside the pages is shown.'
+  return [
+    `Pictures that no published page shows: ${pictures.length}`,
+    ...pictures.map((file) => `  ${file}`),
+  ].join('\n')
 }
 
 function isFixable({ fix, alias, redirect, headingId }: SiteDiagnostic): boolean {

@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { CheckRequest, SiteCheck, SiteConfig } from '@fyr/content-pipeline'
 import { isRecord } from '@fyr/content-pipeline/internal'
-import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { type SiteDiagnostic, siteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
-import { walkFolder } from '../walk-folder.ts'
+import { listContentFiles } from './list-content-files.ts'
 import { within } from '../within.ts'
 import { hookIssue } from './call-hook.ts'
 import type { ReadySite } from './loaded-site.ts'
@@ -36,7 +33,12 @@ export async function runSiteChecks(
   deadlineMs = DEADLINE_MS,
 ): Promise<ChecksReport> {
   if (config.checks.length === 0) return { diagnostics: [], summaries: [] }
-  const request = { root, config, manifest: content.manifest, files: listMarkdown(root, config) }
+  const request = {
+    root,
+    config,
+    manifest: content.manifest,
+    files: listContentFiles(root, config, /\.mdx?$/),
+  }
   // The schema only checks that it is a function.
   const checks = config.checks as SiteCheck[]
   const reports = await Promise.all(
@@ -108,17 +110,4 @@ function cacheOf(store: Store, name: string): CheckRequest['cache'] {
     read: async (key) => store.read('checks', keyOf(key))?.toString('utf8') ?? null,
     write: async (key, text) => store.write('checks', keyOf(key), text),
   }
-}
-
-/** All Markdown files in the folders of a site's content, relative to the root, sorted. */
-function listMarkdown(root: string, { content }: SiteConfig): readonly string[] {
-  const folders = [content.docs, content.blog, content.pages, content.versionedDocs, content.translations]
-  const files = folders.flatMap((folder) =>
-    existsSync(join(root, folder))
-      ? walkFolder(join(root, folder))
-          .filter(({ place, entry }) => entry.isFile() && /\.mdx?$/.test(place))
-          .map(({ place }) => `${folder}/${place}`)
-      : [],
-  )
-  return [...new Set(files)].toSorted(compareCodePoints)
 }

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../schemas/site-config.ts'
+import { isHeif, withoutHeifData } from './without-heif-data.ts'
 
 /**
  * Pictures without what a camera or an editor writes beside the dots: where and when a photo was taken, with what, by whom.
@@ -7,7 +8,7 @@ import type { SiteConfig } from '../schemas/site-config.ts'
  */
 
 /** Files that `withoutCameraData` reads. */
-const CAMERA_FILE = /\.(?:jpe?g|png|webp)$/i
+const CAMERA_FILE = /\.(?:avif|heic|jpe?g|png|webp)$/i
 
 /**
  * What a build makes of a file of content before it is published. Undefined for one that is published as it is, as all are where the
@@ -27,7 +28,7 @@ export function withoutCameraData(bytes: Uint8Array): Uint8Array {
   if (file.toString('hex', 0, 8) === '89504e470d0a1a0a') return cleanPng(file)
   if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP')
     return cleanWebp(file)
-  return file
+  return isHeif(file) ? withoutHeifData(file) : file
 }
 
 const JPEG = { app: 0xe0, exif: 0xe1, lastApp: 0xef, comment: 0xfe, scan: 0xda, end: 0xd9 }

@@ -1,0 +1,15 @@
+import { relative, sep } from 'node:path'
+import { isHidden } from '@fyr/content-pipeline/internal'
+import { listContentFiles } from '../content/list-content-files.ts'
+import type { ReadySite } from '../content/loaded-site.ts'
+
+const PICTURE = /\.(?:apng|avif|gif|jpe?g|png|svg|webp)$/i
+
+/**
+ * The pictures beside the pages of a site that no page shows or links to, relative to its root. Nothing else can show them; those of
+ * the static folder may be meant for other sites.
+ */
+export function unusedPictures({ root, config, content }: ReadySite): readonly string[] {
+  const used = new Set(content.manifest.assets.map(({ from }) => relative(root, from).replaceAll(sep, '/')))
+  return listContentFiles(root, config, PICTURE).filter((file) => !used.has(file) && !isHidden(file))
+}
