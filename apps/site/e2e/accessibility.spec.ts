@@ -3,16 +3,16 @@ import { axeFindings, openAxePage } from './axe-findings.ts'
 import { startShell } from './observed-page.ts'
 import { faintTexts } from './painted-colors.ts'
 import { LOCALES } from './site-routes.ts'
-import { sweptAddresses } from './sweep.ts'
+import { EVERY_PAGE, sampledAddresses } from './sweep.ts'
 
 const PHONE = 360
 const ALL_WIDTHS = [PHONE, 768, 1440]
 
 /**
- * Every page is looked at on a phone. What is around an article is the same on pages of a kind: some are enough for other
- * widths. `pnpm maintain journeys:every-page` looks at all in any width.
+ * Every page of the original is looked at on a phone. What is around an article is the same on pages of a kind: some are enough for
+ * other widths. `pnpm maintain journeys:every-page` looks at all pages of both languages in any width.
  */
-const EVERY = process.env['FYR_EVERY_PAGE'] === undefined ? 4 : 1
+const EVERY = EVERY_PAGE ? 1 : 4
 
 /** How much of a page is looked at. */
 interface Thoroughness {
@@ -43,7 +43,7 @@ for (const locale of LOCALES) {
     test.setTimeout(1_200_000)
     const page = await openAxePage(browser, { viewport: { width: PHONE, height: 900 } })
     const issues: string[] = []
-    for (const [index, address] of sweptAddresses(locale).entries()) {
+    for (const [index, address] of sampledAddresses(locale).entries()) {
       const isWhole = index % EVERY === 0
       await page.goto(address)
       // The widths of one document: axe takes a good part of its time to get going in each new one.

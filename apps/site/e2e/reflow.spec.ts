@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { LOCALES, LOOSE_DOC_PATHS, SIDEBAR_PATHS } from './site-routes.ts'
-import { openSweepPage, sweptAddresses } from './sweep.ts'
+import { openSweepPage, someAddresses, sweptAddresses } from './sweep.ts'
 
 /** Least spacing that a reader may set, after WCAG 2.2, 1.4.12. */
 const TEXT_SPACING = `
@@ -71,13 +71,15 @@ const COLUMN_WIDTHS = [1440, 1920]
 for (const locale of LOCALES) {
   test(`every page under ${locale.base} fits into small and zoomed windows, with wide spacing and large text, and begins at the same line`, async ({
     browser,
-  }) => {
+  }, { project }) => {
     test.setTimeout(240_000)
     const page = await openSweepPage(browser)
     const resize = await openResizer(page)
     const issues: string[] = []
     const edges = new Map<string, string[]>()
-    for (const address of sweptAddresses(locale)) {
+    // DejaVu, in which every page is looked at, is wider: some pages show what other fonts do.
+    const addresses = project.name === 'liberation' ? someAddresses(locale) : sweptAddresses(locale)
+    for (const address of addresses) {
       await page.goto(address)
       for (const view of VIEWS) {
         await resize(view)

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { startShell, test } from './observed-page.ts'
 import { ADDRESSES } from './site-routes.ts'
+import { EVERY_PAGE } from './sweep.ts'
 
 /** Pages are opened in turn; `pnpm maintain journeys:every-page` opens all, which takes too long for every run. */
-const EVERY = process.env['FYR_EVERY_PAGE'] === undefined ? 8 : 1
+const EVERY = EVERY_PAGE ? 1 : 8
 
 test('pages open and start their shell without a report of the policy, a word in the console or a request elsewhere', async ({
   page,

@@ -8,9 +8,20 @@ export function sweptAddresses({ base }: (typeof LOCALES)[number]): string[] {
   return [...LOOKED_AT_PATHS, ABSENT_PATHS.at(-1) ?? ''].map((path) => base + path)
 }
 
-/** Every fourth of them in a translation, which has the structure of its original: for walks that look at all of an original. */
+/** Whether walks look at every page: `pnpm maintain journeys:every-page`. */
+export const EVERY_PAGE = process.env['FYR_EVERY_PAGE'] !== undefined
+
+/** One in so many pages stands for the others where every page costs time. */
+const ONE_IN = 4
+
+/** A quarter of the addresses of a language, which the others are like; all of them where every page is looked at. */
+export function someAddresses(locale: (typeof LOCALES)[number]): string[] {
+  return sweptAddresses(locale).filter((_, index) => EVERY_PAGE || index % ONE_IN === 0)
+}
+
+/** All addresses of the original, and some of a translation, which has the structure of its original. */
 export function sampledAddresses(locale: (typeof LOCALES)[number]): string[] {
-  return sweptAddresses(locale).filter((_, index) => locale === LOCALES[0] || index % 4 === 0)
+  return locale === LOCALES[0] ? sweptAddresses(locale) : someAddresses(locale)
 }
 
 /**
