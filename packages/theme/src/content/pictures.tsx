@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useContext } from 'react'
 import { elements, withoutBlanks } from './content-children.ts'
 import type { ContentProps } from './content-component.ts'
 import { LineShareContext } from './line-share-context.ts'
@@ -26,12 +26,14 @@ export function Pictures({
 }: ContentProps & { readonly pictures: readonly PictureParts[] }): ReactElement {
   const rendered = renderedOf({ node, children })
   const [only = [], ...others] = pictures
-  if (others.length === 0)
-    return (
+  if (others.length === 0) {
+    const paragraph = (
       <p {...properties} className="fyr-picture">
         {withZoom(only, rendered)}
       </p>
     )
+    return only.some(hasZoom) ? <AsWideAsText>{paragraph}</AsWideAsText> : paragraph
+  }
   return (
     <p {...properties} className="fyr-pictures">
       <LineShareContext value={pictures.length}>
@@ -47,19 +49,22 @@ export function Pictures({
 
 /** A figure of one picture, or of figures beside each other; any other has its content as it is. */
 export function ContentFigure({ node, children }: ContentProps): ReactElement {
+  const isInLine = useContext(LineShareContext) > 1
   const written = writtenProperties(node)
   const parts = elements(node)
   if (parts.length > 1 && parts.every(({ tagName }) => tagName === 'figure'))
     return (
-      <figure {...written} className="fyr-pictures">
-        <LineShareContext value={parts.length}>{children}</LineShareContext>
-      </figure>
+      <AsWideAsText>
+        <figure {...written} className="fyr-pictures">
+          <LineShareContext value={parts.length}>{children}</LineShareContext>
+        </figure>
+      </AsWideAsText>
     )
   const pictures = groupPictures(node.children.filter((child) => !isCaption(child)))
   const [only, ...others] = pictures ?? []
   const rendered = renderedOf({ node, children })
   if (only === undefined || others.length > 0) return <figure {...written}>{children}</figure>
-  return (
+  const figure = (
     <figure {...written}>
       {parts.map((part) =>
         part === only[0] ? (
@@ -72,6 +77,15 @@ export function ContentFigure({ node, children }: ContentProps): ReactElement {
       )}
     </figure>
   )
+  return isInLine ? figure : <AsWideAsText>{figure}</AsWideAsText>
+}
+
+/**
+ * A figure may be wider than lines of text, because drawings are, and a paragraph that is as wide as its picture is in the middle of the
+ * article; the element around them is as wide as the text.
+ */
+function AsWideAsText({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div>{children}</div>
 }
 
 function isCaption(child: Element['children'][number]): boolean {
@@ -83,9 +97,13 @@ function withZoom(parts: PictureParts, rendered: Rendered): ReactNode {
   return parts.map((part) => (
     <Fragment key={keyOf([part], rendered)}>
       {rendered.get(part)?.content}
-      {part.properties['zoom'] === true ? <PictureZoom image={part} /> : null}
+      {hasZoom(part) ? <PictureZoom image={part} /> : null}
     </Fragment>
   ))
+}
+
+function hasZoom({ properties }: Element): boolean {
+  return properties['zoom'] === true
 }
 
 function keyOf([part]: PictureParts, rendered: Rendered): string | undefined {

@@ -281,6 +281,8 @@ test('a figure of a picture for each mode has one caption, before it or behind i
   ]) {
     const container = renderNodes(el('figure', { lang: 'nb' }, ...children))
     const [figure] = container.querySelectorAll('figure[lang=nb]')
+    // Its place is as wide as lines of text, which a figure need not be.
+    expect(figure?.parentElement?.outerHTML).toMatch(/^<div><figure/)
     expect([...(figure?.children ?? [])].map(({ tagName }) => tagName)).toEqual(
       children[0] === caption ? ['FIGCAPTION', 'DIV'] : ['DIV', 'FIGCAPTION'],
     )
@@ -294,6 +296,8 @@ describe('a picture that readers may enlarge', () => {
   test('has a button over it, and a link to its file for readers without scripts', () => {
     const container = renderNodes(el('p', {}, picture))
     const button = screen.getByRole('button', { name: 'Enlarge: Nets' })
+    // Its place is as wide as lines of text, in the middle of which it is.
+    expect(button.parentElement?.parentElement?.outerHTML).toMatch(/^<div><p class="fyr-picture"/)
     expect([button.className, button.getAttribute('value')]).toEqual([
       'fyr-zoom-button fyr-only-dark',
       'Close',
