@@ -202,6 +202,22 @@ export const Copied: Story = {
     await expect(await canvas.findByRole('button', { name: en.copied })).toBeVisible()
   },
 }
+/** Of commands that are shown with prompts and output, the button copies what is to be typed. */
+export const CopiedCommands: Story = {
+  args: {
+    language: 'console',
+    title: null,
+    hasLineNumbers: false,
+    children: '$ npm test\nok',
+    copied: 'npm test',
+  },
+  decorators: [withArticleScripts],
+  play: async ({ canvas }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: en.copyCode }))
+    await expect(write.mock.lastCall?.[0]).toBe('npm test')
+  },
+}
 export const CopyRefused: Story = {
   decorators: [withArticleScripts],
   play: async ({ canvas }) => {

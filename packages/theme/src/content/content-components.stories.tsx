@@ -495,6 +495,7 @@ export const WithoutProperties: Story = {
       el('fyr-admonition', {}, el('p', {}, 'A remark of no type.')),
       el('fyr-tabs', {}, el('fyr-tab', {}, el('p', {}, 'First.')), el('fyr-tab', { value: 'b' }, 'Second.')),
       code({ lineNumbers: 1 }, 'a line'),
+      code({ language: 'console', copied: 'npm test' }, '$ npm test', 'ok'),
       el('fyr-code', { lineNumbers: 1 }, 'text outside of a line'),
       el('fyr-island', {}),
       el('fyr-embed', {}, el('a', { href: 'https://video.example/1' }, 'A video')),
