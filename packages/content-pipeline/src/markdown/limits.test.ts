@@ -30,6 +30,11 @@ test.each([
   ['code blocks in lists', '- ```\n  a\n  ```\n'.repeat(3000), 'too-large'],
   ['brackets', '['.repeat(20_000) + ']'.repeat(20_000), 'too-many-marks'],
   ['links in links', '['.repeat(600) + 'a' + '](b)'.repeat(600), 'too-many-marks'],
+  [
+    'code marks of ever other lengths',
+    Array.from({ length: 150 }, (_, at) => `a${'`'.repeat(at)}`).join(''),
+    'too-many-marks',
+  ],
 ])('a text of nothing but %s ends in a named issue', async (_name, markdown, code) => {
   const { codes, markup } = await renderMarkdown(markdown)
   expect(codes).toEqual([code])

@@ -20,6 +20,9 @@ const MAX_INNER_BRACKETS = 200_000
 /** Comments, declarations and instructions opened in one block: the rest of the block is searched for each end. */
 const MAX_OPEN_TAGS = 1000
 
+/** Lengths of runs of backticks in one block: for one that nothing ends, the rest of the block is searched. */
+const MAX_CODE_LENGTHS = 100
+
 /** Nested quotes, lists, directives and images. Later stages recurse once per level. */
 const DEEPEST_NESTING = 100
 
@@ -65,13 +68,13 @@ const HEADING = /^[\s>]*#{1,6}(?:\s|$)/
 const FOOTNOTES = /\[\^[^\]\s]+\]/g
 const ADDRESSES = /\bhttps?:\/\/|\bwww\./gi
 const DEFINITION = /^[\s>]*\[[^\]^][^\]]*\]:/
-const CODE_MARKS = /`+/
+const CODE_MARKS = /`+/g
 /** Tags of elements, except those without an end tag or with an optional one. */
 const TAGS =
   /<(\/?)(?!(?:area|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|td|th|tr|track|wbr)\b)[a-z][a-z\d-]*(?=[\s/>])/gi
 const UNDERLINE = /^[\s>]*(?:=+|-+)[ \t]*$/
 /** Any of the counted characters; most lines have none. */
-const SIGNS = /[*_~[\]<>!|:#=+\\-]|\d[.)]|www\./i
+const SIGNS = /[*_~`[\]<>!|:#=+\\-]|\d[.)]|www\./i
 const LISTED_FENCE = /^[\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:```|~~~)/
 const TABLE_DELIMITERS = /^[\s>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
@@ -183,6 +186,8 @@ interface BlockCounts {
   readonly open: { readonly isImage: boolean; readonly before: number }[]
   openImages: number
   deepestImage: number
+  /** Lengths of the runs of backticks. */
+  readonly codeLengths: Set<number>
   /** Number of columns when the block is a table, or 0. */
   columns: number
 }
@@ -198,6 +203,7 @@ function createBlock(line: number, columns = 0): BlockCounts {
     open: [],
     openImages: 0,
     deepestImage: 0,
+    codeLengths: new Set(),
     columns,
   }
 }
@@ -216,6 +222,7 @@ function countInline(line: string, block: BlockCounts): void {
     }
     block.deepestImage = Math.max(block.deepestImage, block.openImages)
   }
+  for (const [run] of line.matchAll(CODE_MARKS)) block.codeLengths.add(run.length)
   block.openTags += line.match(OPEN_TAGS)?.length ?? 0
 }
 
@@ -272,6 +279,7 @@ function overloadOfBlock({
   innerBrackets,
   openTags,
   deepestImage,
+  codeLengths,
 }: BlockCounts): Overload | null {
   if (deepestImage > DEEPEST_NESTING) return { at, ...TOO_DEEP }
   const loads: [number, number, string][] = [
@@ -279,6 +287,7 @@ function overloadOfBlock({
     [brackets, MAX_BRACKETS, 'brackets'],
     [innerBrackets, MAX_INNER_BRACKETS, 'brackets within links'],
     [openTags, MAX_OPEN_TAGS, '"<!" and "<?"'],
+    [codeLengths.size, MAX_CODE_LENGTHS, 'lengths of code marks'],
   ]
   const load = nameExcess(loads)
   if (load === null) return null
