@@ -126,9 +126,13 @@ test.each([
   [
     'vitepress',
     VITEPRESS,
-    ['plug-in tides', 'link /gone', 'page docs/deep.md', 'page docs/public/boats.html'],
+    ['plug-in tides', 'link /gone', 'page docs/deep.md', 'page docs/public/boats.html', 'text "date"'],
   ],
-  ['starlight', STARLIGHT, ['plug-in @astrojs/sitemap', 'link gone', 'link nothing']],
+  [
+    'starlight',
+    STARLIGHT,
+    ['plug-in @astrojs/sitemap', 'link gone', 'link nothing', 'text "lastUpdated"', 'text "pagefind"'],
+  ],
 ] as const)(
   'a %s site builds right after --write, and what is left out is listed',
   async (tool, files, left) => {

@@ -16,7 +16,7 @@ import { withDrawingPlugIns } from './drawing-plug-ins.ts'
 import type { MigrationNote, MigrationPlan, OldPage } from './old-site/migration-plan.ts'
 import { hiddenFileNotes } from './hidden-files.ts'
 import { isOldWarning } from './old-warnings.ts'
-import { withPages } from './pages-of-notes.ts'
+import { unknownKeyNotes, withPages } from './pages-of-notes.ts'
 import { pagesNow } from './keep-addresses.ts'
 import { type StagedSite, stageSite, withIncludes } from './stage-site.ts'
 import { verifiedPages } from './verified-pages.ts'
@@ -116,6 +116,7 @@ export async function migrate({
           ...plan.notes,
           ...redirectNotes(plan.redirects, manifest),
           ...stubNotes(plan),
+          ...unknownKeyNotes(diagnostics),
           ...hidden,
           ...(kept === null ? [] : [KEPT_CONFIG]),
         ]),

@@ -24,6 +24,22 @@ export function withPages(
   })
 }
 
+/** Notes on the keys of front matter that nothing reads here, one for each key. */
+export function unknownKeyNotes(diagnostics: readonly SiteDiagnostic[]): readonly MigrationNote[] {
+  const files = new Map<string, Set<string>>()
+  for (const { code, file, problem } of diagnostics) {
+    const key = code === 'unknown-field' ? /"([^"]+)"/.exec(problem)?.[1] : undefined
+    if (key !== undefined) files.set(key, (files.get(key) ?? new Set()).add(file))
+  }
+  return [...files].map(([key, pages]) => ({
+    kind: 'text',
+    name: `"${key}"`,
+    instead:
+      'Nothing reads this key of front matter here. Delete it, or give it a schema in "siteFrontMatter" for components of your own.',
+    pages: pages.size,
+  }))
+}
+
 function fileOf({ file }: SiteDiagnostic): string {
   return file
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressOfEntry, entryId, PAGE_FILE } from './starlight-addresses.ts'
 import { DOCS, type OldLocale } from './starlight-site.ts'
@@ -18,8 +19,9 @@ export interface Entry {
 export function entriesOf(folder: string, locales: readonly [OldLocale, ...OldLocale[]]): readonly Entry[] {
   const docs = join(folder, DOCS)
   const root = locales.find(({ key }) => key === '') ?? locales[0]
+  const hidden = hasLoader(folder) ? HIDDEN_FILE : HIDDEN
   return filesBelow(docs)
-    .filter((file) => PAGE_FILE.test(file) && !/(?:^|\/)_[^/]*$/.test(file) && isFile(join(docs, file)))
+    .filter((file) => PAGE_FILE.test(file) && !hidden.test(file) && isFile(join(docs, file)))
     .flatMap((file): Entry[] => {
       const matter = frontMatterOf(join(docs, file))
       const id = entryId(file, matter)
@@ -30,6 +32,20 @@ export function entriesOf(folder: string, locales: readonly [OldLocale, ...OldLo
       const inner = id.slice(first.length + 1)
       return inner === '404' ? [] : [{ file, locale, inner }]
     })
+}
+
+/** A file whose name begins with an underscore. */
+const HIDDEN_FILE = /(?:^|\/)_[^/]*$/
+/** Such a file, or one in such a folder. */
+const HIDDEN = /(?:^|\/)_/
+
+/** Whether the docs have a loader, which publishes folders with an underscore. Before there were loaders, Astro left them out. */
+function hasLoader(folder: string): boolean {
+  const configs = ['src/content.config', 'src/content/config'].flatMap((path) =>
+    ['.ts', '.mts', '.js', '.mjs'].map((ending) => join(folder, path + ending)),
+  )
+  const found = configs.find(isFile)
+  return found === undefined || /\bloader\b|\bdocsLoader\b/.test(readFileSync(found, 'utf8'))
 }
 
 /** Every page of every language with its address. A language shows the default one where it has no translation. */

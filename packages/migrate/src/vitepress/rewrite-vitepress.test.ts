@@ -32,6 +32,8 @@ test.each([
   ['<<< @/b.cs{c#}', '::include{file=/docs/b.cs language=c#}'],
   ['```js{1,3-4} [a.js]\nx\n```', '```js {1,3-4} [a.js]\nx\n```'],
   ['  ~~~ts:line-numbers=5{1}\n  ~~~', '  ~~~ts showLineNumbers=5 {1}\n  ~~~'],
+  ['```html-vue{1} [a.html]\n```', '```html {1} [a.html]\n```'],
+  ['  ~~~js-vue\n  ~~~', '  ~~~js\n  ~~~'],
   ['```ts:no-line-numbers\n```', '```ts\n```'],
   ['```[a.js]\n```', '```text [a.js]\n```'],
   [

@@ -152,7 +152,11 @@ const ONLY_TITLE = /^(\s*(?:`{3,}|~{3,}))\s*(?=\[[^\]]+\])/
 const GLUED =
   /^(\s*(?:`{3,}|~{3,})\s*[\w+#-]+)((?:\{[\d,-]+\}|:line-numbers(?:=\d+)?|:no-line-numbers)+)(?=\s|$)(.*)$/
 
-function rewriteFence(line: string): string {
+/** `js-vue`: VitePress fills in what is in two braces. */
+const FILLED_IN = /^(\s*(?:`{3,}|~{3,})\s*[\w+#.]+)-vue(?=[\s:{[]|$)/
+
+function rewriteFence(written: string): string {
+  const line = written.replace(FILLED_IN, '$1')
   const [, start, glued = '', rest = ''] = GLUED.exec(line) ?? []
   if (start === undefined) return line.replace(ONLY_TITLE, '$1text ')
   const options = glued
