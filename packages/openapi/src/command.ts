@@ -6,7 +6,8 @@ export async function run({ words, json }: Flags, terminal: Terminal): Promise<0
   const [action = '', before = '', after = ''] = words
   if (action !== 'diff') {
     const hint = 'Write "fyr openapi diff old.yaml new.yaml".'
-    throw new SiteError([{ code: 'unknown-action', problem: `Unknown action "${action}".`, hint }])
+    const problem = `Unknown action "${action}" for "fyr openapi".`
+    throw new SiteError([{ code: 'unknown-action', problem, hint }])
   }
   const { changes, markdown } = await diffFiles(before, after)
   terminal.print(json ? JSON.stringify(changes, null, 2) : markdown)

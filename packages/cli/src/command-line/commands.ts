@@ -65,7 +65,31 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
 }
 
 /** Words of commands that stand for what the user writes. All others are written as they are. */
-export const PLACEHOLDERS: ReadonlySet<string> = new Set(['locale', 'folder', 'name', 'old', 'new'])
+const PLACEHOLDERS: ReadonlySet<string> = new Set([
+  'address',
+  'component',
+  'file',
+  'folder',
+  'locale',
+  'name',
+  'new',
+  'old',
+  'query',
+])
+
+/** A word of a command as its usage shows it: `test|explain`, `<old>`; one that may be left out in brackets. */
+export function shownWord(word: string): string {
+  const shown = choicesOf(word).join('|')
+  return word.endsWith('?') ? `[${shown}]` : shown
+}
+
+/** What may be written for a word of a command. */
+export function choicesOf(word: string): readonly string[] {
+  return word
+    .replace(/\?$/, '')
+    .split('|')
+    .map((choice) => (PLACEHOLDERS.has(choice) ? `<${choice}>` : choice))
+}
 
 /** One flag: which commands take it, how it is explained, and what it means. */
 export interface FlagSpec<Value> {

@@ -1,4 +1,4 @@
-import { COMMANDS, type CommandName, flagsOf } from './commands.ts'
+import { COMMANDS, type CommandName, flagsOf, shownWord } from './commands.ts'
 
 /** Help for one command, or the list of all. */
 export function formatHelp(command: CommandName | null): string {
@@ -19,8 +19,7 @@ export function formatHelp(command: CommandName | null): string {
     ].join('\n')
   }
   const { summary, words } = COMMANDS[command]
-  const places = words.map((word) => (word.endsWith('?') ? ` [${word.slice(0, -1)}]` : ` <${word}>`))
-  const usage = `fyr ${command}${places.join('')} [options]`
+  const usage = ['fyr', command, ...words.map(shownWord), '[options]'].join(' ')
   const options = flagsOf(command).map(([name, { placeholder, help }]): [string, string] => [
     placeholder === null ? `--${name}` : `--${name} ${placeholder}`,
     help,

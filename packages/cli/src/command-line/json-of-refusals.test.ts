@@ -29,6 +29,17 @@ test.each([
   })
 })
 
+test.each([
+  ['theme overide', 'Did you mean "override"?'],
+  ['search tset', 'Did you mean "test"?'],
+  ['translate acept no docs/intro.md', 'Did you mean "accept"?'],
+  ['build --outt', 'Did you mean "--out"? Run "fyr build --help" for its options.'],
+  ['chek', 'Did you mean "check"? Run "fyr --help" for a list of commands.'],
+])('"fyr %s" names the nearest word: %s', async (line, hint) => {
+  const { result } = await runJson(...line.split(' '))
+  expect(result).toMatchObject({ diagnostics: [{ hint: expect.stringContaining(hint) }] })
+})
+
 const WRONG = Object.entries(COMMANDS).flatMap(([name, { words }]) => {
   const all = words.map((word) => word.replace(/[|?].*$/, ''))
   const required = words.filter((word) => !word.endsWith('?'))

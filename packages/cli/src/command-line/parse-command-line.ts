@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import {
+  choicesOf,
   COMMANDS,
   type CommandName,
   FLAGS,
   type FlagName,
   flagsOf,
   type FlagValues,
-  PLACEHOLDERS,
+  shownWord,
 } from './commands.ts'
 
 /** The parsed command line. */
@@ -106,17 +107,20 @@ function problemWith(
   if (unknown) return `"fyr ${command}" does not take --${unknown}. ${optionsOf(command)}`
   const wanted = COMMANDS[command].words
   // A variable of a shell that is not set gives an empty word.
-  const missing = wanted.find((word, index) => !word.endsWith('?') && !words[index])
-  if (missing !== undefined) return missingWord(command, missing)
+  const missing = wanted.findIndex((word, index) => !word.endsWith('?') && !words[index])
+  if (missing !== -1) return missingWord(command, missing)
   const extra = words[wanted.length]
   return extra === undefined ? null : `Unexpected argument "${extra}" for "fyr ${command}".`
 }
 
-/** A literal word, such as `test` of `fyr search`, is shown with its command. */
-function missingWord(command: CommandName, word: string): string {
-  if (PLACEHOLDERS.has(word)) return `"fyr ${command}" needs a ${word}.`
-  const choices = word.split('|').map((choice) => (PLACEHOLDERS.has(choice) ? `<${choice}>` : choice))
-  const lines = choices.map((choice) => `"fyr ${command} ${choice}"`)
+/** What a command needs: each choice for its first word, or all of its words. */
+function missingWord(command: CommandName, index: number): string {
+  const { words } = COMMANDS[command]
+  const choices = choicesOf(words[0] ?? '')
+  const lines =
+    index === 0 && choices.length > 1
+      ? choices.map((choice) => `"fyr ${command} ${choice}"`)
+      : [`"${['fyr', command, ...words.map(shownWord)].join(' ')}"`]
   return `"fyr ${command}" is incomplete. Write ${lines.join(' or ')}.`
 }
 

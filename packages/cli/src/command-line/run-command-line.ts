@@ -2,6 +2,7 @@ import { diskFull, isDiskFull } from '../disk-full.ts'
 import { ownVersion } from '../own-package.ts'
 import { siteDiagnostic, SiteError } from '../site-error.ts'
 import { createTerminal, type Terminal } from '../terminal/terminal.ts'
+import { COMMANDS } from './commands.ts'
 import { formatHelp } from './format-help.ts'
 import type { OwnCommands } from './load-command.ts'
 import { parseCommandLine, type ParsedCommandLine } from './parse-command-line.ts'
@@ -22,7 +23,7 @@ export async function runCommandLine(
 ): Promise<ExitCode> {
   const asked = parseCommandLine(args)
   try {
-    return await answer(asked, { terminal, own }, args.includes('--json'))
+    return await answer(asked, { terminal, own }, args)
   } catch (error) {
     if (process.env.FYR_DEBUG) console.error(error)
     const known = isDiskFull(error) ? diskFull(error) : error instanceof SiteError ? error : null
@@ -36,7 +37,12 @@ export async function runCommandLine(
   }
 }
 
-async function answer(asked: ParsedCommandLine, context: CommandContext, isJson: boolean): Promise<ExitCode> {
+async function answer(
+  asked: ParsedCommandLine,
+  context: CommandContext,
+  args: readonly string[],
+): Promise<ExitCode> {
+  const isJson = args.includes('--json')
   const { terminal } = context
   switch (asked.type) {
     case 'run':
@@ -48,7 +54,7 @@ async function answer(asked: ParsedCommandLine, context: CommandContext, isJson:
       terminal.print(ownVersion())
       return 0
     case 'mistake':
-      await reportMistake(asked, terminal, isJson)
+      await reportMistake(asked, terminal, { isJson, hint: helpOf(args) })
       return 2
   }
 }
@@ -59,16 +65,22 @@ const UNKNOWN_ERROR = {
   hint: 'Run the command again with FYR_DEBUG=1 to see where it comes from.',
 } as const
 
-const HELP = 'Run "fyr --help" for a list of commands.'
+/** Where the help of what was typed is: that of the command, if its name is known. */
+function helpOf(args: readonly string[]): string {
+  const command = args.find((arg) => !arg.startsWith('-'))
+  return command !== undefined && Object.hasOwn(COMMANDS, command)
+    ? `Run "fyr ${command} --help" for its options.`
+    : 'Run "fyr --help" for a list of commands.'
+}
 
 async function reportMistake(
   { problem, unknown }: Extract<ParsedCommandLine, { type: 'mistake' }>,
   terminal: Terminal,
-  isJson: boolean,
+  { isJson, hint }: { readonly isJson: boolean; readonly hint: string },
 ): Promise<void> {
-  const hint = [await meant(unknown), HELP].filter(Boolean)
-  if (!isJson) return terminal.warn([problem, ...hint].join('\n'))
-  const issue = { code: 'command-stopped', problem, hint: hint.join(' ') } as const
+  const hints = [await meant(unknown), hint].filter(Boolean)
+  if (!isJson) return terminal.warn([problem, ...hints].join('\n'))
+  const issue = { code: 'command-stopped', problem, hint: hints.join(' ') } as const
   terminal.print(JSON.stringify(stoppedResult([siteDiagnostic(issue)]), null, 2))
 }
 

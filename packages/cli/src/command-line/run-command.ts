@@ -188,12 +188,17 @@ async function runSearch(flags: Flags, terminal: Terminal): Promise<0 | 1> {
   const [action = '', query] = flags.words
   if (action === 'test' && query === undefined) return runSearchTest(flags, terminal)
   if (action === 'explain' && query) return runSearchExplain(flags, terminal, query)
+  const { suggestName } = await import('@fyr/content-pipeline/internal')
   const [problem, hint] =
     action === 'explain'
       ? ['"fyr search explain" needs a query.', 'Write "fyr search explain \'rate limits\'".']
       : [
           `Unknown action "${flags.words.join(' ')}".`,
-          'Write "fyr search test" or "fyr search explain \'rate limits\'".',
+          suggestName(
+            action,
+            ['test', 'explain'],
+            'Write "fyr search test" or "fyr search explain \'rate limits\'".',
+          ),
         ]
   throw new SiteError([{ code: 'unknown-action', problem, hint }])
 }

@@ -4,6 +4,8 @@ import { listNames } from './format-translations.ts'
 import { formatTranslationStatus } from './format-translation-status.ts'
 import type { Flags } from './parse-command-line.ts'
 
+const ACTIONS = ['status', 'accept', 'export', 'import'] as const
+
 /** Runs `fyr translate`: an action on translated documents, or the messages of a locale. */
 export async function runTranslate(flags: Flags, terminal: Terminal): Promise<0 | 1> {
   const [first = '', ...rest] = flags.words
@@ -17,10 +19,17 @@ export async function runTranslate(flags: Flags, terminal: Terminal): Promise<0 
     case 'import':
       return importUnits(flags, rest, terminal)
     default:
-      return rest.length === 0
-        ? addMessages(flags, first, terminal)
-        : refuse(`Unknown action "${first}".`, 'Actions: status, accept, export, import.')
+      return rest.length === 0 ? addMessages(flags, first, terminal) : refuseAction(first)
   }
+}
+
+/** The nearest names are loaded only for a mistake. */
+async function refuseAction(action: string): Promise<never> {
+  const { suggestName } = await import('@fyr/content-pipeline/internal')
+  return refuse(
+    `Unknown action "${action}".`,
+    suggestName(action, ACTIONS, `Actions: ${ACTIONS.join(', ')}.`),
+  )
 }
 
 function refuse(problem: string, hint: string): never {

@@ -52,7 +52,7 @@ export async function customise(
     throw issue(
       'unknown-action',
       `Unknown action "${action}" for "fyr theme".`,
-      `Actions: ${ACTIONS.join(', ')}.`,
+      suggestName(action, ACTIONS, `Actions: ${ACTIONS.join(', ')}.`),
     )
   }
   const { config, diagnostics } = await loadConfig(absolute)

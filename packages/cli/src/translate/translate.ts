@@ -90,7 +90,7 @@ function nothingToTranslate(
       problem: known
         ? `"${code}" is the default language: its texts are in the configuration.`
         : `Unknown language "${code}".`,
-      hint: known ? advice : suggestName(code, codes, advice),
+      hint: known ? advice : suggestName(code, [...codes, 'status', 'accept', 'export', 'import'], advice),
     },
   ])
 }
