@@ -56,18 +56,8 @@ export interface OpenedFields {
 const SHORTEST_BEGINNING = 3
 
 const WRITTEN: ReadonlySet<TermReason> = new Set(['word', 'name'])
-/**
- * What may be rare where the word itself is common: other words, of which those that begin with `page` say no more than `page`, and
- * one of its forms, which is in few sections by chance.
- */
-const CAPPED: ReadonlySet<TermReason> = new Set([
-  'word',
-  'thesaurus',
-  'synonym',
-  'beginning',
-  'ending',
-  'typo',
-])
+/** Other words, which may be rare where the word itself is common: those that begin with `page` say no more than `page`. */
+const GUESSES: ReadonlySet<TermReason> = new Set(['thesaurus', 'synonym', 'beginning', 'ending', 'typo'])
 
 /** The title of a page, and the heading of a section. */
 const OWN_HEADINGS = new Set([SEARCH_FIELDS.indexOf('title'), SEARCH_FIELDS.indexOf('heading')])
@@ -100,7 +90,7 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
       })
     }
     const rarity = rarityOf(found.length, count)
-    const worth = meaning.boost * (CAPPED.has(meaning.reason) ? Math.min(rarity, most) : rarity)
+    const worth = meaning.boost * (GUESSES.has(meaning.reason) ? Math.min(rarity, most) : rarity)
     for (const section of found) {
       const own = times[section] ?? 0
       const value = worth * (RANKING.least + own / (own + RANKING.saturation))
