@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { cloneRepository } from './clone-repository.mjs'
-import { runPnpm } from './run-command.mjs'
+import { runCommand, runPnpm } from './run-command.mjs'
 
 /** A change of a file: what is before and after the new text, or all of the text. */
 const after = (line, added) => (text) => replaceOnce(text, line, `${line}\n${added}`)
@@ -75,11 +75,14 @@ const RECIPES = [
   },
 ]
 
+function sectionOf(contributing, title) {
+  const [, section = ''] = contributing.split(`\n### ${title}\n`)
+  return section.split('\n#', 1)[0]
+}
+
 /** The files that the table below a heading names, by their last names. */
 function filesOf(contributing, title) {
-  const [, section = ''] = contributing.split(`\n### ${title}\n`)
-  const rows = section
-    .split('\n#', 1)[0]
+  const rows = sectionOf(contributing, title)
     .split('\n')
     .filter((line) => line.startsWith('| `'))
   const names = rows.flatMap((row) => [...row.split(' | ', 1)[0].matchAll(/`([^`]+\.\w+)`/g)])
@@ -98,6 +101,22 @@ function follow(clone, { title, changes }) {
 
 function changeFile(file, change) {
   writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
+/** What the commands of the recipes have written, too, must be where the recipes say. */
+function expectListed(clone) {
+  const contributing = readFileSync(join(clone, 'CONTRIBUTING.md'), 'utf8')
+  const sections = RECIPES.map(({ title }) => sectionOf(contributing, title)).join('\n')
+  const listed = [
+    ...RECIPES.flatMap(({ changes }) => Object.keys(changes).map((path) => `packages/${path}`)),
+    ...[...sections.matchAll(/`(apps\/[^`]+\/)`/g)].map(([, folder]) => folder),
+    // Made from the tokens by `pnpm --filter @fyr/theme tokens`.
+    'packages/theme/src/tokens/',
+    'packages/theme/src/styles/tokens.css',
+  ]
+  const changed = runCommand('git', ['diff', '--name-only'], clone).trim().split('\n')
+  const others = changed.filter((path) => !listed.some((one) => path.startsWith(one)))
+  if (others.length > 0) throw new Error(`The recipes do not say that these change: ${others.join(', ')}.`)
 }
 
 /** The check that the guide shows, in a site that has what it finds. */
@@ -119,13 +138,15 @@ const folder = mkdtempSync(join(tmpdir(), 'fyr-recipes-'))
 try {
   const clone = join(folder, 'fyr')
   cloneRepository(clone)
+  // So that only what the recipes change is a change.
+  runCommand('git', ['add', '--all'], clone)
   const pnpm = (...args) => runPnpm(args, clone)
-  pnpm('install', '--frozen-lockfile', '--prefer-offline')
   for (const recipe of RECIPES) follow(clone, recipe)
+  pnpm('install', '--frozen-lockfile', '--prefer-offline')
   pnpm('--filter', '@fyr/theme', 'tokens')
   pnpm('reference')
   pnpm('format')
-  pnpm('reference:check')
+  expectListed(clone)
   pnpm('exec', 'turbo', 'run', 'typecheck', '--filter=@fyr/theme', '--filter=@fyr/content-pipeline')
   pnpm('--filter', '@fyr/theme', 'exec', 'vitest', 'run', 'src/tokens', 'src/messages', 'src/content')
   pnpm('--filter', '@fyr/content-pipeline', 'exec', 'vitest', 'run', 'src/feeds', 'src/markdown/directives')
