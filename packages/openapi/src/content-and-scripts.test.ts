@@ -41,6 +41,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'client/article/current-heading.ts bar a': 'in the bar of small screens, which lists headings of content',
   'client/article/enhance-article.ts target a': 'links of content are followed',
   'client/article/page-buttons.ts button.parentElement span': 'beside a button, which content cannot have',
+  'client/article/sort-table.ts button table': 'around a button, which content cannot have',
   'client/article/wrap-code.ts button figure': 'around a button, which content cannot have',
   'client/article/wrap-code.ts block pre': 'in a block around such a button',
   'client/article/wrap-code.ts article figure:has([data-fyr-wrap]) pre': 'only with such a button',
@@ -82,7 +83,7 @@ const RARE_GLOBALS = [
 
 /** Names that every supported browser has; `…` stands for one of its two storages. */
 const GLOBALS = new Set(
-  'CSS MutationObserver addEventListener history innerHeight innerWidth location matchMedia navigator removeEventListener scrollBy scrollTo scrollX scrollY …'.split(
+  'CSS MutationObserver URLSearchParams addEventListener history innerHeight innerWidth location matchMedia navigator removeEventListener scrollBy scrollTo scrollX scrollY …'.split(
     ' ',
   ),
 )
