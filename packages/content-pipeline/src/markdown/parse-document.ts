@@ -32,6 +32,7 @@ import { definitionNames, renameDefinitions } from './includes/rename-definition
 import { renameDrawings } from './includes/rename-drawings.ts'
 import { insertEmoji } from './directives/insert-emoji.ts'
 import { insertVariables } from './directives/insert-variables.ts'
+import { loadNativeParser } from './parse/native-parser.ts'
 import { parseMarkdown } from './parse/parse-markdown.ts'
 import { readAlerts } from './directives/read-alerts.ts'
 import { readImageAttributes } from './directives/read-image-attributes.ts'
@@ -110,6 +111,7 @@ export async function parseDocument(
   context: DocumentContext,
   { below, operation }: GeneratedParts = NOT_GENERATED,
 ): Promise<ParsedDocument> {
+  await loadNativeParser()
   const tree = parseBlocks(markdown, context)
   if (tree === null) return EMPTY
   if (below === null && operation !== null) attachOperation(tree, markdown, operation)

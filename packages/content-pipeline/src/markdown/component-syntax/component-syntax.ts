@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import type { CompileContext, Extension as FromMarkdown, Handle, Token } from 'mdast-util-from-markdown'
 import { htmlFlow, htmlText } from 'micromark-core-commonmark'
 import { mdxExpression } from 'micromark-extension-mdx-expression'
@@ -6,6 +6,7 @@ import { mdxJsx } from 'micromark-extension-mdx-jsx'
 import { mdxjsEsm } from 'micromark-extension-mdxjs-esm'
 import type { Code, Construct, ConstructRecord, Extension, TokenizeContext } from 'micromark-util-types'
 import type { Processor } from 'unified'
+import { walkMarkdown } from '../document/walk-tree.ts'
 import { COMPONENT_NAMES } from './component-names.ts'
 import { type Guard, guardConstruct, watchedParser } from './guard-construct.ts'
 import { followTags } from './indented-content.ts'
@@ -19,6 +20,38 @@ const MAYBE_COMPONENT =
 /** Whether a `.md` text may contain this syntax; most contain none and are parsed without it. */
 export function mayHoldComponents(markdown: string): boolean {
   return MAYBE_COMPONENT.test(markdown)
+}
+
+/** What braces may hold that makes a tag of HTML code. */
+const BRACES_IN_TAGS = String.raw`=\{|\{\.\.\.`
+
+/**
+ * Whether all that may be this syntax is in code, as in documentation of React: then the tree of a `.md` text is the same without
+ * the syntax.
+ */
+export function isOnlyInCode(tree: Root, markdown: string): boolean {
+  const names = Array.from(
+    importedNames(markdown),
+    (name) => String.raw`\{${name.replaceAll('$', String.raw`\$`)}\}`,
+  )
+  const mark = new RegExp([MAYBE_COMPONENT.source, BRACES_IN_TAGS, ...names].join('|'), 'gm')
+  const places = codePlaces(tree)
+  let at = 0
+  return Array.from(markdown.matchAll(mark)).every(({ index }) => {
+    while ((places[at]?.end ?? Infinity) <= index) at += 1
+    return index >= (places[at]?.start ?? Infinity)
+  })
+}
+
+/** Where code is in a text, in its order. */
+function codePlaces(tree: Root): readonly { readonly start: number; readonly end: number }[] {
+  const places: { readonly start: number; readonly end: number }[] = []
+  walkMarkdown(tree, ({ type, position }) => {
+    if (type !== 'code' && type !== 'inlineCode') return
+    const [start, end] = [position?.start.offset, position?.end.offset]
+    if (start !== undefined && end !== undefined) places.push({ start, end })
+  })
+  return places
 }
 
 /** What distinguishes components from HTML in a document. */

@@ -9,12 +9,14 @@ import {
   type ComponentDialect,
   componentSyntax,
   importedNames,
+  isOnlyInCode,
   mayHoldComponents,
 } from '../component-syntax/component-syntax.ts'
 import { RefusedDocument } from '../component-syntax/refused-code.ts'
 import { TOO_DEEP } from '../document/document-context.ts'
 import { oncePer } from '../../once-per.ts'
 import { isTooDeep } from '../document/is-too-deep.ts'
+import { parseNatively } from './native-parser.ts'
 import { normaliseContainerTitles } from './normalise-container-titles.ts'
 import { joinSpacedVariables, splitSpacedVariables } from './spaced-variables.ts'
 
@@ -68,18 +70,35 @@ export function parseMarkdown(
   markdown: string,
   { parser: plainParser = standardParser, variables, isMdx = false }: ParseOptions = {},
 ): ParsedMarkdown {
-  const parser = parserFor(markdown, isMdx, plainParser)
   const text = normaliseContainerTitles(markdown)
   const joined = variables === undefined ? null : joinSpacedVariables(text, variables)
-  if (joined === null) return parseWith(parser, text)
-  const parsed = parseWith(parser, joined)
-  if (parsed.type === 'tree') splitSpacedVariables(parsed.tree)
+  const read = () =>
+    readNatively(joined ?? text, isMdx, plainParser) ??
+    parserFor(markdown, isMdx, plainParser).parse(joined ?? text)
+  const parsed = readWith(read)
+  if (joined !== null && parsed.type === 'tree') splitSpacedVariables(parsed.tree)
   return parsed
 }
 
-function parseWith(parser: Pick<Parser, 'parse'>, text: string): ParsedMarkdown {
+/** The tree as the native parser reads it; null where it may not be that of the parser of reference. */
+function readNatively(text: string, isMdx: boolean, plain: Parser): Root | null {
+  if (isMdx || addsSyntax(plain)) return null
+  const tree = parseNatively(text)
+  return tree === null || !mayHoldComponents(text) || isOnlyInCode(tree, text) ? tree : null
+}
+
+/** Whether plugins of the site have changed what the standard parser reads. */
+const addsSyntax = oncePer((parser: Parser) => {
+  const [syntax, standard] = [parser, standardParser].map((one) => {
+    const { micromarkExtensions = [], fromMarkdownExtensions = [] } = one.data()
+    return [micromarkExtensions.length, fromMarkdownExtensions.length, String(one.parser)].join()
+  })
+  return syntax !== standard
+})
+
+function readWith(read: () => Root): ParsedMarkdown {
   try {
-    const tree = parser.parse(text)
+    const tree = read()
     const deep = tree.children.find((node) => isTooDeep(node, DEEPEST_NESTING))
     if (deep === undefined) return { type: 'tree', tree }
     return tooDeep(deep.position?.start)

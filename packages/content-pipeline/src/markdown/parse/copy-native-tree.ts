@@ -1,0 +1,226 @@
+import type { Root } from 'mdast'
+
+type Position = NonNullable<Root['position']>
+type Point = Position['start']
+
+/** A node as the native parser gives it: its children are made when they are asked for. */
+export interface NativeNode {
+  readonly type: string
+  readonly position?: Position
+  readonly children?: readonly NativeNode[]
+  readonly [field: string]: unknown
+}
+
+/** A node of the copy. */
+interface CopiedNode {
+  type: string
+  position?: Position
+  children?: CopiedNode[]
+  [field: string]: unknown
+}
+
+/** Something that the parser of reference reads differently. */
+class Difference extends Error {}
+
+/** Characters that only one of the two takes for signs, which decides what a mark of emphasis beside them does. */
+const OTHERS = String.raw`[^\0-\x7F\p{L}\p{N}\p{M}\p{P}\p{Z}]|[\u1B4E\u1B4F\u1B7F]|[\u{10000}-\u{10FFFF}]`
+const UNCERTAIN = new RegExp(
+  String.raw`[\0\r\uFEFF]|::[ ]*\t|\[\s*\]:|[*_~](?:${OTHERS})|(?:${OTHERS})[*_~]`,
+  'u',
+)
+
+/** Whether a text has nothing in it that the two parsers read differently wherever it is. */
+export function isForBoth(text: string): boolean {
+  return !UNCERTAIN.test(text)
+}
+
+/**
+ * The tree that the parser of reference gives for the same text, or null where the two are known to differ: then the whole text is
+ * for the parser of reference. `equal-parsers.test.ts` compares both.
+ */
+export function copyNativeTree(tree: NativeNode, text: string): Root | null {
+  try {
+    return copy(tree, text) as Root
+  } catch (error) {
+    if (error instanceof Difference) return null
+    throw error
+  }
+}
+
+function copy(given: NativeNode, text: string): CopiedNode {
+  const { type, position, children, ...fields } = given
+  const node: CopiedNode = { type, ...fields }
+  if (position !== undefined) node.position = position
+  if (children !== undefined) node.children = copyChildren(children, text)
+  const check = CHECKS[type]
+  if (check !== undefined) check(node, text)
+  return node
+}
+
+/** Prose is full of colons (`10:30`), so directives inside a line are text again. */
+function copyChildren(children: readonly NativeNode[], text: string): CopiedNode[] {
+  const copied: CopiedNode[] = []
+  for (const child of children) {
+    const node = child.type === 'textDirective' ? directiveAsText(child, text) : copy(child, text)
+    const last = copied.at(-1)
+    if (last?.type === 'text' && node.type === 'text') copied[copied.length - 1] = joinTexts(last, node)
+    else copied.push(node)
+  }
+  for (const node of copied) if (node.type === 'text') checkText(node)
+  return copied
+}
+
+function directiveAsText(node: NativeNode, text: string): CopiedNode {
+  const source = sourceOf(node, text)
+  // A label or attributes are Markdown for the parser of reference.
+  if (source !== `:${String(node['name'])}`) throw new Difference()
+  return { type: 'text', value: source, position: placeOf(node) }
+}
+
+function joinTexts(left: CopiedNode, right: CopiedNode): CopiedNode {
+  const position = { start: placeOf(left).start, end: placeOf(right).end }
+  return { type: 'text', value: `${String(left['value'])}${String(right['value'])}`, position }
+}
+
+function placeOf({ position }: CopiedNode | NativeNode): Position {
+  if (position === undefined) throw new Difference()
+  return position
+}
+
+function offsetOf({ offset }: Point): number {
+  if (offset === undefined) throw new Difference()
+  return offset
+}
+
+function sourceOf(node: CopiedNode | NativeNode, text: string): string {
+  const { start, end } = placeOf(node)
+  return text.slice(offsetOf(start), offsetOf(end))
+}
+
+/** What is compared with the text, or changed, in nodes of a type once their children are copied. */
+const CHECKS: Readonly<Record<string, (node: CopiedNode, text: string) => void>> = {
+  paragraph: checkParagraph,
+  heading: checkInline,
+  tableCell: checkInline,
+  code: checkCode,
+  tableRow: checkRow,
+  definition: checkLabel,
+  linkReference: checkLabel,
+  image: checkImage,
+  imageReference: checkReference,
+  footnoteReference: checkLabel,
+  footnoteDefinition: checkFootnote,
+  listItem: placeTask,
+  containerDirective: checkContainer,
+  leafDirective: checkLeaf,
+  html: checkHtml,
+}
+
+/** Addresses that the parser of reference finds only when the tree is complete: those nodes have no position. */
+const LATE_ADDRESS = /https?:\/\/|www\.|[-.\w+]@[-\w]+\.[-\w]/i
+
+function checkText(node: CopiedNode): void {
+  if (LATE_ADDRESS.test(String(node['value']))) throw new Difference()
+}
+
+/** What begins or ends emphasis depends on the characters around it, and a directive is another character than a letter. */
+function checkInline(node: CopiedNode, text: string): void {
+  if (NAME_BESIDE_MARK.test(sourceOf(node, text))) throw new Difference()
+}
+
+const NAME_BESIDE_MARK = /:[\p{L}\p{N}_][\p{L}\p{N}-]*(?:[*~]|_(?![\p{L}\p{N}]))|[*_~]:[\p{L}\p{N}]/u
+
+/** The description of a picture loses directives, and its own brackets. */
+function checkImage(node: CopiedNode, text: string): void {
+  if (/^!\[[^\]]*(?::\w|\[)/.test(sourceOf(node, text))) throw new Difference()
+}
+
+/** The native parser ends a paragraph before colons that are no directive. */
+function checkParagraph(node: CopiedNode, text: string): void {
+  checkInline(node, text)
+  if (OTHER_PARAGRAPH.test(sourceOf(node, text))) throw new Difference()
+}
+
+const OTHER_PARAGRAPH = /^::|\n[ \t>]*\t/
+
+/** HTML in a list keeps the empty lines below it. */
+function checkHtml(node: CopiedNode, text: string): void {
+  if (/\n[ \t]*$/.test(sourceOf(node, text))) throw new Difference()
+}
+
+/** White space that only one of the two removes around labels and what is written beside a fence. */
+const WIDE_SPACE = /[^\S \t\n]/
+
+/** The end of a code block that is closed. A block that is not ends elsewhere in a list or a quotation. */
+const FENCE = /\n[ \t>]*(?:`{3,}|~{3,})[ \t]*$/
+
+function checkCode(node: CopiedNode, text: string): void {
+  const source = sourceOf(node, text)
+  const [line = ''] = source.split('\n', 1)
+  if (WIDE_SPACE.test(line) || (/^[`~]{3}/.test(line) && !FENCE.test(source))) throw new Difference()
+}
+
+/** HTML and directives end a table for the parser of reference. */
+function checkRow(node: CopiedNode, text: string): void {
+  if (/^[<:]/.test(sourceOf(node, text))) throw new Difference()
+}
+
+function checkLabel(node: CopiedNode, text: string): void {
+  if (WIDE_SPACE.test(sourceOf(node, text))) throw new Difference()
+}
+
+function checkReference(node: CopiedNode, text: string): void {
+  checkLabel(node, text)
+  checkImage(node, text)
+}
+
+function checkFootnote(node: CopiedNode, text: string): void {
+  checkLabel(node, text)
+  const { children = [] } = node
+  if (children.length === 0 || children.some(({ type }) => type !== 'paragraph')) throw new Difference()
+}
+
+/** A box with nothing after it on its line. */
+const EMPTY_BOX = /^[^\n]*\[[ xX\t]\][ \t]*(?:\n|$)/
+
+/** The paragraph of a task begins after the box, but with the box where no text follows it at once. */
+function placeTask(node: CopiedNode, text: string): void {
+  if (typeof node['checked'] !== 'boolean') return
+  const [paragraph] = node.children ?? []
+  if (paragraph?.type !== 'paragraph' || EMPTY_BOX.test(sourceOf(node, text))) throw new Difference()
+  if (paragraph.children?.[0]?.type === 'text') return
+  const { start, end } = placeOf(paragraph)
+  const offset = text.lastIndexOf('[', offsetOf(start) - 1)
+  const back = offsetOf(start) - offset
+  if (back !== '[x] '.length) throw new Difference()
+  paragraph.position = { start: { line: start.line, column: start.column - back, offset }, end }
+}
+
+const ATTRIBUTE = String.raw`(?:[#.][\w-]+|[A-Za-z_][\w-]*(?:=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'<=>{}\x60]+))?)`
+const ATTRIBUTES = String.raw`\{[ \t]*(?:${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*)?[ \t]*\}`
+/** A directive whose line the parser of reference takes for one; the native parser takes a title after a space too. */
+const DIRECTIVE_LINE = new RegExp(
+  String.raw`^:{2,}[A-Za-z](?:[\w-]*[A-Za-z\d])?(?:\[[^[\]\\]*\])?(?:${ATTRIBUTES})?$`,
+)
+
+/** The native parser leaves references to characters in attributes as written, and lets a quote be escaped. */
+const ESCAPE = /&#?[A-Za-z\d]+;|\\/
+
+function checkDirective(node: CopiedNode, text: string): void {
+  const [line = ''] = sourceOf(node, text).split('\n', 1)
+  if (!DIRECTIVE_LINE.test(line) || ESCAPE.test(line)) throw new Difference()
+}
+
+/** White space after the directive is part of it. */
+function checkLeaf(node: CopiedNode, text: string): void {
+  checkDirective(node, text)
+  if (/[^\n]/.test(text.charAt(offsetOf(placeOf(node).end)))) throw new Difference()
+}
+
+/** A container that is never closed ends elsewhere. */
+const CLOSED = /\n[ \t>]*:{3,}[ \t]*$/
+
+function checkContainer(node: CopiedNode, text: string): void {
+  checkDirective(node, text)
+  if (!CLOSED.test(sourceOf(node, text))) throw new Difference()
+}

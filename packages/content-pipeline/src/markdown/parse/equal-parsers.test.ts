@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import * as fc from 'fast-check'
+import type { Processor } from 'unified'
+import { beforeAll, expect, test } from 'vitest'
+import { fuzzSettings } from '../../fixtures/fuzz-settings.ts'
+import { GFM_EXAMPLES } from '../../fixtures/gfm-examples.ts'
+import { PIECES } from '../../fixtures/random-documents.ts'
+import { COMMONMARK_EXAMPLES, writtenFiles } from '../../fixtures/sample-texts.ts'
+import { isOnlyInCode } from '../component-syntax/component-syntax.ts'
+import { loadNativeParser, parseNatively } from './native-parser.ts'
+import { createParser, type ParsedMarkdown, parseMarkdown } from './parse-markdown.ts'
+
+/** Folders with more documents to compare, such as those of other projects: `FYR_CORPORA=/a:/b pnpm exec vitest run equal-parsers`. */
+const CORPORA = (process.env['FYR_CORPORA'] ?? '').split(':').filter((folder) => folder !== '')
+
+interface NamedText {
+  readonly name: string
+  readonly text: string
+}
+
+const TEXTS: readonly NamedText[] = [
+  ...COMMONMARK_EXAMPLES.map(({ number, markdown }) => ({ name: `CommonMark ${number}`, text: markdown })),
+  ...GFM_EXAMPLES.map(([name, markdown]) => ({ name, text: markdown })),
+  ...writtenFiles().map(({ path, text }) => ({ name: path, text })),
+  ...[join(import.meta.dirname, '../../fixtures'), ...CORPORA].flatMap(documentsIn),
+]
+
+function documentsIn(folder: string): NamedText[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8').replaceAll(/\r\n?/g, '\n') }))
+}
+
+/** What the parser of reference gives: it reads everything until the native parser is loaded. */
+const reference = new Map<string, ParsedMarkdown>()
+
+beforeAll(async () => {
+  for (const { text } of TEXTS) reference.set(text, parseMarkdown(text))
+  await loadNativeParser()
+}, 600_000)
+
+/** A tree without the fields that are undefined. */
+function plain(tree: unknown): unknown {
+  return JSON.parse(JSON.stringify(tree))
+}
+
+test('every text has the same tree with the native parser, positions included', () => {
+  const different = TEXTS.filter(
+    ({ text }) => !isDeepStrictEqual(plain(parseMarkdown(text)), plain(reference.get(text))),
+  )
+  expect(different.map(({ name }) => name)).toEqual([])
+})
+
+test('most written files are read by the native parser', () => {
+  const files = writtenFiles()
+  const natively = files.filter(({ text }) => parseNatively(text) !== null)
+  expect(natively.length / files.length).toBeGreaterThan(0.9)
+})
+
+test('any text has the same tree with the native parser', () => {
+  const standard = createParser().freeze()
+  const texts = fc
+    .array(fc.constantFrom(...PIECES, ...MORE_PIECES), { maxLength: 12 })
+    .map((pieces) => pieces.join(''))
+  const isEqual = fc.property(texts, (text) => {
+    const tree = parseNatively(text)
+    return tree === null || isDeepStrictEqual(plain(tree), plain(standard.parse(text)))
+  })
+  const details = fc.check(isEqual, fuzzSettings(2000))
+  expect(details.failed ? fc.defaultReportMessage(details) : null).toBeNull()
+}, 600_000)
+
+const MORE_PIECES = [
+  '](',
+  ']: /u',
+  '<https://a.b>',
+  'a@b.c',
+  'www.a.b',
+  ':a',
+  'a:b',
+  '10:30',
+  '- [ ] ',
+  '* [x] ',
+  '<div>',
+  '<Foo>',
+  '2) ',
+  '~~~',
+  '===',
+  '\\\n',
+  '  \n',
+  '&#35;',
+  '"t"',
+  '\u00A0',
+  '\u3000',
+  '\u4E2D',
+  '\u201C',
+  '{a=b}',
+  '::x{a=b .c}',
+  '::x{a="b &amp; c"}',
+  '::x[l]',
+  '::x{a="{{ b }}"}',
+  ':::note[l]{#d}',
+  '[l]',
+  'a | b',
+  '\n| a | b |\n|---|:-:|\n| c |\n',
+]
+
+test.each<[what: string, text: string]>([
+  ['a null character', 'a\0b'],
+  ['a byte order mark within', 'a\uFEFFb'],
+  ['a sign beside a mark of emphasis', '\u{1F41F}*a*'],
+  ['a directive in a line with a label', 'See :term[*this*].'],
+  ['a directive in a line with attributes', 'See :term{a=b}.'],
+  ['a name after a colon beside a mark of emphasis', '**a:b**'],
+  ['a time in the description of a picture', '![10:30](/a.png)'],
+  ['a container that is not closed', ':::note\nText\n'],
+  ['a container with a title that is no label', ':::own A title\nText\n:::'],
+  ['an attribute with a sign that needs quotes', '::x{a=b?c=d}'],
+  ['a variable in an attribute', '::x{a="{{ b }}"}'],
+  ['a reference to a character in an attribute', '::x{a="b &amp; c"}'],
+  ['a quote in an attribute that is escaped', '::x{a="\\"" b="c"}'],
+  ['colons that are no directive below a line', 'Text\n:::note b c\n'],
+  ['space after a directive', '::x  \n'],
+  ['a tab after colons', 'Text\n:::\t'],
+  ['an address in HTML that is text', '{ link: "https://a.example" }\n"https://a.example"'],
+  ['a mail address after a colon', 'a:b@example.com'],
+  ['a task without a text', '* [x] \na'],
+  ['a task that is a heading', '* [x] a\n  ---'],
+  ['HTML below a table', '| a |\n|---|\n| b |\n<b>c</b>'],
+  ['HTML in a list above lines of spaces', '1. <div>\n    '],
+  ['a fence in a quotation that is not closed', '> ~~~\na'],
+  ['wide space beside a fence', '~~~a \u3000\nb\n~~~'],
+  ['wide space in a label', '[a\u3000]: /u\n\n[a\u3000]'],
+  ['an empty label', '[ ]: /u'],
+  ['a footnote that is a list', '[^1]\n\n[^1]: - a'],
+  ['a tab in a line that continues', 'a\\\n\tb'],
+])('%s is for the parser of reference', (_what, text) => {
+  expect(parseNatively(text)).toBeNull()
+})
+
+const CODE = 'A `<Tab>`.\n\n```jsx\nimport { b } from "c"\n<Foo a={b}>{b}</Foo>\n```\n'
+
+test.each([
+  ['in code alone', CODE],
+  ['in code and in the text', `${CODE}\n<Badge text="a" />\n`],
+  ['in code, with an imported name in the text', `${CODE}\nText {b}.\n`],
+  ['in HTML', `${CODE}\n<b title="\n" style={{}}>a</b>\n`],
+])('names of components %s are read as by the parser of reference', (_where, text) => {
+  expect(plain(parseMarkdown(text))).toEqual(plain(referenceOf(text)))
+})
+
+test('a document with names of components in code alone is for the native parser', () => {
+  const tree = parseNatively(CODE)
+  expect(tree !== null && isOnlyInCode(tree, CODE)).toBe(true)
+})
+
+/** A tree that no native parser had a part in: plugins that add syntax exclude it. */
+function referenceOf(text: string): ParsedMarkdown {
+  return parseMarkdown(text, { parser: createParser().use(addSyntax).freeze() })
+}
+
+function addSyntax(this: Processor): void {
+  this.data().micromarkExtensions?.push({})
+}
