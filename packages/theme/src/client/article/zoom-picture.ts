@@ -14,6 +14,7 @@ export function zoomPicture(button: HTMLButtonElement): void {
   whole.src = link.href
   whole.alt = image.alt
   const close = document.createElement('button')
+  close.className = 'fyr-button'
   close.type = 'button'
   close.textContent = button.value
   dialog.append(close, whole)
