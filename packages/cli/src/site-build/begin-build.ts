@@ -10,7 +10,7 @@ import { hashOf } from '../store/hash-of.ts'
 import { environmentOf } from '../store/environment-of.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { findEntryPoint } from '../theme/load-theme.ts'
-import { type BuildManifest, type BuildSummary, readManifest } from './last-build.ts'
+import { type BuildInputs, type BuildManifest, type BuildSummary, readManifest } from './last-build.ts'
 import { realPlace } from './check-output-folder.ts'
 import { codeFingerprint } from './code-fingerprint.ts'
 import { readSiteState } from './site-state.ts'
@@ -36,12 +36,15 @@ export interface BegunBuild {
    * A hash of all inputs, if they say everything, and none has changed since the build began; else null. `bundles`: names
    * of the bundles with files of the site that the build used.
    */
-  hashInputs(bundles: readonly string[]): Promise<string | null>
+  hashInputs(bundles: readonly string[]): Promise<HashedInputs | null>
 }
+
+/** A hash of the inputs of a build that began at a time. */
+export type HashedInputs = Pick<BuildInputs, 'hash' | 'atMs'>
 
 /**
  * The clocks of some file systems are as coarse as two seconds, so a file that was changed less than this before the
- * build may change again and keep its change time.
+ * build may change again and keep its change time. Such files are compared by their content.
  */
 const COARSEST_CLOCK_MS = 2000
 
@@ -63,20 +66,28 @@ export async function beginBuild(request: BuildRequest): Promise<BegunBuild> {
   await finishIfPossible(place.out)
   // First of all: it may write content.
   const ranConfig = await runConfig(root)
-  const startMs = Date.now()
-  const own = await hashOwnInputs(request, ranConfig, startMs)
+  const atMs = Date.now()
+  const own = await readOwnInputs(request, ranConfig)
+  const ownHash = own?.(atMs) ?? null
   const store = openStore(storeFolder)
   const lastManifest = readManifest(store, place)
   const { inputs, outputs } = lastManifest
-  const hashAll = (bundles: readonly string[]): string | null =>
-    own === null ? null : hashWithBundles(own, { store, root, bundles, ranConfig })
-  const isSame = inputs !== null && isFresh(inputs.atMs, startMs) && hashAll(inputs.bundles) === inputs.hash
+  const hashAll = (hash: string | null, bundles: readonly string[]): string | null =>
+    hash === null ? null : hashWithBundles(hash, { store, root, bundles, ranConfig })
+  const isSame =
+    own !== null &&
+    inputs !== null &&
+    isFresh(inputs.atMs, atMs) &&
+    hashAll(own(inputs.atMs), inputs.bundles) === inputs.hash
   return {
     ranConfig,
     lastManifest,
     unchanged: isSame && isUntouched(place.out, outputs) ? inputs.summary : null,
-    hashInputs: async (bundles) =>
-      own !== null && (await hashOwnInputs(request, ranConfig, startMs)) === own ? hashAll(bundles) : null,
+    async hashInputs(bundles) {
+      const now = await readOwnInputs(request, ranConfig)
+      const hash = now?.(atMs) === ownHash ? hashAll(ownHash, bundles) : null
+      return hash === null ? null : { hash, atMs }
+    },
   }
 }
 
@@ -123,21 +134,27 @@ const SHOWS_HISTORY = /"(?:lastUpdated|datesFromGit)":/
 const TAKES_FROM_GIT = /"from":/
 
 /**
- * A hash of the folder of the site, its configuration and its history. Null if it would not cover every input, or if a
- * file may change without another hash.
+ * Hashes the folder of the site, its configuration and its history, as for a build that began at a time. Null if that
+ * would not cover every input, or if a file may change without another hash.
  */
-async function hashOwnInputs(
+type HashOwnInputs = (atMs: number) => string | null
+
+/** Null if no hash would cover every input. */
+async function readOwnInputs(
   { root, out, on, storeFolder }: BuildRequest,
   ranConfig: RunConfig | null,
-  startMs: number,
-): Promise<string | null> {
+): Promise<HashOwnInputs | null> {
   const config = ranConfig === null ? null : writeConfig(root, ranConfig.default)
   const state = config === null ? null : readSiteState({ root, out, storeFolder })
-  if (config === null || state === null || state.changedMs > startMs - COARSEST_CLOCK_MS) return null
+  if (config === null || state === null) return null
   const history = SHOWS_HISTORY.test(config) ? await gitStateOf(root) : null
   const versions = TAKES_FROM_GIT.test(config) ? await gitReferencesOf(root, storeFolder) : ''
   if (versions === null) return null
-  return hashOf(on ?? '', config, state.hash, replacementsOf(root), history ?? '', versions)
+  const others = [on ?? '', config, replacementsOf(root), history ?? '', versions]
+  return (atMs) => {
+    const hash = state.hashSince(atMs - COARSEST_CLOCK_MS)
+    return hash === null ? null : hashOf(hash, ...others)
+  }
 }
 
 /** Null as long as a version lacks files that a command may have fetched since. */

@@ -18,12 +18,13 @@ export interface BuildManifest {
 /** All inputs of a build together, and what it reported. */
 export interface BuildInputs {
   /**
-   * A hash of the stamps of all files of the site, the value of its configuration, the newest commit if pages show dates
-   * from Git, and the code.
+   * A hash of the stamps of all files of the site, the content of those that were just changed, the value of its
+   * configuration, the newest commit if pages show dates from Git, and the code.
    */
   readonly hash: string
   /** Names, in the store, of the bundles with components of the site. */
   readonly bundles: readonly string[]
+  /** When the build began to read, in milliseconds since 1970. */
   readonly atMs: number
   readonly summary: BuildSummary
 }
@@ -51,7 +52,7 @@ export interface RebuiltPage {
 const EMPTY: BuildManifest = { inputs: null, pages: new Map(), outputs: [] }
 
 /** Bump when the format changes; older manifests are ignored. */
-const FORMAT = 3
+const FORMAT = 4
 
 /** A site and the folder that it is published to, both absolute and the latter with links resolved. */
 export interface BuildPlace {

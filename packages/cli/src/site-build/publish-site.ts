@@ -27,6 +27,7 @@ import {
   type RebuiltPage,
   writeManifest,
 } from './last-build.ts'
+import type { BegunBuild } from './begin-build.ts'
 import { codeFingerprint } from './code-fingerprint.ts'
 import { type PolicyAddition, policyAdditions } from './policy-additions.ts'
 import { precompress } from './precompress.ts'
@@ -44,7 +45,7 @@ export interface PublishOptions {
   /** Manifest of the last build to that folder. */
   readonly lastManifest: BuildManifest
   /** Hash of the inputs, with which the next build can detect that nothing has changed; null if it cannot be known. */
-  readonly hashInputs: (bundles: readonly string[]) => Promise<string | null>
+  readonly hashInputs: BegunBuild['hashInputs']
 }
 
 /** A theme that is loaded while the content is read. */
@@ -251,8 +252,8 @@ async function describeInputs(
   }: PublishOptions & { readonly additions: readonly PolicyAddition[] },
 ): Promise<BuildManifest['inputs']> {
   const bundles = usedBundles(reader.store)
-  const hash = await hashInputs(bundles)
-  if (hash === null) return null
+  const hashed = await hashInputs(bundles)
+  if (hashed === null) return null
   const { pageCount, documentCount } = progress.facts()
   const summary = {
     diagnostics,
@@ -262,5 +263,5 @@ async function describeInputs(
     documentCount,
     policyAdditions: additions,
   }
-  return { hash, bundles, atMs: Date.now(), summary }
+  return { ...hashed, bundles, summary }
 }
