@@ -7,7 +7,7 @@ export interface ProgressBar {
 /** A page that loads faster needs no bar. */
 export const PROGRESS_BAR_DELAY_MS = 200
 
-/** Time for a complete bar to be seen and to fade; the style sheet's animation takes as long. */
+/** Time for a complete bar to be seen and to fade; the style sheet's transition takes as long. */
 export const PROGRESS_BAR_FADE_MS = 400
 
 /**
