@@ -1,4 +1,5 @@
-import { createRoot } from 'react-dom/client'
+import type { SiteSearch } from '@fyr/content-pipeline/manifest'
+import { createRoot, type Root } from 'react-dom/client'
 import { MessagesContext } from '../messages/messages-context.ts'
 import type { ShellData } from '../page-payload.ts'
 import { addressWords } from './address-words.ts'
@@ -12,12 +13,30 @@ export interface Arrival {
   readonly navigate: (href: string, options: { readonly replace: boolean }) => void
 }
 
-/** Offers the search to an agent of the browser, and on the page for unknown addresses. */
-export function serveArrival({ data: { siteData, messages }, navigate }: Arrival): void {
+/**
+ * Offers the search to an agent of the browser, and on the page for unknown addresses, each time the reader comes to it. Call it
+ * once in a document.
+ */
+export function serveArrival(arrival: Arrival): void {
+  const { siteData } = arrival.data
   registerPageTools(siteData)
   const { search } = siteData
-  const place = document.querySelector('#main [data-fyr-not-found]')
-  if (place === null || search === undefined) return
+  if (search === undefined) return
+  let place: Element | null = null
+  let root: Root | undefined
+  const show = (): void => {
+    // The reader has gone to another place on the page.
+    if (place?.isConnected) return
+    root?.unmount()
+    place = document.querySelector('#main [data-fyr-not-found]')
+    root = place ? showSearchIn(place, search, arrival) : undefined
+  }
+  show()
+  document.addEventListener('fyr:navigated', show)
+}
+
+function showSearchIn(place: Element, search: SiteSearch, { data, navigate }: Arrival): Root {
+  const { siteData, messages } = data
   const root = createRoot(place)
   const onSearch = (query: string): void =>
     openSearch({
@@ -33,6 +52,5 @@ export function serveArrival({ data: { siteData, messages }, navigate }: Arrival
       <NotFoundSearch search={search} words={addressWords(window.location.pathname)} onSearch={onSearch} />
     </MessagesContext>,
   )
-  // The next page takes the place of the article.
-  document.addEventListener('fyr:navigate', () => root.unmount(), { once: true })
+  return root
 }
