@@ -92,6 +92,15 @@ test('another delimiter', () => {
     [1, 'a', 'b,c'],
     [2, '', '2'],
   ])
+  expect(cellsOf('a\tb\tc\n1\t\t"q"\n\t"q"\tb\n', '\t')).toEqual([
+    [1, 'a', 'b', 'c'],
+    [2, '1', '', 'q'],
+    [3, '', 'q', 'b'],
+  ])
+  expect(cellsOf('a b c\n1  "q"', ' ')).toEqual([
+    [1, 'a', 'b', 'c'],
+    [2, '1', '', 'q'],
+  ])
   expect(cellsOf('a||b\n1||"2||3"', '||')).toEqual([
     [1, 'a', 'b'],
     [2, '1', '2||3'],

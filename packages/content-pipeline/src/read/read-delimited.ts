@@ -53,17 +53,16 @@ function readRecord(
   let at = start
   let lines = 1
   for (;;) {
-    const quote = /[^\S\n]*"/y
-    quote.lastIndex = at
-    const isQuoted = quote.test(text)
+    const opened = afterQuote(text, at, delimiter)
+    const isQuoted = opened !== -1
     if (isQuoted) {
-      const end = endOfQuoted(text, quote.lastIndex)
+      const end = endOfQuoted(text, opened)
       if (end === -1)
         return {
           problem: 'A double quote opens a cell here and is never closed.',
           hint: 'Write a double quote in a cell as "".',
         }
-      const written = text.slice(quote.lastIndex, end)
+      const written = text.slice(opened, end)
       lines += written.split('\n').length - 1
       const after = nextStop(text, end + 1, delimiter)
       if (text.slice(end + 1, after).trim() !== '')
@@ -84,6 +83,13 @@ function readRecord(
     }
     at += delimiter.length
   }
+}
+
+/** Where a cell in quotes begins, behind blanks and its quote; -1 for another cell. */
+function afterQuote(text: string, from: number, delimiter: string): number {
+  let at = from
+  while (/[^\S\n]/.test(text.charAt(at)) && !text.startsWith(delimiter, at)) at += 1
+  return text.charAt(at) === '"' ? at + 1 : -1
 }
 
 /** Where the quote is that closes a cell; -1 without one. */

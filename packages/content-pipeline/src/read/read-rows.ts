@@ -66,7 +66,8 @@ function readTable(text: string, delimiter: string): DataRows {
       'Every column needs a name in the first row.',
       header.line,
     )
-  const twice = columns.find((name, at) => columns.indexOf(name) !== at)
+  const named = new Set<string>()
+  const twice = columns.find((name) => named.size === named.add(name).size)
   if (twice !== undefined) return broken(`Two columns are called "${twice}".`, 'Rename one.', header.line)
   const rows = records.map(({ cells, line }) => ({
     line,

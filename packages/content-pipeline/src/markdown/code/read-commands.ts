@@ -14,7 +14,8 @@ const SHELLS = new Set([
 const PROMPT = /^(?:\[[^\]]*\]|[\w.-]+@[^\s$]+)?\$ +(?=\S)/
 /** What a shell prints in front of the next line of a command. */
 const NEXT_LINE = /^> ?/
-const HEREDOC = /<<-?\s*(["']?)(\w+)\1/
+/** Not `<<<`, which has its text on the same line. */
+const HEREDOC = /(?<!<)<<(?!<)-?\s*(["']?)(\w+)\1/g
 
 /**
  * The commands of a block in a shell language that shows prompts, without these and without what the commands print; null for
@@ -31,23 +32,40 @@ export function readCommands(lines: readonly string[], language: string): string
   return entered.length === 0 ? null : entered.flatMap(wholeCommand).join('\n')
 }
 
-/** The lines of a command, without what it prints below them. One that never ends is only its first line. */
+/** The lines of a command, without what it prints below them. One whose quote never ends is only its first line. */
 function wholeCommand([first = '', ...below]: readonly string[]): readonly string[] {
-  const [, , delimiter] = HEREDOC.exec(first) ?? []
-  if (delimiter !== undefined) {
-    const end = below.findIndex((line) => line.replace(NEXT_LINE, '').trim() === delimiter)
-    return [first, ...below.slice(0, end + 1)]
-  }
-  const written = [first]
+  const continued: { readonly line: string; readonly isQuoted: boolean }[] = []
+  let last = first
   let quote = quoteAfter(first, null)
   for (const line of below) {
-    const isOpen = quote !== null || /(?:^|[^\\])(?:\\\\)*\\$/.test(written.at(-1) ?? '')
-    if (!isOpen) return written
-    const text = quote === null ? line.replace(NEXT_LINE, '') : line
-    written.push(text)
-    quote = quoteAfter(text, quote)
+    const isOpen = quote !== null || /(?:^|[^\\])(?:\\\\)*\\$/.test(last)
+    if (!isOpen) break
+    continued.push({ line, isQuoted: quote !== null })
+    quote = quoteAfter(line, quote)
+    last = line
   }
-  return quote === null ? written : [first]
+  if (quote !== null) return [first]
+  // A quoted line may begin with this character itself.
+  const isPrompted = continued.every(({ line }) => line.startsWith('>'))
+  const written = continued.map(({ line, isQuoted }) =>
+    isQuoted && !isPrompted ? line : line.replace(NEXT_LINE, ''),
+  )
+  const command = [first, ...written]
+  return [...command, ...hereDocuments(command.join('\n'), below.slice(written.length))]
+}
+
+/** The lines of the here documents that a command opens. One that never ends has none. */
+function hereDocuments(command: string, below: readonly string[]): readonly string[] {
+  const lines: string[] = []
+  for (const [, , delimiter] of command.matchAll(HEREDOC)) {
+    const rest = below.slice(lines.length)
+    const end = rest.findIndex((line) => line.replace(NEXT_LINE, '').trim() === delimiter)
+    if (end === -1) break
+    const isPrompted = rest[end]?.startsWith('>') === true
+    const body = rest.slice(0, end + 1)
+    lines.push(...(isPrompted ? body.map((line) => line.replace(NEXT_LINE, '')) : body))
+  }
+  return lines
 }
 
 /** The quote that is open after a line of a command, or null. `quote` is the one that was open before it. */
