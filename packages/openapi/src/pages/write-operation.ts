@@ -141,17 +141,22 @@ function writeMedia(
   { note, omitted }: { readonly note: string; readonly omitted: OmittedField },
   context: FieldsContext,
 ): string {
+  const type = mediaType(owner, context)
+  if (type === '') return ''
+  return blocks([
+    `${type}${note === '' ? '' : ` · ${note}`}`,
+    fieldsBlock(contentFields(owner, omitted, context), context.words),
+  ])
+}
+
+/** The media types of what is sent or returned, and the type of it. Empty for no content. */
+function mediaType(owner: ApiNode, context: FieldsContext): string {
   const media = firstMedia(owner)
   if (media === null) return ''
-  const { words } = context
   const others = entriesOf(owner, 'content').flatMap(([type]) => (type === media.type ? [] : [asCode(type)]))
   const { schema, type } = media
   const about = [asCode(type), ...(schema === null ? [] : [typeOf(schema, context)])].join(': ')
-  const also = others.length === 0 ? '' : `. ${words.also} ${others.join(', ')}`
-  return blocks([
-    `${about}${also}${note === '' ? '' : ` · ${note}`}`,
-    schema === null ? '' : fieldsBlock(fieldsOf(itemsOf(schema, context), context, omitted), words),
-  ])
+  return others.length === 0 ? about : `${about}. ${context.words.also} ${others.join(', ')}`
 }
 
 /** For an array, the schema of its items, whose fields are listed. */
@@ -227,16 +232,19 @@ function writeErrors(errors: readonly WrittenResponse[], context: FieldsContext)
   const [first] = errors
   if (first === undefined) return ''
   const { words } = context
-  // Most errors have one form; what has another has its fields below its status.
+  // Most errors have one form; what has another has its type and fields below its status.
   const common = errors.find(({ media }) => media !== '') ?? first
   const fields = errors.map(({ status, description, headers, node, media }): Field => {
-    const own = media === '' || media === common.media ? [] : contentFields(node, context)
+    const isOwn = media !== '' && media !== common.media
+    const own = isOwn ? contentFields(node, 'writeOnly', context) : []
     const inner = [...headers, ...own]
     return {
       name: nameOfStatus(status, words),
       type: '',
       isRequired: false,
-      description: asCell(description),
+      description: isOwn
+        ? `${asSentence(description)} ${mediaType(node, context)}`.trim()
+        : asCell(description),
       inner,
       ...(own.length === 0 && { innerLabel: words.places.header }),
     }
@@ -251,9 +259,9 @@ function writeErrors(errors: readonly WrittenResponse[], context: FieldsContext)
   ])
 }
 
-function contentFields(owner: ApiNode, context: FieldsContext): readonly Field[] {
+function contentFields(owner: ApiNode, omitted: OmittedField, context: FieldsContext): readonly Field[] {
   const schema = firstMedia(owner)?.schema ?? null
-  return schema === null ? [] : fieldsOf(itemsOf(schema, context), context, 'writeOnly')
+  return schema === null ? [] : fieldsOf(itemsOf(schema, context), context, omitted)
 }
 
 /** A link to where the content of a response is explained: `externalDocs` of its schema. */

@@ -236,7 +236,7 @@ paths:
 
 - \`422\`
 
-  Wrong.
+  Wrong. \`application/problem+json\`: object
 
   ::::::::details[1 field]{open}
   - \`errors\` string
@@ -271,6 +271,44 @@ paths:
 :::::::::::
 
 `)
+})
+
+test('an error with another body than most says what that is, also where it has no fields', async () => {
+  const markdown = await pageOf(
+    `openapi: 3.1.0
+info: { title: A, version: "1" }
+paths:
+  /a:
+    get:
+      operationId: a
+      responses:
+        "200": { description: Kept. }
+        "401": { description: Who? }
+        "404": { description: None., content: ${problem('code: { type: string }')} }
+        "409":
+          description: Taken
+          content:
+            application/json: { schema: { type: object, additionalProperties: { type: string } } }
+            application/xml: {}
+        "422":
+          { description: "", content: { application/json: { schema: { type: array, items: { type: string } } } } }
+        "500": { description: Broken., content: { text/plain: {} } }
+`,
+    'other-operations/a',
+  )
+  const listed = markdown.slice(markdown.indexOf('- `401`'), markdown.indexOf('\n\n::::::::::\n\n`'))
+  expect(listed.split(/\n\n *(?=\S)/)).toEqual([
+    '- `401`',
+    'Who?',
+    '- `404`',
+    'None.',
+    '- `409`',
+    'Taken. `application/json`: map of string. Also `application/xml`',
+    '- `422`',
+    '`application/json`: list of strings',
+    '- `500`',
+    'Broken. `text/plain`',
+  ])
 })
 
 test('a webhook shows its name, which its receiver registers, and no address', async () => {
