@@ -40,8 +40,8 @@ const COMPOUND_JOINTS: Readonly<Record<string, readonly string[]>> = {
  * English stemmer makes `correc` of `correction`, and `correct` of `correct`. The two spellings of English are forms of one word.
  */
 const ENDINGS: Readonly<Record<string, string>> = {
-  en: 'abl ibl able al anc enc ance ence ation ition ion ator er or i ing ist ism iti ity iv ive iz ment ness ful less ship ur our is ili ili:i ish:ic colour:color centr:cent catalogu:catalog dialogu:dialog licenc:licens programm:program ct:c pt:p rt:r ss:s mit:mis scrib:scrip',
-  no: 'abel ikasjon:is asjon sjon bar else els elig lig ende eng er ere ering ert erte het ing ning ingen nad skap dom ur',
+  en: 'abl ibl able al anc enc ance ence ation ition ion ator er or i ing ist ism iti ity iv ive iz ment ness ful less ship ur our is ili ili:i publish:public colour:color centr:cent catalogu:catalog dialogu:dialog licenc:licens programm:program ct:c pt:p rt:r ss:s mit:mis scrib:scrip',
+  no: 'abel fikasjon:fis blikasjon:blis unikasjon:unis mplikasjon:mplis iplikasjon:iplis uplikasjon:uplis asjon sjon bar else els elig lig ende eng er ere ering ert erte het ing ning ingen nad skap dom ur',
 }
 
 const THESAURI: Readonly<Record<string, string>> = { en: THESAURUS_EN, no: THESAURUS_NO }
