@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { growthOf, MOST_GROWTH } from '../../../../../scripts/time-growth.ts'
 import { findUnreadCommand, markCodeLines } from './mark-code-lines.ts'
 
 test.each([
@@ -71,7 +72,31 @@ test.each([
   ['~~ focus-start ~~', 'focus-start'],
   ['// highlight-next-line', null],
   ['use highlight-next-line', null],
+  ['\t//  highlight-next-line  ', null],
+  ['\t~  highlight-next-line  ~ ', 'highlight-next-line'],
+  ['highlight-next-line', 'highlight-next-line'],
   ['highlight', null],
 ])('%s holds the unread command %s', (line, command) => {
   expect(findUnreadCommand(line)).toBe(command)
+})
+
+test.each<[what: string, textOf: (n: number) => string]>([
+  ['tabs', (n) => `${'\t'.repeat(n)}a`],
+  ['tabs after a word', (n) => `// a${'\t'.repeat(n)}1`],
+  ['tabs after a command', (n) => `~ focus-end${'\t'.repeat(n)}a`],
+  ['hyphens', (n) => `${'-'.repeat(n)}1`],
+  ['signs of comments', (n) => `${'#'.repeat(n)}1`],
+  ['signs before a mark', (n) => `${'#'.repeat(n)}1[!code hl]`],
+  ['signs after a mark', (n) => `// [!code hl]${'#'.repeat(n)}1`],
+  ['tabs before a mark', (n) => `${'\t'.repeat(n)}1[!code hl]`],
+  ['tabs after a mark', (n) => `// [!code hl]${'\t'.repeat(n)}1`],
+  ['marks', (n) => '// [!code hl] '.repeat(n)],
+])('a line of a great many %s is read in a time that grows like it', async (_what, textOf) => {
+  const growth = await growthOf((n) => {
+    const line = textOf(n)
+    findUnreadCommand(line)
+    markCodeLines(line, 'text', '')
+    return { weight: line.length }
+  })
+  expect(growth).toBeLessThanOrEqual(MOST_GROWTH)
 })

@@ -18,10 +18,11 @@ const COMMAND = /^(highlight|added|removed|focus)-(next-line|start|end)$/
 /** Start and end of a comment, for all languages: `;;` is Lisp's, `REM` batch's, `(*` OCaml's, `*>` COBOL's. */
 const COMMENT_START = String.raw`\/\/+|#+|--+(?:\[\[)?|%+|;+|\/\*+|<!--|\{\/\*|\{#|\{\{!(?:--)?|\{-|\(\*|"|'|!+|::|@?[Rr][Ee][Mm]\b|\*>?|\.\.`
 const COMMENT_END = String.raw`\*+\/\}?|-->|\*\)|#\}|(?:--)?\}\}|-\}|(?:--)?\]\]`
-const COMMENT_LINE = new RegExp(String.raw`^\s*(?:${COMMENT_START})\s*([a-z-]+)\s*(?:${COMMENT_END})?\s*$`)
+/** In a line without spaces around it, as below: a space that two parts could take would be tried for both. */
+const COMMENT_LINE = new RegExp(String.raw`^(?:${COMMENT_START})\s*([a-z][a-z-]*)(?:\s*(?:${COMMENT_END}))?$`)
 /** A line with a command and a few signs around it that are not a known comment. */
 const UNREAD_COMMAND =
-  /^\s*[^\sa-z]{0,4}\s*((?:highlight|added|removed|focus)-(?:next-line|start|end))\s*[^\sa-z]{0,4}\s*$/
+  /^(?:[^\sa-z]{1,4}\s*)?((?:highlight|added|removed|focus)-(?:next-line|start|end))(?:\s*[^\sa-z]{1,4})?$/
 
 /** Marks at the end of a line, as Shiki and VitePress spell them; a number after a colon is that of the lines marked. */
 const NOTATIONS: Readonly<Record<string, readonly LineMark[]>> = {
@@ -33,29 +34,53 @@ const NOTATIONS: Readonly<Record<string, readonly LineMark[]>> = {
   warning: ['highlighted', 'warning'],
   error: ['highlighted', 'error'],
 }
+const NOTATION_START = '[!code '
 const NOTATION = new RegExp(
-  String.raw`[ \t]*(?:${COMMENT_START})[ \t]*\[!code (highlight|hl|focus|\+\+|--|warning|error)(?::(\d{1,4}))?\][ \t]*(?:${COMMENT_END})?[ \t]*$`,
+  String.raw`^\[!code (highlight|hl|focus|\+\+|--|warning|error)(?::(\d{1,4}))?\](?:[ \t]*(?:${COMMENT_END}))?$`,
 )
+const BEFORE_NOTATION = new RegExp(String.raw`(?:${COMMENT_START})[ \t]*$`)
+/** The signs of a comment and the spaces behind them are shorter. In more, a long run of them would be searched from each of its signs. */
+const LONGEST_START = 100
+
+interface Notation {
+  readonly marks: readonly LineMark[]
+  /** The number of lines that it marks. */
+  readonly count: number
+  /** The line before it. */
+  readonly text: string
+}
+
+/** The notation at the end of a line of code. */
+function readNotation(line: string): Notation | null {
+  const at = line.lastIndexOf(NOTATION_START)
+  if (at === -1) return null
+  const [, name = '', count = '1'] = NOTATION.exec(line.slice(at).trimEnd()) ?? []
+  const marks = NOTATIONS[name]
+  const before = BEFORE_NOTATION.exec(line.slice(Math.max(at - LONGEST_START, 0), at))
+  if (marks === undefined || before === null) return null
+  return { marks, count: Number(count), text: line.slice(0, at - before[0].length).trimEnd() }
+}
 
 /** The lines without notations, and the lines that these mark. A notation alone on a line marks the lines below it. */
 function obeyNotations(lines: readonly CodeLine[]): readonly CodeLine[] {
-  if (!lines.some(({ text }) => text.includes('[!code '))) return lines
-  const open: { marks: readonly LineMark[]; left: number }[] = []
+  if (!lines.some(({ text }) => text.includes(NOTATION_START))) return lines
+  /** How many of the lines from here on have a mark. */
+  const left = new Map<LineMark, number>()
   return lines.flatMap((line): CodeLine[] => {
-    const [written = '', name = '', count = '1'] = NOTATION.exec(line.text) ?? []
-    const noted = NOTATIONS[name]
-    const text = line.text.slice(0, line.text.length - written.length)
-    if (noted !== undefined) open.push({ marks: noted, left: Number(count) })
-    if (noted !== undefined && text.trim() === '') return []
-    const marks = open.filter(({ left }) => left > 0).flatMap((one) => one.marks)
-    for (const one of open) one.left -= 1
-    return [{ text, marks: [...new Set([...line.marks, ...marks])] }]
+    const notation = readNotation(line.text)
+    for (const mark of notation?.marks ?? [])
+      left.set(mark, Math.max(left.get(mark) ?? 0, notation?.count ?? 0))
+    if (notation?.text === '') return []
+    const marks = [...left].filter(([, count]) => count > 0).map(([mark]) => mark)
+    for (const [mark, count] of left) left.set(mark, count - 1)
+    return [{ text: notation?.text ?? line.text, marks: [...new Set([...line.marks, ...marks])] }]
   })
 }
 
 /** The command in a line of code that readers would see, because its comment signs are unknown; null in any other line. */
 export function findUnreadCommand(line: string): string | null {
-  return COMMENT_LINE.test(line) ? null : (UNREAD_COMMAND.exec(line)?.[1] ?? null)
+  const trimmed = line.trim()
+  return COMMENT_LINE.test(trimmed) ? null : (UNREAD_COMMAND.exec(trimmed)?.[1] ?? null)
 }
 
 /**
@@ -88,7 +113,7 @@ function obeyComments(lines: readonly string[]): CodeLine[] {
   let next = new Set<LineMark>()
   const marked: CodeLine[] = []
   for (const text of lines) {
-    const [, name = '', scope] = COMMAND.exec(COMMENT_LINE.exec(text)?.[1] ?? '') ?? []
+    const [, name = '', scope] = COMMAND.exec(COMMENT_LINE.exec(text.trim())?.[1] ?? '') ?? []
     const mark = COMMAND_MARKS[name]
     if (mark === undefined) {
       marked.push({ text, marks: [...new Set([...open, ...next])] })
