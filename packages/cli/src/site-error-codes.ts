@@ -139,7 +139,7 @@ export const SITE_ERROR_CODES = {
   'unsafe-svg':
     'An SVG file contains scripts or event handlers, which would run as part of the site. Export the drawing without them.',
   'version-incomplete':
-    'A version from Git lacks files that are not in the repository itself: those of Git LFS, of a submodule, or behind a link. Run the command that the message names.',
+    'A version from Git lacks files that this clone does not have, those of Git LFS, of a submodule, or behind a link. Run the command that the message names.',
   'version-moved':
     'A tag is at another commit than the one that the configuration names, whose files are published. Bring your tags up to date, or name the new commit.',
   'version-not-in-git':

@@ -24,7 +24,7 @@ export interface KeepCommitOptions {
 
 /** Files of a commit that could not be kept. */
 export interface LackOfCommit {
-  readonly kind: 'large-file' | 'submodule' | 'link'
+  readonly kind: 'content' | 'large-file' | 'submodule' | 'link'
   /** The first of them, from the top of the repository. */
   readonly path: string
   readonly count: number
@@ -54,6 +54,7 @@ export async function keepCommit(
   const own = entries.filter(({ type }) => type === 'file')
   const files = [...own.map(({ path, id }) => ({ path, id, repository: place.top })), ...ofSubmodules]
   const links = await followLinks(entries, { root, files })
+  const lost: string[] = [...links.lost]
   const missing = [...files, ...links.files].filter(({ path }) => !existsSync(join(folder, path)))
   const large: string[] = []
   const keepOf = async (repository: string, ofRepository: readonly FileOfCommit[]): Promise<void> => {
@@ -64,10 +65,17 @@ export async function keepCommit(
         if (content === null) large.push(path)
         else write(join(folder, path), content)
       }
+      placesOf.delete(id)
     }
+    lost.push(...[...placesOf.values()].flat().map(({ path }) => path))
   }
   await Promise.all([...groupBy(missing, ({ repository }) => repository)].map((group) => keepOf(...group)))
-  return [...lacks, ...lackOf('large-file', large.toSorted()), ...lackOf('link', links.broken)]
+  return [
+    ...lacks,
+    ...lackOf('content', lost.toSorted()),
+    ...lackOf('large-file', large.toSorted()),
+    ...lackOf('link', links.broken),
+  ]
 }
 
 function lackOf(kind: LackOfCommit['kind'], paths: readonly string[]): readonly LackOfCommit[] {
@@ -146,12 +154,14 @@ const LONGEST_TARGET = 4096
 
 /**
  * Symbolic links as copies of what they lead to, a file or a folder of the same commit that content may show. Links to links are not
- * followed.
+ * followed. `lost` are those whose target is not in this clone.
  */
 async function followLinks(
   entries: readonly GitEntry[],
   { root, files }: { readonly root: string; readonly files: readonly FileOfCommit[] },
-): Promise<{ readonly files: readonly FileOfCommit[]; readonly broken: readonly string[] }> {
+): Promise<
+  Readonly<Record<'broken' | 'lost', readonly string[]>> & { readonly files: readonly FileOfCommit[] }
+> {
   const links = entries.filter(({ type }) => type === 'link')
   const targets = new Map<string, string>()
   for await (const { id, bytes } of readBlobs(
@@ -159,13 +169,18 @@ async function followLinks(
     links.map((link) => link.id),
   ))
     targets.set(id, Buffer.from(bytes.subarray(0, LONGEST_TARGET)).toString('utf8'))
-  const found = links.map(({ path, id }) => {
-    const target = posix.join(posix.dirname(path), targets.get(id) ?? '')
-    const isAbsolute = targets.get(id)?.startsWith('/') !== false
+  const found = links.flatMap(({ path, id }) => {
+    const written = targets.get(id)
+    if (written === undefined) return []
+    const target = posix.join(posix.dirname(path), written).replace(/\/$/, '')
+    const isAbsolute = written.startsWith('/')
     const inside = isAbsolute ? [] : files.filter((file) => `${file.path}/`.startsWith(`${target}/`))
-    return { path, copies: inside.map((file) => ({ ...file, path: path + file.path.slice(target.length) })) }
+    return [
+      { path, copies: inside.map((file) => ({ ...file, path: path + file.path.slice(target.length) })) },
+    ]
   })
   return {
+    lost: links.flatMap(({ path, id }) => (targets.has(id) ? [] : [path])),
     files: found.flatMap(({ copies }) => copies),
     broken: found.flatMap(({ path, copies }) => (copies.length === 0 ? [path] : [])),
   }

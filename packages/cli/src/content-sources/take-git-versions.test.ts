@@ -183,6 +183,66 @@ test('a folder without a repository, and a commit without docs, are told', async
   expect(await problems(root)).toMatchObject([{ problem: '"v2.0" has no docs in "handbook".' }])
 })
 
+test('a commit without docs is told when nothing is in the store yet', async () => {
+  const root = siteWithTag("{ '2.0': { from: 'v2.0', folder: 'handbook' } }")
+  rmSync(join(root, 'node_modules/.cache/fyr'), { recursive: true })
+  git(root, 'checkout', '--quiet', '--orphan', 'empty')
+  git(root, 'rm', '-r', '--quiet', '--cached', '.')
+  git(root, 'commit', '--quiet', '--allow-empty', '--message', 'Nothing')
+  git(root, 'tag', '--force', 'v2.0')
+  expect(await problems(root)).toMatchObject([{ problem: '"v2.0" has no docs in "handbook".' }])
+})
+
+/** A clone with a filter that has only some of the contents, and cannot fetch the others. */
+function partialClone(filter: string): { readonly clone: string; readonly original: string } {
+  const original = siteWithTag()
+  git(original, 'config', 'uploadpack.allowFilter', 'true')
+  git(original, 'config', 'uploadpack.allowAnySHA1InWant', 'true')
+  const clone = join(makeTemporaryFolder(), 'clone')
+  git(makeTemporaryFolder(), 'clone', '--quiet', `--filter=${filter}`, pathToFileURL(original).href, clone)
+  symlinkSync(join(original, 'node_modules'), join(clone, 'node_modules'))
+  rmSync(join(clone, 'node_modules/.cache/fyr'), { recursive: true })
+  git(clone, 'remote', 'set-url', 'origin', '/nowhere')
+  return { clone, original }
+}
+
+const REFETCH =
+  'Build where "origin" can be reached, or fetch everything: "git fetch --refetch --no-filter origin".'
+
+test('contents that a clone with a filter does not have are told, until the command of the message has run', async () => {
+  const { clone, original } = partialClone('blob:none')
+  const lack = {
+    file: 'site.config.ts',
+    problem: expect.stringMatching(
+      /^This clone does not have the content of ".*" and \d+ more in "v2\.0"\.$/,
+    ),
+    hint: REFETCH,
+  }
+  expect(await problems(clone)).toEqual([{ ...lack, code: 'version-not-in-git', severity: 'error' }])
+  git(clone, 'remote', 'set-url', 'origin', pathToFileURL(original).href)
+  for (const name of ['_part.md', 'beside.svg', 'intro.md']) git(clone, 'show', `v2.0:content/docs/${name}`)
+  git(clone, 'remote', 'set-url', 'origin', '/nowhere')
+  const first = await problems(clone)
+  expect(first).toContainEqual({ ...lack, code: 'version-incomplete', severity: 'warning' })
+  expect(await problems(clone)).toEqual(first)
+  git(clone, 'remote', 'set-url', 'origin', pathToFileURL(original).href)
+  git(clone, 'fetch', '--quiet', '--refetch', '--no-filter', 'origin')
+  git(clone, 'remote', 'set-url', 'origin', '/nowhere')
+  expect(await problems(clone)).toEqual([])
+})
+
+test('a clone with a filter that does not have the folders of a commit is told with what Git says', async () => {
+  const { clone } = partialClone('tree:0')
+  expect(await problems(clone)).toMatchObject([
+    {
+      code: 'version-not-in-git',
+      severity: 'error',
+      problem: expect.stringMatching(/^Git cannot read "v2\.0" in this clone: fatal: /),
+      hint: REFETCH,
+    },
+  ])
+})
+
 test('a tag that was moved is told, and the commit that the version was released from is published', async () => {
   const root = siteWithTag()
   const released = git(root, 'rev-parse', 'v2.0').slice(0, 12)
@@ -263,9 +323,14 @@ test('a symbolic link in a commit leads to files of the commit alone, and hidden
   symlinkSync(secret, join(root, 'content/docs/out.md'))
   symlinkSync('../../.env', join(root, 'content/docs/env.md'))
   symlinkSync('./intro.md', join(root, 'content/docs/again.md'))
-  commitAll(root, { '.env': 'KEY=1\n', 'content/docs/.hidden.md': '# Hidden\n' })
+  symlinkSync('../shared/', join(root, 'content/docs/shared'))
+  commitAll(root, {
+    '.env': 'KEY=1\n',
+    'content/docs/.hidden.md': '# Hidden\n',
+    'content/shared/both.md': '# Shared by both\n',
+  })
   git(root, 'tag', '--force', 'v2.0')
-  for (const name of ['out.md', 'env.md', 'again.md']) rmSync(join(root, 'content/docs', name))
+  for (const name of ['out.md', 'env.md', 'again.md', 'shared']) rmSync(join(root, 'content/docs', name))
   commitAll(root)
   expect((await build({ root })).diagnostics).toMatchObject([
     {
@@ -275,6 +340,7 @@ test('a symbolic link in a commit leads to files of the commit alone, and hidden
   ])
   const pages = readdirSync(join(root, 'dist/docs'))
   expect(pages).toContain('again')
+  expect(readdirSync(join(root, 'dist/docs/shared'))).toEqual(['both', 'both.md'])
   for (const name of ['out', 'env', '.hidden']) expect(pages).not.toContain(name)
   for (const text of readFolder(join(root, 'dist')).values())
     expect(text.toString()).not.toMatch(/A secret|KEY=1/)

@@ -1,5 +1,5 @@
-import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { join, posix, relative, sep } from 'node:path'
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { dirname, join, posix, relative, sep } from 'node:path'
 import type { GitVersion, SiteConfig } from '@fyr/content-pipeline'
 import {
   findCommit,
@@ -108,7 +108,12 @@ async function takeVersion(
   const folders = wantedFolders(config, docs, place)
   const key = hashOf(VERSIONS, String(FORMAT), commit, place.prefix, ...folders)
   const folder = join(storeFolder, VERSIONS, key)
-  const lacks = await keepOnce(folder, { root, place, commit, folders })
+  const kept = await keepOnce(folder, { root, place, commit, folders }).catch(unreadable)
+  if ('failure' in kept) {
+    const problem = `Git cannot read "${reference.shown}" in this clone: ${kept.failure}`
+    return { taken: null, issues: [{ code: 'version-not-in-git', problem, hint: REFETCH }] }
+  }
+  const { lacks } = kept
   const inCommit = posix.join(place.prefix, docs)
   const taken = {
     name,
@@ -119,6 +124,11 @@ async function takeVersion(
     docs,
   }
   if (!hasDocs(join(folder, inCommit))) {
+    const lost = lacks.filter((lack) => !isWhole([lack]))
+    if (lost.length > 0) {
+      const issues = lost.map((lack) => describeLack(lack, reference))
+      return { taken: null, issues: issues.map((issue) => ({ ...issue, ...NOT_IN_GIT })) }
+    }
     const problem = `"${reference.shown}" has no docs in "${inCommit}".`
     const hint = 'Name the folder that has them, relative to the site, with "folder" beside "from".'
     return { taken: null, issues: [{ code: 'version-not-in-git', problem, hint }] }
@@ -131,6 +141,16 @@ async function takeVersion(
       ...lacks.map((lack) => describeLack(lack, reference)),
     ],
   }
+}
+
+/** What is wrong with a version of which nothing is there. */
+const NOT_IN_GIT = { code: 'version-not-in-git', severity: 'error' } as const
+
+/** What Git says about a commit that it cannot read; any other error is thrown again. */
+function unreadable(error: unknown): { readonly failure: string } {
+  const told = isRecord(error) && typeof error['stderr'] === 'string' ? error['stderr'].trim() : ''
+  if (told === '') throw error
+  return { failure: told.split('\n').at(-1) ?? '' }
 }
 
 /** What `from` names. */
@@ -157,6 +177,10 @@ function referenceOf({ from }: WrittenVersion): Reference {
 }
 
 type Told = Pick<SiteIssue, 'problem' | 'hint'>
+
+/** A clone with a filter fetches what it lacks when it is asked for, if it can. */
+const REFETCH =
+  'Build where "origin" can be reached, or fetch everything: "git fetch --refetch --no-filter origin".'
 
 function withoutRepository(version: string, error: unknown): Told {
   const wanted = `"docs.versions" takes the version "${version}" from Git`
@@ -239,6 +263,10 @@ function describeLack({ kind, path, count, command }: LackOfCommit, { shown, nam
       problem: `"${path}"${others} is a submodule in "${shown}", and this clone does not have its files.`,
       hint: `Fetch them: "${command}".`,
     },
+    content: {
+      problem: `This clone does not have the content of "${path}"${others} in "${shown}".`,
+      hint: REFETCH,
+    },
     link: {
       problem: `"${path}"${others} in "${shown}" is a symbolic link to something that content may not show, or that is not there.`,
       hint: 'The version is published without it.',
@@ -261,21 +289,19 @@ interface Mark {
   readonly lacks: readonly LackOfCommit[]
 }
 
-async function keepOnce(
-  folder: string,
-  commit: Parameters<typeof keepCommit>[1],
-): Promise<readonly LackOfCommit[]> {
+async function keepOnce(folder: string, commit: Parameters<typeof keepCommit>[1]): Promise<Mark> {
   const mark = `${folder}.json`
   const written = readOrNull(mark)
-  const noted = written === null ? null : (JSON.parse(written) as Mark).lacks
-  if (noted !== null && isWhole(noted)) {
+  const noted = written === null ? null : (JSON.parse(written) as Mark)
+  if (noted !== null && isWhole(noted.lacks)) {
     const now = new Date()
     utimesSync(mark, now, now)
     return noted
   }
-  const lacks = await keepCommit(folder, commit)
-  replaceFile(mark, JSON.stringify({ lacks } satisfies Mark))
-  return lacks
+  const kept: Mark = { lacks: await keepCommit(folder, commit) }
+  mkdirSync(dirname(mark), { recursive: true })
+  replaceFile(mark, JSON.stringify(kept))
+  return kept
 }
 
 /** Whether no command would bring more. */
