@@ -7,16 +7,21 @@ export interface MovedStyles {
   readonly classes: Readonly<Record<string, string>>
 }
 
-const CLASS = /\.(-?[A-Za-z_][\w-]*)/g
+/** A class in a selector. */
+export const CLASS = /\.(-?[A-Za-z_][\w-]*)/g
+
+interface MoveOptions {
+  readonly prefix: string
+  readonly isModule: boolean
+  /** Classes of a module that keep their names, as they are not its own. */
+  readonly outside?: ReadonlySet<string>
+}
 
 /**
  * Takes a style sheet over. Each class of a CSS module is named after its file, as a bundler would do. Returns why it cannot,
  * as a part of a sentence, for a sheet that depends on others.
  */
-export function moveStyles(
-  text: string,
-  { prefix, isModule }: { readonly prefix: string; readonly isModule: boolean },
-): MovedStyles | string {
+export function moveStyles(text: string, { prefix, isModule, outside }: MoveOptions): MovedStyles | string {
   const classes: Record<string, string> = {}
   let reason: string | null = null
   const refuse = (why: string): void => void (reason ??= why)
@@ -25,7 +30,9 @@ export function moveStyles(
       .split(/(:global\([^()]*\))/)
       .map((part) => {
         if (part.startsWith(':global(')) return part.slice(':global('.length, -1)
-        return part.replaceAll(CLASS, (_whole, name: string) => `.${(classes[name] = `${prefix}-${name}`)}`)
+        return part.replaceAll(CLASS, (whole, name: string) =>
+          outside?.has(name) === true ? whole : `.${(classes[name] = `${prefix}-${name}`)}`,
+        )
       })
       .join('')
   try {

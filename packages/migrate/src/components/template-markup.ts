@@ -1,56 +1,63 @@
-/** Languages of templates that are nearly HTML. */
-export type Dialect = 'vue' | 'astro'
+import { decodeHTML } from 'entities'
+import { ATTRIBUTE, attributesOf } from './template-attributes.ts'
+import { textOf, type Neighbour } from './template-text.ts'
+import { type Dialect, expressionOf, type GivenNames, type Reading, Refused } from './template-reading.ts'
 
 /** A template as elements of React, or why it cannot be, as a part of a sentence. */
 export type Markup =
-  | {
-      readonly jsx: string
-      /** Components that it shows. */
-      readonly components: readonly string[]
-      /** Whether a class depends on something. */
-      readonly hasComputedClass: boolean
-    }
+  | ({ readonly jsx: string } & Pick<Reading, 'components' | 'classes' | 'hasComputedClass'>)
   | { readonly reason: string }
 
-class Refused extends Error {}
+const OPEN = String.raw`<([A-Za-z][\w.-]*)((?:${ATTRIBUTE.source})*)\s*(\/?)>`
+const CLOSE = String.raw`<\/([A-Za-z][\w.-]*)\s*>`
 
-const ATTRIBUTE =
-  /\s+(?:(\{(?:[^{}]|\{[^{}]*\})*\})|([^\s"'<>/={}]+)(?:\s*=\s*("[^"]*"|'[^']*'|`[^`]*`|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'=<>`{}]+))?)/g
+/** What ends a text between elements. */
+const IN_TEXT: Readonly<Record<Dialect, string>> = {
+  vue: String.raw`<!--[\s\S]*?-->|\{\{[\s\S]*?\}\}|${OPEN}|${CLOSE}`,
+  astro: String.raw`<!--[\s\S]*?-->|\{|<\/?>|${OPEN}|${CLOSE}`,
+}
 
-const TOKEN = new RegExp(
-  String.raw`<!--[\s\S]*?-->|<\/([A-Za-z][\w.-]*)\s*>|<([A-Za-z][\w.-]*)((?:${ATTRIBUTE.source})*)\s*(\/?)>`,
-  'g',
-)
+/** What is no plain code in an expression of Astro: texts, remarks, braces and elements. */
+const IN_CODE = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|${'`'}(?:[^${'`'}\\$]|\\[\s\S]|\$(?!\{)|\$\{[^{}${'`'}]*\})*${'`'}|\/\*[\s\S]*?\*\/|\/\/[^\n]*|<!--|['"${'`'}{}]|<\/?>|${OPEN}`
+
+/** Where an element may be in code, and no comparison. */
+const BEFORE_ELEMENT = /(?:[({[,;?:&|=>!]|\breturn)\s*$/
 
 const VOID = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
-/** Attributes that React spells in its own way. */
-const NAMES: Readonly<Record<string, string>> = {
-  class: 'className',
-  for: 'htmlFor',
-  tabindex: 'tabIndex',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
+/** An element or an expression that has begun and not ended. */
+type Opened =
+  | { readonly kind: 'element'; readonly name: string; readonly end: string }
+  | { readonly kind: 'code'; depth: number }
+
+interface Scan {
+  readonly template: string
+  readonly reading: Reading
+  readonly open: Opened[]
+  at: number
+  jsx: string
+  /** Text that is not written yet, and what is before it. */
+  text: string
+  before: Neighbour
 }
 
-interface Reading {
-  readonly dialect: Dialect
-  readonly components: Set<string>
-  /** The new name of a class of the component's own style sheet. */
-  readonly className: (name: string) => string
-  hasComputedClass: boolean
-}
-
-/** Rewrites static markup, its properties and its content for React. Loops, handlers and named slots are refused. */
+/** Rewrites static markup, its properties and its content for React. Loops in Vue, handlers and named slots are refused. */
 export function markupOf(
   template: string,
   dialect: Dialect,
+  given: GivenNames,
   className: (name: string) => string = (name) => name,
 ): Markup {
-  const reading: Reading = { dialect, components: new Set(), className, hasComputedClass: false }
+  const reading: Reading = {
+    dialect,
+    given,
+    className,
+    components: new Set(),
+    classes: new Set(),
+    hasComputedClass: false,
+  }
   try {
-    const jsx = rewritten(template, reading)
-    return { jsx, components: [...reading.components], hasComputedClass: reading.hasComputedClass }
+    return { jsx: rewritten(template, reading), ...reading }
   } catch (error) {
     if (error instanceof Refused) return { reason: error.message }
     throw error
@@ -58,126 +65,115 @@ export function markupOf(
 }
 
 function rewritten(template: string, reading: Reading): string {
-  const open: { readonly name: string; readonly end: string }[] = []
-  let result = ''
-  let last = 0
-  for (const token of template.matchAll(TOKEN)) {
-    const [whole, close, name, attributes = ''] = token
-    result += textOf(template.slice(last, token.index), reading)
-    last = token.index + whole.length
-    if (close !== undefined) {
-      const opened = open.pop()
-      if (opened?.name !== close) throw new Refused(`has markup that cannot be read: </${close}>`)
-      result += opened.end
-    } else if (name !== undefined) {
-      const { start, end } = tagOf(name, attributes, reading)
-      if (whole.endsWith('/>') || VOID.test(name)) result += start + end
-      else {
-        open.push({ name, end })
-        result += start
-      }
-    }
+  const scan: Scan = { template, reading, open: [], at: 0, jsx: '', text: '', before: edgeOf([]) }
+  while (scan.at < template.length) {
+    const top = scan.open.at(-1)
+    if (top?.kind === 'code') readCode(scan, top)
+    else readText(scan)
   }
-  if (open.length > 0) throw new Refused(`has markup that cannot be read: <${open.at(-1)?.name}>`)
-  return result + textOf(template.slice(last), reading)
+  const left = scan.open.at(-1)
+  if (left !== undefined) throw unread(left.kind === 'code' ? '{' : `<${left.name}>`)
+  writeText(scan, edgeOf([]))
+  return scan.jsx
 }
 
-/** Vue has its expressions in two braces and Astro in one, as React. */
-function textOf(text: string, { dialect }: Reading): string {
-  if (dialect === 'astro') return text
-  return text
-    .split(/(\{\{[\s\S]*?\}\})/)
-    .map((part) =>
-      part.startsWith('{{')
-        ? `{${expressionOf(part.slice(2, -2).trim())}}`
-        : part.replaceAll(/[{}]/g, (brace) => `{'${brace}'}`),
-    )
-    .join('')
+function unread(part: string): Refused {
+  return new Refused(`has markup that cannot be read: ${part}`)
+}
+
+/** The inner edge of the innermost element. */
+function edgeOf(open: readonly Opened[]): Neighbour {
+  const inner = open.at(-1)
+  return { kind: 'edge', name: inner?.kind === 'element' ? inner.name : '' }
+}
+
+function tokenIn({ template, at }: Scan, source: string): RegExpExecArray | null {
+  const pattern = new RegExp(source, 'g')
+  pattern.lastIndex = at
+  return pattern.exec(template)
+}
+
+function writeText(scan: Scan, after: Neighbour): void {
+  const { text, before, open, reading } = scan
+  const isKept = open.some((one) => one.kind === 'element' && one.name === 'pre')
+  scan.jsx += textOf(text, { before, after, isKept, dialect: reading.dialect })
+  scan.text = ''
+}
+
+function readText(scan: Scan): void {
+  const { template, reading, open } = scan
+  const token = tokenIn(scan, IN_TEXT[reading.dialect])
+  scan.text += template.slice(scan.at, token?.index)
+  scan.at = token === null ? template.length : token.index + token[0].length
+  if (token === null || token[0].startsWith('<!--')) return
+  const [whole, name] = token
+  if (whole.startsWith('{')) {
+    writeText(scan, { kind: 'code', name: '' })
+    scan.before = { kind: 'code', name: '' }
+    if (whole === '{') {
+      scan.jsx += '{'
+      open.push({ kind: 'code', depth: 0 })
+    } else scan.jsx += `{${expressionOf(decodeHTML(whole.slice(2, -2)).trim(), reading)}}`
+  } else if (whole.startsWith('</')) {
+    const close = whole.slice(2, -1).trim()
+    const opened = open.at(-1)
+    if (opened?.kind !== 'element' || opened.name !== close) throw unread(`</${close}>`)
+    writeText(scan, edgeOf(open))
+    open.pop()
+    scan.jsx += opened.end
+    scan.before = { kind: 'tag', name: close }
+  } else {
+    writeText(scan, { kind: 'tag', name: name ?? '' })
+    openElement(scan, token)
+  }
+}
+
+/** The code of an expression, up to the next element in it or its end. */
+function readCode(scan: Scan, top: Opened & { readonly kind: 'code' }): void {
+  const { template, reading, open } = scan
+  const token = tokenIn(scan, IN_CODE)
+  if (token === null) throw unread('{')
+  const [whole, name] = token
+  scan.jsx += expressionOf(template.slice(scan.at, token.index), reading)
+  scan.at = token.index + whole.length
+  if (whole === '{') top.depth += 1
+  if (whole === '}') top.depth -= 1
+  if (/^(?:['"`]|<!--|<\/>)$/.test(whole)) throw unread(whole)
+  if (whole === '<>' || name !== undefined) {
+    if (BEFORE_ELEMENT.test(scan.jsx)) return openElement(scan, token)
+    scan.at = token.index + 1
+    scan.jsx += '<'
+    return
+  }
+  scan.jsx += whole.startsWith('`') ? expressionOf(whole, reading) : whole
+  if (top.depth < 0) open.pop()
+}
+
+function openElement(scan: Scan, [whole, name = '', attributes = '']: RegExpExecArray): void {
+  const { open, reading } = scan
+  const { start, end } = tagOf(name, attributes, reading)
+  if (whole.endsWith('/>') || VOID.test(name)) {
+    scan.jsx += name === 'slot' ? start + end : `${start.slice(0, -1)} />${end.slice(`</${name}>`.length)}`
+    scan.before = { kind: 'tag', name }
+    return
+  }
+  scan.jsx += start
+  open.push({ kind: 'element', name, end })
+  scan.before = edgeOf(open)
 }
 
 function tagOf(name: string, written: string, reading: Reading): { start: string; end: string } {
-  if (/^(?:script|style|template|component|teleport|transition|suspense)$/i.test(name))
+  if (/^(?:script|style|template|component|teleport|transition|suspense|textarea)$/i.test(name))
     throw new Refused(`has the element <${name}>`)
-  const isSlot = name === 'slot'
+  if (name === 'slot') {
+    const [attribute] = [...written.matchAll(ATTRIBUTE)].map(([, , one = '']) => one)
+    if (attribute !== undefined)
+      throw new Refused(attribute === 'name' ? 'has a named slot' : 'passes values to its slot')
+    return { start: `{${reading.given.children} ?? <>`, end: '</>}' }
+  }
   if (/^[A-Z]/.test(name)) reading.components.add(name)
   else if (name.includes('-')) throw new Refused(`shows <${name}>`)
-  const attributes = [...written.matchAll(ATTRIBUTE)]
-  const classes: string[] = []
-  let condition: string | null = null
-  let jsx = ''
-  for (const [, braces, attribute = '', value] of attributes) {
-    if (isSlot) throw new Refused(attribute === 'name' ? 'has a named slot' : 'passes values to its slot')
-    if (attribute === 'v-if' && value !== undefined) condition = expressionOf(value.slice(1, -1))
-    else if (braces !== undefined) jsx += spreadOf(braces)
-    else if (/^(?:class|:class|v-bind:class)$/.test(attribute))
-      classes.push(classOf(attribute, value, reading))
-    else jsx += attributeOf(attribute, value, reading)
-  }
-  const only = classes.length === 1 && classes[0]?.startsWith("'") === true ? classes[0] : null
-  if (only !== null) jsx += ` className="${only.slice(1, -1)}"`
-  else if (classes.length > 0) jsx += ` className={[${classes.join(', ')}].filter(Boolean).join(' ')}`
+  const { jsx, condition } = attributesOf(name, written, reading)
   const [before, after] = condition === null ? ['', ''] : [`{(${condition}) ? <>`, '</> : null}']
-  if (isSlot) return { start: '{props.children ?? <>', end: '</>}' }
   return { start: `${before}<${name}${jsx}>`, end: `</${name}>${after}` }
-}
-
-function spreadOf(braces: string): string {
-  if (braces.startsWith('{...')) return ` ${braces}`
-  const name = braces.slice(1, -1).trim()
-  if (!/^\w+$/.test(name)) throw new Refused('has an attribute that cannot be read')
-  return ` ${NAMES[name] ?? name}=${braces}`
-}
-
-function classOf(attribute: string, value: string | undefined, reading: Reading): string {
-  const { kind, text } = valueOf(attribute, value)
-  if (kind === 'text') return `'${text.split(/\s+/).filter(Boolean).map(reading.className).join(' ')}'`
-  if (/^[[{]/.test(text)) throw new Refused('has a class from a list')
-  reading.hasComputedClass = true
-  return text
-}
-
-/** What does something in a browser, or runs a loop. */
-const ACTIVE =
-  /^(?:@|#|v-|on[A-Z:]|ref$|:ref$|:key$|is$|:is$|is:|set:|define:|client:|server:|class:|transition:)/
-
-function attributeOf(attribute: string, value: string | undefined, { dialect }: Reading): string {
-  if (ACTIVE.test(attribute) && !/^v-bind:\w/.test(attribute))
-    throw new Refused(`has the attribute "${attribute}"`)
-  const plain = attribute.replace(/^(?:v-bind)?:/, '')
-  const name = NAMES[plain] ?? plain
-  if (value === undefined) return ` ${name}`
-  const { kind, text } = valueOf(attribute, value)
-  if (name === 'style') return kind === 'text' ? ` style={{ ${styleOf(text)} }}` : ` style={${text}}`
-  if (kind === 'text') return ` ${name}=${JSON.stringify(text)}`
-  return ` ${name}={${dialect === 'vue' ? expressionOf(text) : text}}`
-}
-
-function valueOf(
-  attribute: string,
-  value: string | undefined,
-): { readonly kind: 'text' | 'code'; readonly text: string } {
-  const isBound = /^(?:v-bind)?:/.test(attribute)
-  if (value === undefined) return { kind: 'text', text: '' }
-  if (value.startsWith('{')) return { kind: 'code', text: value.slice(1, -1).trim() }
-  if (value.startsWith('`')) return { kind: 'code', text: value }
-  const text = /^["']/.test(value) ? value.slice(1, -1) : value
-  return { kind: isBound ? 'code' : 'text', text }
-}
-
-/** `color: red` as the members of an object. */
-function styleOf(text: string): string {
-  const declarations = text.split(';').flatMap((declaration) => {
-    const [property = '', ...rest] = declaration.split(':')
-    const name = property.trim().replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())
-    return name === '' ? [] : [`${JSON.stringify(name)}: ${JSON.stringify(rest.join(':').trim())}`]
-  })
-  return declarations.join(', ')
-}
-
-/** An expression of a template, which knows the properties alone. */
-function expressionOf(code: string): string {
-  const withSlots = code.replaceAll('$slots.default', 'props.children').replaceAll('$props.', 'props.')
-  const [own] = /\$[A-Za-z]\w*/.exec(withSlots) ?? []
-  if (own !== undefined) throw new Refused(`uses "${own}"`)
-  return withSlots
 }

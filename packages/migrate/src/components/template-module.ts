@@ -1,8 +1,8 @@
 import { parse } from 'postcss'
-import { parseSync } from 'vite'
-import { isRecord } from '@fyr/content-pipeline/internal'
-import { type Dialect, markupOf } from './template-markup.ts'
-import { moveStyles } from './moved-styles.ts'
+import { CLASS, moveStyles } from './moved-styles.ts'
+import { markupOf } from './template-markup.ts'
+import { type Dialect, type GivenNames } from './template-reading.ts'
+import { astroScript, type Script, vueScript } from './template-script.ts'
 
 /** A component of Vue or Astro as a module of React. */
 export type TemplateModule =
@@ -14,18 +14,11 @@ interface Template {
   readonly dialect: Dialect
   readonly script: string
   readonly markup: string
-  /** Its own style sheet, and whether it counts for this component alone. */
+  /** Its own style sheet, and whether it counts for this component alone; null where that differs. */
   readonly css: string
-  readonly isScoped: boolean
+  readonly isScoped: boolean | null
   /** What its style sheet is written in, where that is not CSS. */
   readonly sheetLanguage: string | null
-}
-
-interface Script {
-  /** Imports and types. */
-  readonly top: string
-  /** What runs before the markup. */
-  readonly body: string
 }
 
 /**
@@ -37,29 +30,70 @@ export function templateModule(
   text: string,
   { name, prefix }: { readonly name: string; readonly prefix: string },
 ): TemplateModule {
-  const template = file.endsWith('.vue') ? vueParts(text) : astroParts(text)
+  const lines = text.replaceAll('\r\n', '\n')
+  const template = file.endsWith('.vue') ? vueParts(lines) : astroParts(lines)
   if ('reason' in template) return template
-  const script = template.dialect === 'vue' ? vueScript(template.script) : astroScript(template.script)
+  const { dialect } = template
+  const free = freeNames(template)
+  const script = dialect === 'vue' ? vueScript(template.script) : astroScript(template.script, free)
   if ('reason' in script) return script
-  const plain = markupOf(template.markup, template.dialect)
+  const given: GivenNames =
+    dialect === 'vue' ? { props: 'props', children: 'props.children', own: script.names } : free
+  const plain = markupOf(template.markup, dialect, given)
   if ('reason' in plain) return plain
-  const styles = stylesOf(template, { prefix, isModule: template.isScoped && !plain.hasComputedClass })
+  const styles = stylesOf(template, { prefix, classes: plain.hasComputedClass ? null : plain.classes })
   if (typeof styles === 'string') return { reason: styles }
-  const markup = markupOf(template.markup, template.dialect, (one) => styles.classes[one] ?? one)
+  const markup = markupOf(template.markup, dialect, given, (one) => styles.classes[one] ?? one)
   if ('reason' in markup) return markup
-  const unknown = markup.components.find((one) => !new RegExp(String.raw`\b${one}\b`).test(script.top))
-  if (unknown !== undefined && unknown !== 'Fragment') return { reason: `shows <${unknown}>` }
-  const fragments = markup.components.includes('Fragment') ? "import { Fragment } from 'react'\n" : ''
+  const shown = [...markup.components].map((one) => one.replace(/\..*/, ''))
+  const unknown = shown.find((one) => one !== 'Fragment' && !script.imported.includes(one))
+  if (unknown !== undefined) return { reason: `shows <${unknown}>` }
+  const isFragment = shown.includes('Fragment') && !script.imported.includes('Fragment')
   return {
     css: styles.css.trim() === '' ? null : styles.css,
-    text: `import type { ReactNode } from 'react'
-${fragments}${script.top}
-export default function ${name}(props: Readonly<Record<string, string>> & { readonly children?: ReactNode }): ReactNode {
+    text: moduleOf({
+      script,
+      name: script.imported.includes(name) ? `${name}Component` : name,
+      parameter: dialect === 'vue' ? 'props' : destructured(given),
+      imports: isFragment ? "import { Fragment } from 'react'\n" : '',
+      jsx: markup.jsx.trim(),
+    }),
+  }
+}
+
+interface ModuleParts {
+  readonly script: Script
+  readonly name: string
+  readonly parameter: string
+  readonly imports: string
+  readonly jsx: string
+}
+
+function moduleOf({ script, name, parameter, imports, jsx }: ModuleParts): string {
+  return `import type { ReactNode } from 'react'
+${imports}${script.top}
+export default function ${name}(${parameter}: Readonly<Record<string, string>> & { readonly children?: ReactNode }): ReactNode {
 ${script.body}  return (
-    <>${markup.jsx.trim()}</>
+    <>${jsx}</>
   )
 }
-`,
+`
+}
+
+/** Content is no property in Astro. */
+function destructured({ props, children }: GivenNames): string {
+  return `{ ${children === 'children' ? children : `children: ${children}`}, ...${props} }`
+}
+
+/** Names for what a component of Astro is given, which it does not use itself. */
+function freeNames({ script, markup }: Template): GivenNames {
+  const own = `${script} ${markup}`.replaceAll(/\bAstro\.props\b/g, '')
+  const freeOf = (names: readonly string[]): string =>
+    names.find((name) => !new RegExp(String.raw`\b${name}\b`).test(own)) ?? 'given'
+  return {
+    props: freeOf(['props', 'properties', 'givenProps']),
+    children: freeOf(['children', 'content', 'slotContent']),
+    own: [],
   }
 }
 
@@ -74,23 +108,27 @@ function vueParts(text: string): Template | { readonly reason: string } {
     script: scripts[0]?.text ?? '',
     markup,
     css: sheets.map((sheet) => sheet.text).join('\n'),
-    isScoped: sheets.some(({ attributes }) => /\bscoped\b/.test(attributes)),
+    isScoped: everyOrNone(sheets, ({ attributes }) => /\bscoped\b/.test(attributes)),
     sheetLanguage: sheetLanguage(sheets),
   }
 }
 
 function astroParts(text: string): Template | { readonly reason: string } {
-  const [whole = '', script = ''] = /^\s*---\n([\s\S]*?)\n?---/.exec(text) ?? []
+  const [whole = '', script = ''] =
+    /^\s*---[ \t]*\n((?:[\s\S]*?\n)??)[ \t]*---[ \t]*(?:\n|$)/.exec(text) ?? []
   const rest = text.slice(whole.length)
+  if (/^[ \t]*---/m.test(rest)) return { reason: 'has code that cannot be read' }
   if (/<script\b/.test(rest)) return { reason: 'has a script' }
   const sheets = blocksOf(rest, 'style')
+  if (sheets.some(({ attributes }) => attributes.includes('define:')))
+    return { reason: 'has styles that only Astro reads' }
   const markup = rest.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, '')
   return {
     dialect: 'astro',
     script,
     markup,
     css: sheets.map((sheet) => sheet.text).join('\n'),
-    isScoped: !sheets.some(({ attributes }) => /\bis:global\b/.test(attributes)),
+    isScoped: everyOrNone(sheets, ({ attributes }) => !/\bis:global\b/.test(attributes)),
     sheetLanguage: sheetLanguage(sheets),
   }
 }
@@ -110,131 +148,53 @@ function sheetLanguage(sheets: readonly Block[]): string | null {
   return written.find((language) => language !== undefined) ?? null
 }
 
+/** Whether something is so of all; null where it is so of some. */
+function everyOrNone(sheets: readonly Block[], isSo: (sheet: Block) => boolean): boolean | null {
+  const count = sheets.filter(isSo).length
+  return count === sheets.length ? count > 0 : count === 0 ? false : null
+}
+
 function stylesOf(
-  { css, isScoped, sheetLanguage: language }: Template,
-  options: { readonly prefix: string; readonly isModule: boolean },
+  { css, isScoped, dialect, sheetLanguage: language }: Template,
+  { prefix, classes }: { readonly prefix: string; readonly classes: ReadonlySet<string> | null },
 ): ReturnType<typeof moveStyles> {
   if (css.trim() === '') return { css: '', classes: {} }
   if (language !== null) return `has a style sheet in ${language}`
-  if (/\bv-bind\(|:deep\(|:slotted\(/.test(css)) return 'has styles that only Vue reads'
-  const styles = moveStyles(css, options)
+  if (isScoped === null) return 'has a style sheet for itself and one for all'
+  if (/\bv-bind\(|:deep\(|:slotted\(|::v-|>>>|\/deep\//.test(css)) return 'has styles that only Vue reads'
+  const isModule = isScoped && classes !== null
+  if (!isModule && css.includes(':global(')) return 'has styles for all and a computed class'
+  const styles = moveStyles(css, { prefix, isModule })
   if (typeof styles === 'string' || !isScoped) return styles
-  let isOfElements = false
-  parse(css).walkRules(({ selectors, parent }) => {
+  const selectors = selectorsOf(css)
+  if (selectors.some((selector) => !/[.#]/.test(selector))) return 'has styles for every element of a kind'
+  if (classes === null) return styles
+  const others = selectors.flatMap((selector) => othersIn(selector, classes))
+  if (others.some(({ isLast }) => isLast || dialect === 'astro'))
+    return `has styles for a class that its markup does not have: ${others[0]?.name}`
+  return moveStyles(css, { prefix, isModule, outside: new Set(others.map(({ name }) => name)) })
+}
+
+/** The selectors of a style sheet, without the frames of animations. */
+function selectorsOf(css: string): string[] {
+  const selectors: string[] = []
+  parse(css).walkRules((rule) => {
+    const { parent } = rule
     const isFrame = parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes')
-    if (!isFrame) isOfElements ||= selectors.some((selector) => !/[.#]/.test(selector))
+    if (!isFrame) selectors.push(...rule.selectors)
   })
-  return isOfElements ? 'has styles for every element of a kind' : styles
+  return selectors
 }
 
-interface Statement {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [key: string]: unknown
-}
-
-function isStatement(value: unknown): value is Statement {
-  return isRecord(value) && typeof value['type'] === 'string'
-}
-
-function statementsOf(script: string): readonly Statement[] | null {
-  const { errors, program } = parseSync('script.ts', script)
-  const body: readonly unknown[] = Array.isArray(program.body) ? program.body : []
-  return errors.length > 0 ? null : body.filter(isStatement)
-}
-
-const TYPES = /^(?:TSInterfaceDeclaration|TSTypeAliasDeclaration)$/
-
-function isTop({ type, declaration }: Statement): boolean {
-  return (
-    type === 'ImportDeclaration' ||
-    TYPES.test(type) ||
-    (type === 'ExportNamedDeclaration' && isStatement(declaration) && TYPES.test(declaration.type))
-  )
-}
-
-function scriptOf(script: string, statements: readonly Statement[], body: string): Script {
-  const top = statements.filter(isTop).map(({ start, end }) => `${script.slice(start, end)}\n`)
-  return { top: top.join(''), body }
-}
-
-/** What runs before the markup of Astro, where it only reads its properties. */
-function astroScript(script: string): Script | { readonly reason: string } {
-  const statements = statementsOf(script)
-  if (statements === null) return { reason: 'has code that cannot be read' }
-  const rest = statements.filter((one) => !isTop(one)).map(({ start, end }) => script.slice(start, end))
-  const body = rest.map((code) => `  ${code.replaceAll('Astro.props', 'props')}\n`).join('')
-  const [astro] = /\bAstro\.\w+/.exec(body) ?? []
-  if (astro !== undefined) return { reason: `uses "${astro}"` }
-  if (/\bawait\b|\bimport\.meta\b|\bfetch\(/.test(body)) return { reason: 'waits for something' }
-  return scriptOf(script, statements, body)
-}
-
-/** The properties of a component of Vue, where its script declares nothing else. */
-function vueScript(script: string): Script | { readonly reason: string } {
-  const statements = statementsOf(script)
-  if (statements === null) return { reason: 'has code that cannot be read' }
-  const others = statements.filter((one) => !isTop(one))
-  const [only, ...more] = others
-  if (only === undefined) return scriptOf(script, statements, '')
-  const code = script.slice(only.start, only.end)
-  const declared = more.length === 0 ? propertiesOf(code) : null
-  if (declared === null) return { reason: 'has a script that does more than declare its properties' }
-  const types = statements.filter((one) => isTop(one) && one.type !== 'ImportDeclaration')
-  const named = types.flatMap(({ start, end }) => membersOf(script.slice(start, end)))
-  const defaults = defaultsOf(code)
-  const all = [...new Set([...declared, ...(/defineProps\s*<\s*\w/.test(code) ? named : [])])]
-  const names = all.filter((one) => one !== 'props' && one !== 'children')
-  const list = names.map((one) => (defaults.has(one) ? `${one} = ${defaults.get(one)}` : one)).join(', ')
-  return scriptOf(script, statements, names.length === 0 ? '' : `  const { ${list} } = props\n`)
-}
-
-/** Names of properties in `defineProps`, or in the `props` of an object of options that has nothing else; null for other code. */
-function propertiesOf(code: string): readonly string[] | null {
-  const options =
-    /^export default\s+(?:defineComponent\()?\s*\{\s*(?:name:\s*['"][^'"]*['"],?\s*)?(?:props:\s*([[{][\s\S]*[\]}]))?,?\s*\}\s*\)?;?$/.exec(
-      code,
-    )
-  const called =
-    /^(?:const\s+(?:props|\{[^}]*\})\s*=\s*)?(?:withDefaults\(\s*)?defineProps\s*(?:<([\s\S]*?)>)?\(([\s\S]*)\);?$/.exec(
-      code,
-    )
-  if (options === null && called === null) return null
-  if (options !== null && /=>|\bfunction\b|\w+\s*\(/.test(options[1] ?? '')) return null
-  const written = options?.[1] ?? called?.[1] ?? called?.[2] ?? ''
-  return written.startsWith('[')
-    ? [...written.matchAll(/['"](\w+)['"]/g)].map(([, name = '']) => name)
-    : membersOf(written)
-}
-
-/** Names of the outermost members of an object or a type. */
-function membersOf(code: string): string[] {
-  const inner = code.slice(code.indexOf('{') + 1)
-  const names: string[] = []
-  let depth = 0
-  for (const [token, name] of inner.matchAll(
-    /[{[(<]|(?<!=)[}\])>]|(?:^|[,;\n{]|\breadonly\s)\s*(\w+)\??(?=\s*:)/g,
-  )) {
-    if (name !== undefined) {
-      if (depth === 0 && name !== 'readonly') names.push(name)
-    } else depth += /[{[(<]/.test(token) ? 1 : -1
-    if (depth < 0) break
-  }
-  return names
-}
-
-/** Literals that properties are without a value, by name. */
-function defaultsOf(code: string): ReadonlyMap<string, string> {
-  const literal = String.raw`('[^'\n]*'|"[^"\n]*"|-?\d+(?:\.\d+)?|true|false)`
-  const objects = code.matchAll(new RegExp(String.raw`(\w+):\s*\{[^{}]*\bdefault:\s*${literal}`, 'g'))
-  const [, listed = ''] = /withDefaults\([\s\S]*?\(\s*\)\s*,\s*\{([\s\S]*)\}\s*\)/.exec(code) ?? []
-  const [, destructured = ''] = /^const\s+\{([^}]*)\}/.exec(code) ?? []
-  return new Map(
-    [
-      ...objects,
-      ...listed.matchAll(new RegExp(String.raw`(\w+):\s*${literal}`, 'g')),
-      ...destructured.matchAll(new RegExp(String.raw`(\w+)\s*=\s*${literal}`, 'g')),
-    ].map(([, name = '', value = '']) => [name, value]),
+/** The classes of a selector that are not in the markup, and whether it is an element with that class which gets the style. */
+function othersIn(selector: string, classes: ReadonlySet<string>): { name: string; isLast: boolean }[] {
+  const parts = selector
+    .replaceAll(/:global\([^()]*\)/g, '')
+    .trim()
+    .split(/[\s>+~]+/)
+  return parts.flatMap((part, index) =>
+    [...part.matchAll(CLASS)]
+      .map(([, name = '']) => ({ name, isLast: index === parts.length - 1 }))
+      .filter(({ name }) => !classes.has(name)),
   )
 }
