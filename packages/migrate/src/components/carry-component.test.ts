@@ -103,6 +103,32 @@ export function Box({ kind }: { kind: Kind; window?: string }) { return <Inner a
   expect(island).toContain("propsOf<ComponentProps<typeof Moved>>(props, ['apart'])")
 })
 
+test('a component of Astro and the one of React beside it that it shows are two files', () => {
+  const root = siteWith({
+    'src/Card.astro': "---\nimport Card from './Card'\n---\n\n<Card />\n",
+    'src/Card.tsx': 'export default function Card() { return <b>a</b> }\n',
+  })
+  const site = { root, folder: '', basePath: '/', aliases: [] }
+  const carried = carryComponent({ name: 'Card', file: 'src/Card.astro', numbers: [] }, site)
+  if ('reason' in carried) throw new Error(carried.reason)
+  expect(carried.files.get('theme/islands/card.tsx')).toContain("import Moved from '../moved/src/Card.astro'")
+  expect(carried.files.get('theme/moved/src/Card.astro.tsx')).toMatch(
+    /import Card from '\.\/Card'\n[^]*function CardComponent\([^]*<><Card \/><\/>/,
+  )
+  expect(carried.files.get('theme/moved/src/Card.tsx')).toContain('<b>a</b>')
+})
+
+test('attributes of a page have the names that a component of Vue knows', () => {
+  const root = siteWith({ 'src/Tide.vue': '<template>\n  <b>a</b>\n</template>\n' })
+  const site = { root, folder: '', basePath: '/', aliases: [] }
+  const carried = carryComponent({ name: 'Tide', file: 'src/Tide.vue', numbers: ['max-depth'] }, site)
+  if ('reason' in carried) throw new Error(carried.reason)
+  const island = carried.files.get('theme/islands/tide.tsx') ?? ''
+  expect(island).toContain("import { camelCase, propsOf } from '../moved/props'")
+  expect(island).toContain("(props, ['max-depth'], camelCase)")
+  expect(carried.files.get('theme/moved/props.ts')).toContain(String.raw`replace(/-(\w)/g,`)
+})
+
 test('sources are found by the ways that old sites write them', () => {
   const root = siteWith({ 'web/src/a/index.tsx': '', 'web/b.js': '', 'c.tsx': '' })
   const aliases = [{ pattern: '#parts/*', targets: [join(root, 'web/src/*')] }]

@@ -57,7 +57,7 @@ export function carryComponent({ name, file, numbers }: KnownSource, site: OldSo
     const isNamed = exports.has(name)
     if (!isNamed && !exports.has('default')) throw new NotCarried(`does not export "${name}"`)
     const from = `../${posix.relative('theme', withoutEnding(movedPlace(file)))}`
-    files.set(`theme/islands/${kebabCase(name)}.tsx`, islandText({ name, from, isNamed, numbers }))
+    files.set(`theme/islands/${kebabCase(name)}.tsx`, islandText({ name, file, from, isNamed, numbers }))
     files.set(`${MOVED}/props.ts`, STAND_INS.props)
     return { files, sheets }
   } catch (error) {
@@ -202,9 +202,9 @@ function styleEdits(
   return leadTo(names)
 }
 
-/** Files of JavaScript may have elements of React in the old site, but not here. */
+/** Files of JavaScript may have elements of React in the old site, but not here. `Card.vue` may be beside a `Card.tsx`. */
 function movedPlace(file: string): string {
-  return `${MOVED}/${file.replace(/\.m?js$/, '.jsx').replace(TEMPLATE, '.tsx')}`
+  return `${MOVED}/${file.replace(/\.m?js$/, '.jsx').replace(TEMPLATE, '$&.tsx')}`
 }
 
 function withoutEnding(path: string): string {
@@ -220,16 +220,19 @@ function prefixOf(file: string): string {
 
 interface IslandText {
   readonly name: string
+  readonly file: string
   readonly from: string
   readonly isNamed: boolean
   readonly numbers: readonly string[]
 }
 
-function islandText({ name, from, isNamed, numbers }: IslandText): string {
-  const list = numbers.length === 0 ? '' : `, [${numbers.map((one) => `'${one}'`).join(', ')}]`
+function islandText({ name, file, from, isNamed, numbers }: IslandText): string {
+  const isVue = file.endsWith('.vue')
+  const written = `[${numbers.map((one) => `'${one}'`).join(', ')}]`
+  const list = isVue ? `, ${written}, camelCase` : numbers.length === 0 ? '' : `, ${written}`
   return `import type { IslandProps } from '@fyr/theme'
 import type { ComponentProps, ReactElement } from 'react'
-import { propsOf } from '../moved/props'
+import { ${isVue ? 'camelCase, ' : ''}propsOf } from '../moved/props'
 import ${isNamed ? `{ ${name} as Moved }` : 'Moved'} from '${from}'
 
 // The build renders it. For an interactive component, delete this line.

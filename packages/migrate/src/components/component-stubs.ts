@@ -171,7 +171,7 @@ function needs(file: string, wanted: string, files: MigrationPlan['files'], seen
 }
 
 /** What every component that was moved whole imports. */
-const PROPS_IMPORT = "import { propsOf } from '../moved/props'"
+const PROPS_IMPORT = "propsOf } from '../moved/props'"
 
 /** Names of the components that were moved whole, in new files or in those of an earlier run. */
 export function carriedComponents({ root, files }: MigrationPlan): string[] {

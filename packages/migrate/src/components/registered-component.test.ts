@@ -29,19 +29,24 @@ test('a component of Vue that the old theme registers is rendered, also with con
     'docs/.vitepress/theme/index.ts': `import Since from '../../../parts/Since.vue'
 export default { enhanceApp({ app }) { app.component('Version', Since) } }`,
     'parts/Since.vue': `<script setup>
-defineProps({ kind: { type: String, default: 'new' } })
+defineProps({ boatKind: { type: String, default: 'new' } })
 </script>
-<template><span class="since" :title="kind">Since <slot /></span></template>
+<template>
+  <span class="since" :title="boatKind">
+    Since
+    <slot />
+  </span>
+</template>
 <style>.since { color: red }</style>`,
     'docs/index.md':
-      '---\ntitle: Boats\n---\n\n# Boats <Version>1.0</Version>\n\nNets <Version kind="old">*2.0*</Version>.\n\n## Ropes <Version>3.0</Version>\n',
+      '---\ntitle: Boats\n---\n\n# Boats <Version>1.0</Version>\n\nNets <Version boat-kind="old">*2.0*</Version>.\n\n## Ropes <Version>3.0</Version>\n',
   })
   const { components, diagnostics } = await migrate({ tool: 'vitepress', folder: root, write: true })
   expect(components).toEqual(['theme/islands/version.tsx'])
   expect(diagnostics).toEqual([])
   expect((await build({ root })).isPublished).toBe(true)
   const html = readFileSync(join(root, 'dist/index.html'), 'utf8')
-  const shown = html.matchAll(/<span title="(\w+)" class="since">Since (?:<!-- -->)?(.*?)<\/span>/g)
+  const shown = html.matchAll(/<span title="(\w+)" class="since"> Since (?:<!-- -->)?(.*?) ?<\/span>/g)
   expect(
     [...shown].map(([, kind, text = '']) => [kind, text.replaceAll(/<[^>]+>/g, '')]).slice(0, 3),
   ).toEqual([

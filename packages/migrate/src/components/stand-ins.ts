@@ -101,10 +101,19 @@ export const STAND_INS = {
 export function propsOf<Props>(
   { attributes, children }: Pick<IslandProps, 'attributes' | 'children'>,
   numbers: readonly string[] = [],
+  nameOf: (attribute: string) => string = (attribute) => attribute,
 ): Props {
-  const entries = Object.entries(attributes).map(([name, text = '']) => [name, valueOf(text, numbers.includes(name))])
+  const entries = Object.entries(attributes).map(([name, text = '']) => [
+    nameOf(name),
+    valueOf(text, numbers.includes(name)),
+  ])
   // Only the component knows which properties it takes.
   return { ...Object.fromEntries(entries), children } as Props
+}
+
+/** The property of Vue that an attribute gives: \`maxDepth\` for \`max-depth\`. */
+export function camelCase(attribute: string): string {
+  return attribute.replace(/-(\\w)/g, (_dash, letter: string) => letter.toUpperCase())
 }
 
 function valueOf(text: string, isNumber: boolean): unknown {
