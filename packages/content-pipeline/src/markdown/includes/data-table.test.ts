@@ -58,6 +58,12 @@ test('entries of JSON are rows, and an author chooses columns and their order', 
   expect(markup).not.toContain('<fyr-sort>c')
 })
 
+test('numbers with groups of digits stand at the right, and a dash is no value', async () => {
+  const csv = 'a,b,c\n"1,234,567.5",–,1.2.3\n–,"1,000",1.10.0\n'
+  const { markup } = await show('::data{file=a.csv}', { 'content/docs/a.csv': csv })
+  expect(markup).toContain('<td align="right">–</td><td align="right">1,000</td><td>1.10.0</td>')
+})
+
 test.each<[string, string, string, Readonly<Record<string, unknown>>]>([
   ['no file', '::data', '', { code: 'invalid-include', problem: '::data needs a file.' }],
   [

@@ -12,8 +12,10 @@ const SORT_TAG = 'fyr-sort'
 const ATTRIBUTES = ['file', 'columns', 'delimiter']
 /** More cells than a page has room for. */
 const MAX_CELLS = 20_000
-/** A number as people write it: `-12`, `1 000.5`, `3,5`. */
-const NUMBER = /^[-−+]?\d[\d\s]*(?:[.,]\d+)?$/
+/** A number as people write it: `-12`, `1 000.5`, `3,5`, `1,234,567`. */
+const NUMBER = /^[-−+]?\d[\d\s]*(?:[.,]\d{3})*(?:[.,]\d+)?$/
+/** A cell that says that there is no value. */
+const NO_VALUE = /^[-–—−]?$/
 
 /**
  * The table that `::data{file=…}` shows: the rows of a CSV or TSV file, or the entries of a list in JSON or YAML. Cells are texts,
@@ -84,7 +86,7 @@ function textIn(values: DataRow['values'], name: string): string {
 }
 
 function alignOf(texts: readonly (readonly string[])[], at: number): AlignType {
-  const filled = texts.map((cells) => cells[at] ?? '').filter((text) => text !== '')
+  const filled = texts.map((cells) => cells[at] ?? '').filter((text) => !NO_VALUE.test(text))
   return filled.length > 0 && filled.every((text) => NUMBER.test(text)) ? 'right' : null
 }
 
