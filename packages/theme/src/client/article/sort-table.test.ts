@@ -37,6 +37,18 @@ test('numbers are sorted by size, empty cells last, and equal rows stay as they 
   })
 })
 
+test('cells without a number come last in both directions, and a dash is no value', () => {
+  const depths = ['n/a', '1,000', '–', '50', '−3', '12,500']
+  document.documentElement.lang = 'en'
+  for (const [at, cell] of document.querySelectorAll('td:last-child').entries())
+    cell.textContent = depths[at] ?? ''
+  document
+    .querySelector('tbody')
+    ?.insertAdjacentHTML('beforeend', `<tr><td>Eel</td><td>${depths[5]}</td></tr>`)
+  expect(press(1).first).toEqual(['cod 9', 'cod 10', 'ål', 'Eel', 'Øyer', 'Cod'])
+  expect(press(1).first).toEqual(['Eel', 'ål', 'cod 10', 'cod 9', 'Øyer', 'Cod'])
+})
+
 test('texts are sorted as in the language of the page', () => {
   expect(press(0)).toEqual({ first: ['Cod', 'cod 9', 'cod 10', 'Øyer', 'ål'], sorted: ['ascending', null] })
 })

@@ -1,9 +1,8 @@
-/** A number as people write it: `-12`, `1 000.5`, `3,5`. */
-const NUMBER = /^[-−+]?\d[\d\s]*(?:[.,]\d+)?$/
+import { hasValue, readNumbers } from './read-numbers.ts'
 
 /**
  * Sorts the rows of a table by the column of a button: up, then down, then as they were written. Numbers are sorted by their
- * size, texts as in the language of the page, and empty cells come last.
+ * size, texts as in the language of the page. Cells without a value come last, and in a column of numbers those without one.
  */
 export function sortTable(button: HTMLElement): void {
   const head = button.closest('th')
@@ -14,21 +13,13 @@ export function sortTable(button: HTMLElement): void {
   for (const [index, row] of rows.entries()) row.dataset['fyrRow'] ??= String(index)
   const order = nextOrder(head.getAttribute('aria-sort'))
   for (const cell of table.querySelectorAll('th')) cell.removeAttribute('aria-sort')
-  if (order === null) {
-    body.append(...rows.toSorted((one, other) => placeOf(one) - placeOf(other)))
-    return
-  }
-  head.setAttribute('aria-sort', order)
-  const keyed = rows.map((row) => ({ row, text: row.cells[head.cellIndex]?.textContent?.trim() ?? '' }))
-  const filled = keyed.filter(({ text }) => text !== '')
-  const compare = comparison(filled.map(({ text }) => text))
-  const direction = order === 'ascending' ? 1 : -1
   // Equal rows stay as they were written.
-  filled.sort(
-    (one, other) => direction * compare(one.text, other.text) || placeOf(one.row) - placeOf(other.row),
-  )
-  const empty = keyed.filter(({ text }) => text === '')
-  body.append(...[...filled, ...empty].map(({ row }) => row))
+  rows.sort((one, other) => placeOf(one) - placeOf(other))
+  if (order !== null) {
+    head.setAttribute('aria-sort', order)
+    sortRows(rows, head.cellIndex, order === 'ascending' ? 1 : -1)
+  }
+  body.append(...rows)
 }
 
 function nextOrder(order: string | null): 'ascending' | 'descending' | null {
@@ -40,11 +31,18 @@ function placeOf(row: HTMLElement): number {
   return Number(row.dataset['fyrRow'])
 }
 
-function comparison(texts: readonly string[]): (one: string, other: string) => number {
-  if (texts.every((text) => NUMBER.test(text))) return (one, other) => numberIn(one) - numberIn(other)
-  return new Intl.Collator(document.documentElement.lang || undefined, { numeric: true }).compare
-}
-
-function numberIn(text: string): number {
-  return Number(text.replaceAll(/\s/g, '').replace('−', '-').replace(',', '.'))
+function sortRows(rows: HTMLTableRowElement[], column: number, direction: number): void {
+  const { lang } = document.documentElement
+  const texts = rows.map((row) => row.cells[column]?.textContent?.trim() ?? '')
+  const values: readonly (number | string | null)[] =
+    readNumbers(texts, lang) ?? texts.map((text) => (hasValue(text) ? text : null))
+  const valueOf = new Map(rows.map((row, at) => [row, values[at] ?? null]))
+  const collator = new Intl.Collator(lang || undefined, { numeric: true })
+  rows.sort((left, right) => {
+    const one = valueOf.get(left) ?? null
+    const other = valueOf.get(right) ?? null
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    const isByNumber = typeof one === 'number' && typeof other === 'number'
+    return direction * (isByNumber ? one - other : collator.compare(String(one), String(other)))
+  })
 }
