@@ -48,12 +48,13 @@ const COMMANDS = /\\[A-Za-z]+\*?(?:\{[^{}]*\})?/g
 const PLAIN_WORD = /(?:^|\s)\p{Ll}{3,}(?=[\s,.;:]|$)/u
 
 /**
- * Whether what is between two dollars may be no formula: an amount with words after it, an amount in dollars of a country, or a variable
- * of a shell before another one.
+ * Whether what is between two dollars may be no formula: an amount with words or code after it, an amount in dollars of a country, or a
+ * variable of a shell before another one.
  */
 export function mayBeText(formula: string, before: string, after: string): boolean {
   if (PLAIN_WORD.test(formula.replaceAll(COMMANDS, ' '))) return true
+  if (formula.split('`').length % 2 === 0) return true
   if (/[A-Z]/.test(before) && /^\d/.test(formula)) return true
   if (/\d/.test(before) && /^[/,;.–-]/.test(formula)) return true
-  return /[A-Za-z_{]/.test(after) && /^\{?[A-Za-z_]\w+.*[/:.,@-]$/.test(formula)
+  return /[A-Za-z_{]/.test(after) && /^\{?[A-Za-z_].*[/:.,@-]$/.test(formula)
 }

@@ -57,6 +57,8 @@ test.each([
 test.each([
   ['It costs $5 a month and A$, they say.', 10],
   ['The path $HOME/$USER is set.', 10],
+  ['The path $A/$B is set.', 10],
+  ['Pay $2,000. Set `$HOME` then.', 5],
   ['From 5$/10$ on.', 7],
 ])('dollars that may hold no formula are a warning at the first one: %s', async (text, column) => {
   const { diagnostics } = await renderMarkdown(text, { remark: [math] })

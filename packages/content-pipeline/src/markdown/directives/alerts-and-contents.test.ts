@@ -36,6 +36,24 @@ test.each(['[[toc]]', '[TOC]', '<TOCInline toc={toc.slice(1)} />'])(
   },
 )
 
+test.each([
+  [':::note[ ]\nText.\n:::', '<fyr-admonition type="note"><p>Text.</p></fyr-admonition>'],
+  [':::caution[]\nText.\n:::', '<fyr-admonition type="warning" name="caution"><p>Text.</p></fyr-admonition>'],
+  [':::details{summary=" "}\nText.\n:::', '<details><p>Text.</p></details>'],
+  [
+    '::::tabs\n:::tab[ ]{value=a label=" "}\nText.\n:::\n::::',
+    '<fyr-tabs><fyr-tab value="a" label="a" selected=true><p>Text.</p></fyr-tab></fyr-tabs>',
+  ],
+])('a blank name of a block is none: %j', async (markdown, markup) => {
+  const { markup: actual, codes } = await renderMarkdown(markdown)
+  expect([actual, codes]).toEqual([markup, []])
+})
+
+test('a tab of blanks alone needs a name', async () => {
+  const { codes } = await renderMarkdown('::::tabs\n:::tab{value=" " label=" "}\nText.\n:::\n::::')
+  expect(codes).toEqual(['invalid-tabs'])
+})
+
 test('the option npm2yarn shows a command for every package manager', async () => {
   const { markup, codes } = await renderMarkdown('```bash npm2yarn\nnpm install fyr\n```')
   expect([markup.match(/label="\w+"/g), codes]).toEqual([

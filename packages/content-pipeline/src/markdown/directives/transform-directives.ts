@@ -168,7 +168,7 @@ function transformAdmonition(node: ContainerDirective, type: AdmonitionType): vo
 }
 
 function transformDetails(node: ContainerDirective): void {
-  const { summary = '' } = node.attributes ?? {}
+  const summary = node.attributes?.['summary']?.trim()
   const label = labelOf(node) ?? (summary ? addLabel(node, summary) : null)
   // Without a summary, a browser shows its own word for details.
   if (label !== null) label.data = { ...label.data, hName: 'summary' }
@@ -208,7 +208,7 @@ function transformTabs(node: ContainerDirective, context: DocumentContext): void
       )
     }
     const label = labelOf(tab)
-    const text = tab.attributes?.['label'] || (label === null ? own || value : plainText(label, ' '))
+    const text = tab.attributes?.['label']?.trim() || (label === null ? own || value : plainText(label, ' '))
     if (label !== null) tab.children = tab.children.filter((child) => child !== label)
     const selected = index === Math.max(wanted, 0) ? { selected: true } : {}
     tab.data = { ...tab.data, hName: 'fyr-tab', hProperties: { value, label: text, ...selected } }
@@ -248,9 +248,8 @@ function reportUnknownDefault(
 
 function valueOfTab(tab: ContainerDirective): string {
   const label = labelOf(tab)
-  return (
-    tab.attributes?.['value'] ?? tab.attributes?.['label'] ?? (label === null ? '' : plainText(label, ' '))
-  )
+  const { value, label: name } = tab.attributes ?? {}
+  return value?.trim() || name?.trim() || (label === null ? '' : plainText(label, ' '))
 }
 
 function checkTabParent(
@@ -272,9 +271,14 @@ function isTab(node: Nodes): node is ContainerDirective {
   return node.type === 'containerDirective' && node.name === 'tab'
 }
 
+/** What is in the brackets of a block. A blank label is none, and is taken away. */
 function labelOf(node: ContainerDirective): Paragraph | null {
-  const [first] = node.children
-  return first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null
+  const [first, ...others] = node.children
+  if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return null
+  const isBlank = first.children.every((child) => child.type === 'text' && child.value.trim() === '')
+  if (!isBlank) return first
+  node.children = others
+  return null
 }
 
 function addLabel(node: ContainerDirective, text: string): Paragraph {
