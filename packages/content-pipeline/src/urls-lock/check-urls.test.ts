@@ -102,6 +102,16 @@ test('a page of the newest version that is gone has not moved to an older one, a
   expect(await aliases()).toEqual([undefined])
 })
 
+test('a page of a version that exists has not moved to its namesake in another one', async () => {
+  write('content/docs/intro.md', '# Intro\n')
+  write('content/docs/start.md', PAGE)
+  write('versioned_docs/version-1.0/setup.md', PAGE)
+  write('versioned_docs/version-2.0/start.md', PAGE)
+  write('versions.json', '["2.0", "1.0"]')
+  write('urls.lock', '/docs/next/setup\ten\tcables ropes\n')
+  expect(await aliases()).toEqual(['content/docs/start.md setup'])
+})
+
 test('an alias that names another version leads to its copy there', async () => {
   const text = `---\naliases: [/docs/next/setup]\n---\n\n${PAGE}`
   write('content/docs/start.md', text)

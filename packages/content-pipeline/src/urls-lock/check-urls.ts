@@ -258,7 +258,7 @@ function likeliestHome(url: LockedUrl, changes: Changes): LikeliestHome {
   const homes = changes.homes.filter(({ route, doc }) => {
     // A page of the newest docs that is gone has not moved to an older version, which has its copy.
     const isOfVersion = version === null || doc === null || doc.version === version
-    return route.locale === locale && (isOfVersion || isInRenamedVersion(address, route.path))
+    return route.locale === locale && (isOfVersion || isInRenamedVersion(url, route.path, changes))
   })
   const [best, ...others] = homes
     .map((home) => ({ home, share: shareOf(ids, lastingIds(home)) }))
@@ -276,12 +276,20 @@ function likeliestHome(url: LockedUrl, changes: Changes): LikeliestHome {
   return { home: homes.find(({ route }) => route.path === near) ?? null, isSure: false }
 }
 
-/** Whether two addresses differ in one part, which may be the name of a version, and not in the last one. */
-function isInRenamedVersion(address: string, path: string): boolean {
+/**
+ * Whether two addresses differ in one part, and not in the last one, which may be the old and the new name of a version: the old one
+ * is that of no version.
+ */
+function isInRenamedVersion({ address, locale }: LockedUrl, path: string, { versionOf }: Changes): boolean {
   const [parts, others] = [address, path].map((one) => withoutSlash(one).split('/'))
   if (parts === undefined || parts.length !== others?.length) return false
   const differing = parts.flatMap((part, index) => (part === others[index] ? [] : [index]))
-  return differing.length === 1 && differing[0] !== parts.length - 1
+  const [place = 0] = differing
+  if (differing.length !== 1 || place === parts.length - 1) return false
+  const [before, named] = [place, place + 1].map((end) =>
+    versionOf({ address: parts.slice(0, end).join('/') || '/', locale, ids: [] }),
+  )
+  return before === named
 }
 
 /**
