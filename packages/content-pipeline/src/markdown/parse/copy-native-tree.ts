@@ -1,4 +1,5 @@
 import type { Root } from 'mdast'
+import { walkMarkdown } from '../document/walk-tree.ts'
 
 type Position = NonNullable<Root['position']>
 type Point = Position['start']
@@ -24,8 +25,10 @@ class Difference extends Error {}
 
 /** Characters that only one of the two takes for signs, which decides what a mark of emphasis beside them does. */
 const OTHERS = String.raw`[^\0-\x7F\p{L}\p{N}\p{M}\p{P}\p{Z}]|[\u1B4E\u1B4F\u1B7F]|[\u{10000}-\u{10FFFF}]`
+/** So many parentheses inside each other are an address for the parser of reference alone, or for neither. */
+const MANY_PARENTHESES = String.raw`(?:\([^\s()]*){32}`
 const UNCERTAIN = new RegExp(
-  String.raw`[\0\r\uFEFF]|::[ ]*\t|\[\s*\]:|[*_~](?:${OTHERS})|(?:${OTHERS})[*_~]`,
+  String.raw`[\0\r\uFEFF]|::[ ]*\t|\[\s*\]:|[*_~](?:${OTHERS})|(?:${OTHERS})[*_~]|${MANY_PARENTHESES}`,
   'u',
 )
 
@@ -40,11 +43,33 @@ export function isForBoth(text: string): boolean {
  */
 export function copyNativeTree(tree: NativeNode, text: string): Root | null {
   try {
-    return copy(tree, text) as Root
+    const copied = copy(tree, text) as Root
+    return mayLackReferences(copied) ? null : copied
   } catch (error) {
     if (error instanceof Difference) return null
     throw error
   }
+}
+
+/**
+ * What the native parser writes of link definitions where they are used, in bytes of addresses and titles. What is beyond it stays
+ * text: nothing says so, and the parser of reference knows no such limit.
+ */
+const MAX_WRITTEN = 100_000
+
+/** Whether the native parser may have come to its limit, so that references are missing. */
+function mayLackReferences(tree: Root): boolean {
+  const sizes = new Map<string, number>()
+  const used: string[] = []
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'definition') {
+      const size = Buffer.byteLength(`${node.url}${node.title ?? ''}`)
+      sizes.set(node.identifier, Math.max(size, sizes.get(node.identifier) ?? 0))
+    } else if (node.type === 'linkReference' || node.type === 'imageReference') used.push(node.identifier)
+  })
+  const written = used.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
+  const largest = [...sizes.values()].reduce((most, size) => Math.max(most, size), 0)
+  return written + largest > MAX_WRITTEN
 }
 
 function copy(given: NativeNode, text: string): CopiedNode {
@@ -165,8 +190,12 @@ function checkRow(node: CopiedNode, text: string): void {
   if (/^[<:]/.test(sourceOf(node, text))) throw new Difference()
 }
 
+/** The longest label of CommonMark, in characters. The native parser knows no longest one. */
+const LONGEST_LABEL = 999
+
 function checkLabel(node: CopiedNode, text: string): void {
   if (WIDE_SPACE.test(sourceOf(node, text))) throw new Difference()
+  if (String(node['identifier']).length >= LONGEST_LABEL) throw new Difference()
 }
 
 function checkReference(node: CopiedNode, text: string): void {

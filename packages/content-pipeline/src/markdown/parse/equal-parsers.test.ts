@@ -6,6 +6,7 @@ import type { Processor } from 'unified'
 import { beforeAll, expect, test } from 'vitest'
 import { fuzzSettings } from '../../fixtures/fuzz-settings.ts'
 import { GFM_EXAMPLES } from '../../fixtures/gfm-examples.ts'
+import { HOSTILE_FAMILIES } from '../../fixtures/hostile-families.ts'
 import { PIECES } from '../../fixtures/random-documents.ts'
 import { COMMONMARK_EXAMPLES, writtenFiles } from '../../fixtures/sample-texts.ts'
 import { isOnlyInCode } from '../component-syntax/component-syntax.ts'
@@ -134,10 +135,58 @@ test.each<[what: string, text: string]>([
   ['wide space beside a fence', '~~~a \u3000\nb\n~~~'],
   ['wide space in a label', '[a\u3000]: /u\n\n[a\u3000]'],
   ['an empty label', '[ ]: /u'],
+  ['a label of a thousand letters', `[${'a'.repeat(1000)}]: /b\n\n[${'a'.repeat(1000)}]`],
+  ['an address with many parentheses', `[a](${'('.repeat(33)}b${')'.repeat(33)})`],
+  [
+    'a long address used more often than the native parser writes it',
+    `[a]: /${'b'.repeat(999)}\n\n${'[a]\n\n'.repeat(101)}`,
+  ],
   ['a footnote that is a list', '[^1]\n\n[^1]: - a'],
   ['a tab in a line that continues', 'a\\\n\tb'],
 ])('%s is for the parser of reference', (_what, text) => {
   expect(parseNatively(text)).toBeNull()
+})
+
+const SIZED: Readonly<Record<string, (n: number) => string>> = {
+  'backticks of a fence': (n) => `${'`'.repeat(n)}js\na\n${'`'.repeat(n)}\n\nb`,
+  'backticks of code': (n) => `a ${'`'.repeat(n)} b ${'`'.repeat(n)} c`,
+  stars: (n) => `${'*'.repeat(n)}a${'*'.repeat(n)}`,
+  tildes: (n) => `${'~'.repeat(n)}a${'~'.repeat(n)}`,
+  spaces: (n) => `-${' '.repeat(n)}a\n\n${' '.repeat(n)}b`,
+  columns: (n) => `|${'a|'.repeat(n)}\n|${'-|'.repeat(n)}\n|b|\n|c|`,
+  parentheses: (n) => `[a](${'('.repeat(n)}b${')'.repeat(n)})`,
+  brackets: (n) => `${'['.repeat(n)}a${']'.repeat(n)}(/b)`,
+  'letters of a label': (n) => `[${'a'.repeat(n)}]: /b\n\n[${'a'.repeat(n)}]`,
+  'digits of a list': (n) => `${'1'.repeat(n)}. a`,
+  'digits of a character': (n) => `&#${'0'.repeat(n)}65; &#x${'0'.repeat(n)}41;`,
+  quotations: (n) => `${'>'.repeat(n)} a`,
+  'letters of an address': (n) => `<https://a.b/${'c'.repeat(n)}> https://a.b/${'c'.repeat(n)}`,
+  'uses of a long address': (n) => `[a]: /${'b'.repeat(300)}\n\n${'[a]\n\n'.repeat(n)}`,
+  'colons of a directive': (n) => `${':'.repeat(n)}note\na\n${':'.repeat(n)}`,
+  'attributes of a directive': (n) => `::x{${'a=b '.repeat(n)}}`,
+  'attributes of HTML': (n) => `<div ${'a="b" '.repeat(n)}>\n\nb`,
+}
+
+test.each(Object.entries(SIZED))(
+  '%s, few or many, have the same tree with the native parser',
+  (_what, textOf) => {
+    const standard = createParser().freeze()
+    const different = [2, 5, 6, 9, 10, 31, 32, 33, 127, 128, 255, 256, 999, 1000, 1001].filter((n) => {
+      const tree = parseNatively(textOf(n))
+      return tree !== null && !isDeepStrictEqual(plain(tree), plain(standard.parse(textOf(n))))
+    })
+    expect(different).toEqual([])
+  },
+)
+
+test('hostile texts have the same tree with the native parser', () => {
+  const standard = createParser().freeze()
+  const different = Object.entries(HOSTILE_FAMILIES).filter(([, { textOf }]) => {
+    const text = textOf(60)
+    const tree = parseNatively(text)
+    return tree !== null && !isDeepStrictEqual(plain(tree), plain(standard.parse(text)))
+  })
+  expect(different.map(([name]) => name)).toEqual([])
 })
 
 const CODE = 'A `<Tab>`.\n\n```jsx\nimport { b } from "c"\n<Foo a={b}>{b}</Foo>\n```\n'
