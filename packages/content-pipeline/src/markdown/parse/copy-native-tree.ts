@@ -138,14 +138,15 @@ const CHECKS: Readonly<Record<string, (node: CopiedNode, text: string) => void>>
   listItem: placeTask,
   containerDirective: checkContainer,
   leafDirective: checkLeaf,
-  html: checkHtml,
+  html: refuseHtml,
 }
 
 /** Addresses that the parser of reference finds only when the tree is complete: those nodes have no position. */
 const LATE_ADDRESS = /https?:\/\/|www\.|[-.\w+]@[-\w]+\.[-\w]/i
 
 function checkText(node: CopiedNode): void {
-  if (LATE_ADDRESS.test(String(node['value']))) throw new Difference()
+  const value = String(node['value'])
+  if (LATE_ADDRESS.test(value) || TAG.test(value)) throw new Difference()
 }
 
 /** What begins or ends emphasis depends on the characters around it, and a directive is another character than a letter. */
@@ -168,10 +169,13 @@ function checkParagraph(node: CopiedNode, text: string): void {
 
 const OTHER_PARAGRAPH = /^::|\n[ \t>]*\t/
 
-/** HTML in a list keeps the empty lines below it. */
-function checkHtml(node: CopiedNode, text: string): void {
-  if (/\n[ \t]*$/.test(sourceOf(node, text))) throw new Difference()
+/** What is HTML decides what is sanitised, so the parser of reference alone says it. */
+function refuseHtml(): never {
+  throw new Difference()
 }
+
+/** The beginning of a tag, a comment or an instruction, which the parser of reference may read as HTML. */
+const TAG = /<[A-Za-z/!?]/
 
 /** White space that only one of the two removes around labels and what is written beside a fence. */
 const WIDE_SPACE = /[^\S \t\n]/
