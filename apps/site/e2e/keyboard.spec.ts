@@ -29,6 +29,8 @@ for (const [width, base] of [
     for (const path of KINDS) {
       await page.goto(base + path)
       await startShell(page)
+      // What may be meant comes with the search.
+      if (path === 'nothing-here') await page.locator('[data-fyr-not-found] li a').first().waitFor()
       const controls = await nameControls(page)
       const stops = await tabThrough(page, controls.length + 1)
       expect(
