@@ -23,6 +23,11 @@ describe.each(['md', 'mdx'] as const)('in a .%s file', (extension) => {
       '<fyr-tabs group="os"><fyr-tab value="mac" label="macOS"><p>On <em>Mac</em>.</p></fyr-tab><fyr-tab value="win" label="win" selected=true><p>On Windows.</p></fyr-tab></fyr-tabs>',
     ],
     [
+      'tabs that links name in another way than their group',
+      '<Tabs groupId="os" queryString="system">\n<TabItem value="mac">\n\na\n\n</TabItem>\n</Tabs>\n\n<Tabs groupId="os" queryString>\n<TabItem value="mac">\n\nb\n\n</TabItem>\n</Tabs>',
+      '<fyr-tabs group="system"><fyr-tab value="mac" label="mac" selected=true><p>a</p></fyr-tab></fyr-tabs>\n<fyr-tabs group="os"><fyr-tab value="mac" label="mac" selected=true><p>b</p></fyr-tab></fyr-tabs>',
+    ],
+    [
       'content and tabs that an editor has indented',
       '<Tabs>\n    <TabItem value="a">\n\n        On *Mac*.\n\n        - one\n        - two\n\n        ```\n        code\n        ```\n\n    </TabItem>\n    <TabItem value="b">\n        On Windows.\n    </TabItem>\n</Tabs>',
       '<fyr-tabs><fyr-tab value="a" label="a" selected=true><p>On <em>Mac</em>.</p><ul>\n<li>one</li>\n<li>two</li>\n</ul><fyr-code language="text"><span className=["line"]>code\n</span></fyr-code></fyr-tab><fyr-tab value="b" label="b"><p>On Windows.</p></fyr-tab></fyr-tabs>',

@@ -19,7 +19,7 @@ function tabOf(component: Component): RootContent[] {
 
 /**
  * Tabs, as `::::tabs{group default}` would make them; labels may be a list of their own. The name that Docusaurus looks up in
- * the query is a group: a link opens a tab by its group and value.
+ * the query is the group, so that published links go on opening a tab.
  */
 function tabsOf(component: Component): RootContent[] {
   const children = component.children.filter((node) => !isBlankText(node))
@@ -33,7 +33,7 @@ function tabsOf(component: Component): RootContent[] {
   return [
     container(
       'tabs',
-      { group: textOf(component, 'groupId', 'syncKey', 'group', 'queryString'), default: value },
+      { group: textOf(component, 'queryString', 'groupId', 'syncKey', 'group'), default: value },
       children,
     ),
   ]
