@@ -20,8 +20,8 @@ export interface IncludePlace {
   readonly chain: readonly string[]
   /** The API parts that can be included. */
   readonly api: ApiPlace
-  /** Number of files that the page may still include. */
-  readonly budget: { left: number }
+  /** Numbers of files that the page may still include, and of cells that its tables from data may still have. */
+  readonly budget: { left: number; cells: number }
   /** Records every file, relative to the root, that the page looked for, found or not. */
   readonly visited: Set<string>
 }

@@ -63,6 +63,9 @@ export interface FilesContext extends ReadContext {
  */
 const MAX_INCLUDES = 100
 
+/** Cells of all tables from data on a page: each becomes dozens of objects in memory. */
+const MAX_CELLS = 25_000
+
 /** The places where a page looks for includes: beside itself, and for a translation also beside its original. */
 export function includePlace(
   root: string,
@@ -85,7 +88,7 @@ export function includePlace(
     folders: [posix.dirname(file), posix.dirname(originalFile)],
     chain: [file],
     api,
-    budget: { left: MAX_INCLUDES },
+    budget: { left: MAX_INCLUDES, cells: MAX_CELLS },
     visited: new Set(),
   }
 }

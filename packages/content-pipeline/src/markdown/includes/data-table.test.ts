@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Root } from 'hast'
 import { compileDocument } from '../../compile/compile-document.ts'
+import { createDiagnosticLog } from '../../content-error.ts'
 import { SETTINGS } from '../../fixtures/compile-text.ts'
 import { toMarkup } from '../../fixtures/to-markup.ts'
+import { includePlace } from '../../read/read-collection.ts'
+import { noValues } from '../document/document-context.ts'
+import { dataTable } from './data-table.ts'
 
 let root = ''
 beforeEach(() => {
@@ -88,7 +92,7 @@ test.each<[string, string, string, Readonly<Record<string, unknown>>]>([
   ['a broken file', '::data{file=a.csv}', 'a,b\n1\n', { where: 'content/docs/a.csv', line: 2 }],
   ['a column twice', '::data{file=a.csv}', 'a,a\n1,2\n', { where: 'content/docs/a.csv', line: 1 }],
   ['no rows', '::data{file=a.csv}', 'a,b\n', { line: 1, problem: '"a.csv" has no rows.' }],
-  ['too many cells', '::data{file=a.csv}', `a,b\n${'1,2\n'.repeat(10_001)}`, { code: 'too-large' }],
+  ['too many cells', '::data{file=a.csv}', `a,b\n${'1,2\n'.repeat(12_501)}`, { code: 'too-large' }],
   [
     'not data',
     '\n::data{file=/content/a.txt}',
@@ -103,4 +107,32 @@ test.each<[string, string, string, Readonly<Record<string, unknown>>]>([
   })
   expect(issues).toEqual([expect.objectContaining(expected)])
   expect(markup).toBe('')
+})
+
+test('the tables of a page share the room for cells', () => {
+  const file = 'content/docs/page.md'
+  writeFileSync(join(root, 'content/docs/a.csv'), 'a,b\n1,2\n3,4\n')
+  const log = createDiagnosticLog()
+  const place = includePlace(root, file, file, { open: ['content'] })
+  const includes = { ...place, budget: { left: 9, cells: 7 } }
+  const values = noValues()
+  const context = {
+    source: { file, text: '' },
+    variables: new Map(),
+    plugins: null,
+    packageManagers: [],
+    log,
+    includes,
+    values,
+  }
+  const rowsWith = (attributes: Record<string, string>) =>
+    dataTable({ type: 'leafDirective', name: 'data', attributes, children: [] }, context)?.children.length
+  expect([{}, {}, { columns: 'a' }].map((more) => rowsWith({ file: 'a.csv', ...more }))).toEqual([
+    3,
+    undefined,
+    3,
+  ])
+  expect(log.list()).toMatchObject([
+    { code: 'too-large', problem: '"a.csv" has 4 cells; this page has room for 3 more of them.' },
+  ])
 })

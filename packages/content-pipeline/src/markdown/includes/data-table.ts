@@ -10,8 +10,6 @@ type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 const SORT_TAG = 'fyr-sort'
 
 const ATTRIBUTES = ['file', 'columns', 'delimiter']
-/** More cells than a page has room for. */
-const MAX_CELLS = 20_000
 /** A number as people write it: `-12`, `1 000.5`, `3,5`, `1,234,567`. */
 const NUMBER = /^[-−+]?\d[\d\s]*(?:[.,]\d{3})*(?:[.,]\d+)?$/
 /** A cell that says that there is no value. */
@@ -60,8 +58,9 @@ export function dataTable(directive: LeafDirective, context: DocumentContext): T
       `"${path}" has no column "${missing}".`,
       suggestName(missing, columns, `Columns: ${columns.join(', ')}.`),
     )
-  if (rows.length * shown.length > MAX_CELLS) {
-    const problem = `"${path}" has ${rows.length * shown.length} cells; a page has room for ${MAX_CELLS}.`
+  const cells = rows.length * shown.length
+  if (cells > place.budget.cells) {
+    const problem = `"${path}" has ${cells} cells; this page has room for ${place.budget.cells} more of them.`
     reportAt(
       context,
       directive,
@@ -71,6 +70,7 @@ export function dataTable(directive: LeafDirective, context: DocumentContext): T
     )
     return null
   }
+  place.budget.cells -= cells
   return tableOf(rows, shown)
 }
 
