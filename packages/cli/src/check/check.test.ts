@@ -231,6 +231,15 @@ test('pictures that no page shows or links to are listed on request, and are no 
   png.set([8, 2], 24)
   for (const name of ['net.png', 'net.dark.png', 'plan.jpg', 'old.PNG', '.hidden.png', 'notes.txt'])
     writeFileSync(join(root, 'content/docs', name), png)
+  mkdirSync(join(root, 'content/pages'), { recursive: true })
+  writeFileSync(join(root, 'content/pages/shown.png'), png)
+  writeFileSync(join(root, 'content/pages/wave.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(
+    join(root, 'content/pages/boats.tsx'),
+    "import wave from './wave.svg?raw'\n" +
+      "export const page = { title: 'Boats', description: 'All boats.' }\n" +
+      'export default () => <p title={wave}><img src="./shown.png" alt="A boat" /></p>\n',
+  )
   const { unusedPictures, diagnostics, isValid } = await check({ root, unused: true })
   expect([unusedPictures, diagnostics, isValid]).toEqual([['content/docs/old.PNG'], [], true])
   expect(await check({ root })).not.toHaveProperty('unusedPictures')

@@ -6,10 +6,12 @@ import type { ReadySite } from '../content/loaded-site.ts'
 const PICTURE = /\.(?:apng|avif|gif|jpe?g|png|svg|webp)$/i
 
 /**
- * The pictures beside the pages of a site that no page shows or links to, relative to its root. Nothing else can show them; those of
- * the static folder may be meant for other sites.
+ * The pictures beside the pages of a site that no page shows, links to or imports, relative to its root. Nothing else can show them;
+ * those of the static folder may be meant for other sites.
  */
 export function unusedPictures({ root, config, content }: ReadySite): readonly string[] {
-  const used = new Set(content.manifest.assets.map(({ from }) => relative(root, from).replaceAll(sep, '/')))
+  const assets = content.manifest.assets.map(({ from }) => relative(root, from).replaceAll(sep, '/'))
+  const read = content.dependencies.map((file) => file.replace(/\?.*$/, ''))
+  const used = new Set([...assets, ...read])
   return listContentFiles(root, config, PICTURE).filter((file) => !used.has(file) && !isHidden(file))
 }

@@ -39,6 +39,13 @@ test('a site with only warnings passes the check, which does not say that it has
   expect(text).toMatch(/^\d+ pages checked, no errors found\.$/m)
 })
 
+test('pictures are said to be shown only where the pages could be read', async () => {
+  const shown = 'Every picture beside the pages is shown.'
+  const broken = siteWithConfig((config) => config.replace('defaultLocale', 'defaultLocal'))
+  expect((await run('check', '--unused', '--root', broken)).text).not.toContain(shown)
+  expect((await run('check', '--unused', '--root', copyTinySite())).text).toContain(shown)
+})
+
 test.each([
   {
     issue: 'a syntax error',

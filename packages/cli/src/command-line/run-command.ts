@@ -128,7 +128,7 @@ async function runCheck(flags: Flags, terminal: Terminal): Promise<0 | 1> {
     const missing = formatTranslations(result.missingTranslations)
     if (missing !== '') terminal.print(`${missing}\n`)
     for (const { text } of result.checks) terminal.print(text)
-    if (unused) terminal.print(formatUnused(result.unusedPictures ?? []))
+    if (result.unusedPictures !== undefined) terminal.print(formatUnused(result.unusedPictures))
     const found = result.diagnostics.length === 0 ? 'no problems' : 'no errors'
     if (result.isValid) terminal.print(`${result.pageCount} pages checked, ${found} found.`)
   }
