@@ -32,7 +32,7 @@ hidden inert itemScope loop multiple muted noModule noValidate open playsInline 
 
 /** What does something in a browser, or runs a loop. */
 const ACTIVE =
-  /^(?:@|#|v-|on[A-Z:]|ref$|is$|is:|set:|define:|client:|server:|class:|transition:|innerHTML$|textContent$)/
+  /^(?:@|#|v-|on[A-Z:]|ref$|is$|slot$|is:|set:|define:|client:|server:|class:|transition:|innerHTML$|textContent$)/
 
 /** What the root element of a component of Vue gets from outside. */
 const PASSED_ON = /^(?:class|style|id|data-.*|aria-.*)$/

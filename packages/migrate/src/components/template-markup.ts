@@ -14,7 +14,7 @@ const CLOSE = String.raw`<\/([A-Za-z][\w.-]*)\s*>`
 /** What ends a text between elements. */
 const IN_TEXT: Readonly<Record<Dialect, string>> = {
   vue: String.raw`<!--[\s\S]*?-->|\{\{[\s\S]*?\}\}|${OPEN}|${CLOSE}`,
-  astro: String.raw`<!--[\s\S]*?-->|\{|<\/?>|${OPEN}|${CLOSE}`,
+  astro: String.raw`<!--[\s\S]*?-->|\{\s*\/\*(?:[^*]|\*(?!\/))*\*\/\s*\}|\{|<\/?>|${OPEN}|${CLOSE}`,
 }
 
 /** What is no plain code in an expression of Astro: texts, remarks, braces and elements. */
@@ -105,7 +105,7 @@ function readText(scan: Scan): void {
   const token = tokenIn(scan, IN_TEXT[reading.dialect])
   scan.text += template.slice(scan.at, token?.index)
   scan.at = token === null ? template.length : token.index + token[0].length
-  if (token === null || token[0].startsWith('<!--')) return
+  if (token === null || /^(?:<!--|\{\s*\/\*)/.test(token[0])) return
   const [whole, name] = token
   if (whole.startsWith('{')) {
     writeText(scan, { kind: 'code', name: '' })

@@ -155,6 +155,8 @@ test.each([
     '<ul><li class="x"><b>yes, it<br/></b></li><li class="x">&lt;br&gt;</li></ul>',
   ],
   ['a.astro', '<p>{1 <2 && <>a <b>b</b></>}</p>', '<p>a <b>b</b></p>'],
+  ['a.astro', "{/* it's\n <b> */}\n<b>a {/* b */}c</b>", '<b>a c</b>'],
+  ['a.astro', '<b><i slot="x">a</i></b>', 'refused: has the attribute "slot"'],
   ['a.astro', '<p a={{ b: { c: { d: 1 } } }}>a</p>', 'refused: has markup that cannot be read: <'],
 ])('words stay apart over the lines of %s: %s', async (file, markup, expected) => {
   const text = file.endsWith('.vue')
