@@ -33,7 +33,15 @@ export { fileStamp, isLasting } from './read/file-stamp.ts'
 export { isInSite, placeInSite, readInSite } from './read/inside-site.ts'
 export { openFolders } from './read/open-folders.ts'
 export { reportAtCommits } from './read/report-at-commits.ts'
-export { findCommit, findGitPlace, listCommit, listReferences, readBlobs } from './read/git-files.ts'
+export {
+  findCommit,
+  findCommitById,
+  findGitPlace,
+  listCommit,
+  listReferences,
+  readBlobs,
+} from './read/git-files.ts'
+export { isOfCommit } from './read/is-of-commit.ts'
 export type { GitEntry, GitPlace } from './read/git-files.ts'
 export { isHidden, LEADS_AWAY, leadsAway } from './read/is-publishable.ts'
 export { isReactPage, localeOfFile } from './read/read-collection.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { dirname, join, posix, sep } from 'node:path'
 import {
   findCommit,
   type GitEntry,
@@ -139,7 +139,9 @@ async function readSubmodule(
   { top }: GitPlace,
 ): Promise<{ readonly files: readonly FileOfCommit[]; readonly lack: LackOfCommit | null }> {
   const repository = join(top, path)
-  const isThere = existsSync(join(repository, '.git')) && realpathSync(repository) !== top
+  // A link in its place may lead to a repository elsewhere.
+  const isThere =
+    existsSync(join(repository, '.git')) && realpathSync(repository).startsWith(realpathSync(top) + sep)
   if (isThere && (await findCommit(repository, [id])) !== null) {
     const inside = (await listCommit(repository, id)).filter(({ type }) => type === 'file')
     const files = inside.map((entry) => ({ path: posix.join(path, entry.path), id: entry.id, repository }))

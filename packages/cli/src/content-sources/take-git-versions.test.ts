@@ -247,6 +247,8 @@ test('a tag that was moved is told, and the commit that the version was released
   const root = siteWithTag()
   const released = git(root, 'rev-parse', 'v2.0').slice(0, 12)
   configure(root, `{ '2.0': { from: 'v2.0', commit: '${released}' } }`)
+  // Git would prefer a branch of this name to the commit.
+  git(root, 'branch', released, 'main')
   expect(await problems(root)).toEqual([])
   git(root, 'tag', '--force', 'v2.0', 'main')
   const now = git(root, 'rev-parse', 'main').slice(0, 12)

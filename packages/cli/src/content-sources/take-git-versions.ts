@@ -3,6 +3,7 @@ import { dirname, join, posix, relative, sep } from 'node:path'
 import type { GitVersion, SiteConfig } from '@fyr/content-pipeline'
 import {
   findCommit,
+  findCommitById,
   findGitPlace,
   type GitPlace,
   isRecord,
@@ -98,7 +99,7 @@ async function takeVersion(
   const { name, docs } = version
   const reference = referenceOf(version)
   const now = await findCommit(root, reference.places)
-  const pinned = version.commit === null ? null : await findCommit(root, [version.commit])
+  const pinned = version.commit === null ? null : await findCommitById(root, version.commit)
   const commit = version.commit === null ? now : pinned
   if (commit === null) {
     const lack =

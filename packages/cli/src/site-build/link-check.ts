@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@fyr/content-pipeline'
-import { isExcluded } from '@fyr/content-pipeline/internal'
+import { isExcluded, isOfCommit } from '@fyr/content-pipeline/internal'
 import { compareCodePoints, idOfHash, isTopOfPage } from '@fyr/content-pipeline/manifest'
 import { withoutBase } from '@fyr/router'
 import type { FoundRoute, RouteFinder } from '../content/route-finder.ts'
@@ -127,7 +127,8 @@ export function createLinkCheck({
     addPage({ path, place, links: { targets, ids } }) {
       const own = new Set(ids)
       idsOf.set(path, fenced(ids.join(FENCE)))
-      const ofCommit = gitVersions.length > 0 && isOfCommit(finder.find(path), gitVersions)
+      const ofCommit =
+        gitVersions.length > 0 && isOfCommit(finder.find(path)?.route.source ?? '', { gitVersions })
       for (const target of targets) {
         if (target.startsWith('#') && own.has(decode(idOfHash(target)))) continue
         const address = addressOf(target, path)
@@ -153,15 +154,6 @@ function isFile(place: string, places: Places, { trailingSlash }: PlaceRules): b
   // The root of the site has no name before its index.
   const index = `${place.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
   return places.has(place) || places.has(index) || (trailingSlash === false && places.has(`${place}.html`))
-}
-
-/** Whether a page is made of a file that is in Git alone. */
-function isOfCommit(
-  found: FoundRoute | null,
-  gitVersions: NonNullable<LinkCheckOptions['gitVersions']>,
-): boolean {
-  const source = found?.route.source ?? null
-  return source !== null && gitVersions.some(({ folder }) => source.startsWith(`${folder}/`))
 }
 
 type BrokenKind = 'broken-output-link' | 'broken-output-anchor'

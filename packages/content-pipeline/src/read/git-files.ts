@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
 import { runGit } from './git-state.ts'
 
 /** Something that a commit has at a path. */
@@ -24,16 +25,22 @@ export interface GitPlace {
 /** The place of a folder (absolute). Throws what Git says when there is no repository. */
 export async function findGitPlace(root: string): Promise<GitPlace> {
   const asked = ['--show-toplevel', '--show-prefix', '--is-shallow-repository', '--git-common-dir']
-  const shown = await runGit(root, ['rev-parse', '--path-format=absolute', ...asked])
+  const shown = await runGit(root, ['rev-parse', ...asked])
   const [top = '', prefix = '', isShallow = '', common = ''] = shown.split('\n')
-  return { top, prefix, isShallow: isShallow === 'true', largeFiles: `${common}/lfs/objects` }
+  return { top, prefix, isShallow: isShallow === 'true', largeFiles: resolve(root, common, 'lfs/objects') }
+}
+
+/** The whole id of the commit whose id begins with some digits, whatever tags and branches are called; null if there is none. */
+export async function findCommitById(root: string, digits: string): Promise<string | null> {
+  const ids = await runGit(root, ['rev-parse', `--disambiguate=${digits}`]).catch(() => '')
+  return findCommit(root, ids.split('\n').filter(Boolean))
 }
 
 /** The id of the commit that one of some references leads to, the first that there is; null if there is none. */
 export async function findCommit(root: string, references: readonly string[]): Promise<string | null> {
   const [reference, ...others] = references
   if (reference === undefined) return null
-  const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${reference}^{commit}`]
+  const asked = ['rev-parse', '--verify', '--quiet', `${reference}^{commit}`]
   const found = await runGit(root, asked).catch(() => null)
   return found === null ? findCommit(root, others) : found.trim()
 }

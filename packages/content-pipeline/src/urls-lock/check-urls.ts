@@ -5,6 +5,7 @@ import type { FindMoved, LinkTarget, SiteIndex } from '../links/site-index.ts'
 import type { Redirect } from '../manifest/index.ts'
 import { createPathIndex, nearestName, nearestPath } from '../nearest-name.ts'
 import { readInSite } from '../read/inside-site.ts'
+import { isOfCommit } from '../read/is-of-commit.ts'
 import { isReactPage } from '../read/read-collection.ts'
 import { ACCEPT_HINT, isBelow, type PlannedUrls } from './planned-urls.ts'
 import { renamedLocales } from './renamed-locales.ts'
@@ -143,7 +144,7 @@ function changesOf(lock: UrlsLock, site: PlannedUrls): Changes {
 
 function issuesOf(url: LockedUrl, changes: Changes, site: PlannedUrls): Issue[] {
   const page = site.index.findByPath(url.address)
-  if (page !== null) return lostAnchors(url, page)
+  if (page !== null) return lostAnchors(url, page, site)
   return changes.isRedirected(url.address) ? [] : [lostAddress(url, changes, site)]
 }
 
@@ -169,26 +170,32 @@ function withoutSlash(address: string): string {
   return address.replace(/\/$/, '')
 }
 
-function lostAnchors(url: LockedUrl, page: LinkTarget): Issue[] {
+function lostAnchors(url: LockedUrl, page: LinkTarget, site: PlannedUrls): Issue[] {
   const lost = url.ids.filter((id) => !page.hasId(id))
   const published = new Set(url.ids)
   const added = lastingIds(page).filter((id) => !published.has(id))
   return lost.map((id) => {
     const only = lost.length === 1 && added.length === 1 ? (added[0] ?? null) : null
-    return lostAnchor(id, only, nearestName(id, added), page)
+    return lostAnchor({ id, only, nearest: nearestName(id, added) }, page, site)
   })
 }
 
-/** `only`: the new id of the page, if exactly one is lost and one is new. */
+interface LostId {
+  readonly id: string
+  /** The new id of the page, if exactly one is lost and one is new. */
+  readonly only: string | null
+  readonly nearest: string | null
+}
+
 function lostAnchor(
-  id: string,
-  only: string | null,
-  nearest: string | null,
+  { id, only, nearest }: LostId,
   { route, isGenerated }: LinkTarget,
+  { index }: PlannedUrls,
 ): Issue {
   const current = only ?? nearest
   const file = route.source
-  const place = isGenerated ? ' in what the content source reads' : ''
+  const inCommit = file !== null && isOfCommit(file, index.config) ? ` in ${file}` : ''
+  const place = isGenerated ? ' in what the content source reads' : inCommit
   const advice = `To keep it, write "{#${id}}" after its heading${place}. ${ACCEPT_HINT}`
   return {
     code: 'lost-anchor',
@@ -212,6 +219,10 @@ function lostAddress(url: LockedUrl, changes: Changes, site: PlannedUrls): Issue
   const alias = home === null ? `/${below}` : aliasOf(below, home, site)
   const advice = `Add "aliases: [${alias}]" to the page that replaces it, or add a redirect. ${ACCEPT_HINT}`
   const file = home?.originalFile ?? null
+  if (home !== null && file !== null && isOfCommit(file, site.index.config)) {
+    const hint = `Did it move to "${home.route.path}"? Add a redirect. ${ACCEPT_HINT}`
+    return { code: 'lost-address', problem, hint }
+  }
   const isWritten = file !== null && home?.isOriginalGenerated === false
   return {
     code: 'lost-address',
