@@ -231,8 +231,11 @@ function findTarget(path: string, origin: LinkOrigin, index: SiteIndex): LinkTar
 function findToday(file: string, { file: from, locale }: LinkOrigin, index: SiteIndex): LinkTarget | null {
   const base = from?.collection.base ?? ''
   if (base === '' || !file.startsWith(base)) return null
-  const targets = spellings(file.slice(base.length)).map((each) => index.findByFile(locale, each))
-  return targets.find((target) => target !== null) ?? null
+  return findOutsideDocs(spellings(file.slice(base.length)), locale, index)
+}
+
+function findOutsideDocs(files: readonly string[], locale: string, index: SiteIndex): LinkTarget | null {
+  return files.map((file) => index.findByFile(locale, file)).find((target) => target?.doc === null) ?? null
 }
 
 function folderOf(address: string): string {
@@ -267,10 +270,12 @@ function findAbsolute(path: string, origin: LinkOrigin, index: SiteIndex): LinkT
   if (MARKDOWN_FILE.test(path)) {
     const folder = origin.file?.collection.folder ?? ''
     const base = origin.file?.collection.base ?? ''
-    const candidates = [base + path.slice(1), posix.join(folder, path), path.slice(1)]
+    const today = path.slice(1)
+    const candidates = [base + today, posix.join(folder, path), ...(base === '' ? [today] : [])]
+    const targets = candidates.map((file) => index.findByFile(origin.locale, file))
     return (
-      candidates.map((file) => index.findByFile(origin.locale, file)).find((target) => target !== null) ??
-      null
+      targets.find((target) => target !== null) ??
+      (base === '' ? null : findOutsideDocs([today], origin.locale, index))
     )
   }
   const base = basePathOf(origin.locale, index)
