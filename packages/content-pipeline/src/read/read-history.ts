@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { type FileHistory, type GitHistory, readGitHistory, readHistoryOf } from './git-history.ts'
@@ -56,7 +57,7 @@ async function readVersionHistories(
   const histories = await Promise.all(
     gitVersions.map(async ({ commit, base, docs }) => {
       const byFile = await readHistoryOf(commit, root, [docs, content.translations]).catch(() => NOTHING)
-      return [...byFile].map(([file, history]) => [base + file, history] as const)
+      return [...byFile].map(([file, history]) => [posix.join(base, file), history] as const)
     }),
   )
   return new Map(histories.flat())

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { VersionBanner } from '../manifest/index.ts'
 import { suggestName } from '../nearest-name.ts'
@@ -140,7 +140,7 @@ function releasedCollection(name: string, config: SiteConfig): Collection {
   const fromGit = gitVersion(name, config)
   if (fromGit !== null) {
     const { base, docs } = fromGit
-    return { name: 'docs', base, folder: `${base}${docs}`, translated: 'docs' }
+    return { name: 'docs', base, folder: posix.join(base, docs), translated: 'docs' }
   }
   return {
     name: 'docs',

@@ -167,7 +167,7 @@ function includedBlocks(
   }
   const original = place.folders.at(-1) ?? ''
   const folder = path.startsWith('/')
-    ? posix.relative(original, posix.dirname(path.slice(1)))
+    ? posix.relative(original, posix.dirname(context.source.file))
     : posix.dirname(path)
   moveRelativeLinks(tree, folder)
   renameDefinitions(tree, context.names)

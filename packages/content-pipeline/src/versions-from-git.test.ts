@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildManifest } from './build-manifest.ts'
+import { BASE_CONFIG } from './fixtures/build-fixture.ts'
+import { toMarkup } from './fixtures/to-markup.ts'
+import { parseSiteConfig } from './schemas/parse-site-config.ts'
+import { formatUrlsLock } from './urls-lock/urls-lock.ts'
+
+let root: string
+
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'fyr-versions-'))))
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+}
+
+/** A site with a version whose files are kept in `store/commit`, where the site was in the folder `site`. */
+async function build(docs = 'content/docs') {
+  const settings = { ...BASE_CONFIG, docs: { versions: { '2.0': { from: 'v2.0', folder: docs } } } }
+  const { config } = parseSiteConfig(settings, { file: 'site.json', text: '' })
+  if (config === null) throw new Error('The configuration is invalid.')
+  const kept = { folder: 'store/commit', base: 'store/commit/site/', commit: '4f1d0c2a9b7e' }
+  const gitVersions = [{ ...kept, name: '2.0', revision: 'v2.0', docs }]
+  const built = await buildManifest({ root, config: { ...config, gitVersions }, mode: 'production' })
+  const markupOf = async (path: string): Promise<string> => {
+    const route = built.manifest.locales[0]?.routes.find((one) => one.path === path)
+    const page = route === undefined ? null : await built.loadPage(route)
+    return page !== null && 'body' in page ? toMarkup(page.body) : ''
+  }
+  return { ...built, markupOf }
+}
+
+const drawing = (width: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 10"><path d="M0 0h9"/></svg>`
+
+test.each(['content/docs', '../docs'])(
+  'a file of a commit that docs in %s include by its path shows what is beside it there',
+  async (docs) => {
+    write({
+      [join('store/commit/site', docs, 'intro.md')]: '# Intro\n\n::include{file=/content/shared/note.md}\n',
+      'store/commit/site/content/shared/note.md': '![A net](./net.svg)\n',
+      'store/commit/site/content/shared/net.svg': drawing(11),
+      'content/docs/intro.md': '# Intro\n',
+      'content/shared/net.svg': drawing(22),
+    })
+    const { diagnostics, markupOf } = await build(docs)
+    expect(diagnostics).toEqual([])
+    expect(await markupOf('/docs/intro')).toContain('width=11')
+  },
+)
+
+test('a lost anchor of a version from Git is a warning that changes no file of the commit', async () => {
+  const file = 'store/commit/site/content/docs/intro.md'
+  write({ 'content/docs/intro.md': '# Intro\n', [file]: '# Intro\n\n## Ropes\n\n## Cables\n' })
+  const { listUrls } = await build()
+  write({ 'urls.lock': formatUrlsLock(listUrls?.() ?? []), [file]: '# Intro\n\n## Lines\n\n## Cables\n' })
+  const { diagnostics } = await build()
+  expect(diagnostics).toEqual([
+    expect.objectContaining({
+      code: 'lost-anchor',
+      severity: 'warning',
+      file: 'urls.lock',
+      hint: expect.stringContaining('write "{#ropes}" after its heading in v2.0:site/content/docs/intro.md.'),
+    }),
+  ])
+  expect(diagnostics[0]).not.toHaveProperty('headingId')
+})
+
+test('an address that a version from Git has lost asks for a redirect, not for an alias in the commit', async () => {
+  const file = 'store/commit/site/content/docs/ropes.md'
+  write({
+    'content/docs/intro.md': '# Intro\n',
+    'store/commit/site/content/docs/intro.md': '# Intro\n',
+    [file]: '# Ropes\n\n## Knots\n',
+  })
+  const { listUrls } = await build()
+  write({ 'urls.lock': formatUrlsLock(listUrls?.() ?? []) })
+  rmSync(join(root, file))
+  write({ 'store/commit/site/content/docs/lines.md': '# Lines\n\n## Knots\n' })
+  const { diagnostics } = await build()
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'lost-address',
+      hint: expect.stringContaining('Did it move to "/docs/lines"? Add a redirect.'),
+    },
+  ])
+  expect(diagnostics[0]).not.toHaveProperty('alias')
+})
+
+test('a link of a version from Git leads to a page of today, never to a doc of today', async () => {
+  write({
+    'content/docs/new.md': '# New\n',
+    'content/pages/about.md': '# About\n',
+    'store/commit/site/content/docs/intro.md':
+      '# Intro\n\n[A](../pages/about.md) [B](/content/pages/about.md) [C](../docs/new.md) [D](/content/docs/new.md)\n',
+  })
+  const { diagnostics, markupOf } = await build()
+  const broken = diagnostics.filter(({ code }) => code === 'broken-link')
+  expect(broken.map(({ problem }) => /"([^"]+)"/.exec(problem)?.[1])).toEqual([
+    '../docs/new.md',
+    '/content/docs/new.md',
+  ])
+  expect((await markupOf('/docs/intro')).match(/href="\/about"/g)).toHaveLength(2)
+})
