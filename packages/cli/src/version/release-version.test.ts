@@ -149,7 +149,12 @@ test('a version from a tag is named in the configuration, nothing is copied, and
   git(root, 'tag', 'v2.1')
   writeFileSync(join(root, 'content/docs/intro.md'), '# Intro\n\nWritten after the release\n')
   const before = read(root, 'site.config.ts')
+  const sidebars = 'versioned_sidebars/version-2.1-sidebars.json'
+  mkdirSync(join(root, 'versioned_sidebars'))
+  writeFileSync(join(root, sidebars), '{}')
   const failed = await releaseVersion({ root, name: '2.1', tag: 'v2.2' })
+  expect(read(root, sidebars)).toBe('{}')
+  rmSync(join(root, sidebars))
   expect([failed.diagnostics, failed.written]).toMatchObject([
     [{ code: 'version-not-in-git', hint: expect.stringContaining('Did you mean "v2.1"?') }],
     [],

@@ -175,11 +175,13 @@ async function planFromTag(
     const hint = `Add ${writeEntry(name, entry)} to "docs.versions", and "${name}" to ${config.content.versions}.`
     throw refusal({ code: 'version-refused', file, problem, hint })
   }
+  // Sidebars of the version may be there: somebody has taken it from a folder to Git.
+  const sidebars = config.sidebars === undefined ? null : sidebarsFile(name, config)
   return {
     folders: [],
     generated,
     parts: [],
-    sidebars: config.sidebars === undefined ? null : sidebarsFile(name, config),
+    sidebars: sidebars === null || existsSync(join(root, sidebars.file)) ? null : sidebars,
     list: versionList(root, name, config),
     config: { file, before, text },
   }
