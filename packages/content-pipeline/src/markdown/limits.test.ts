@@ -29,6 +29,8 @@ test.each([
   ['lines in a quote', '> a\n'.repeat(11_000), 'too-large'],
   ['code blocks in lists', '- ```\n  a\n  ```\n'.repeat(3000), 'too-large'],
   ['brackets', '['.repeat(20_000) + ']'.repeat(20_000), 'too-many-marks'],
+  ['words after an open bracket', `[${'ab\n'.repeat(11_000)}`, 'too-many-marks'],
+  ['words in a bracket', `[${'ab '.repeat(11_000)}] c`, 'too-many-marks'],
   ['links in links', '['.repeat(600) + 'a' + '](b)'.repeat(600), 'too-many-marks'],
   [
     'code marks of ever other lengths',
@@ -227,4 +229,14 @@ test('elements that are closed, need no end tag or are in code are not open', ()
 test('a line of code between backticks opens no block of code that would hide what follows', () => {
   expect(findOverload(`\`\`\`a\`\`\` b\n${'*a* '.repeat(MAX_MARKS)}`)).not.toBeNull()
   expect(findOverload(`\`\`\`\n\`\`\`js\n\`\`\`\n${'*a* '.repeat(MAX_MARKS)}`)).not.toBeNull()
+})
+
+test('words are counted in brackets of text, not in those of code and not behind them', () => {
+  const many = 'ab '.repeat(11_000)
+  expect(findOverload(`[${many}`)).toMatchObject({ at: { line: 1, column: 1 } })
+  expect(findOverload(`[ab] ${many}`)).toBeNull()
+  expect(findOverload(`\\[${many}`)).toBeNull()
+  expect(findOverload(`<Chart data={[${many}]} />`)).toBeNull()
+  expect(findOverload(`{\n[\n${many}`)).toBeNull()
+  expect(findOverload(`[ab\n\n${many}`)).toBeNull()
 })

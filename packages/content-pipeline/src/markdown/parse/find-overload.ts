@@ -17,6 +17,12 @@ const MAX_BRACKETS = 10_000
  */
 const MAX_INNER_BRACKETS = 200_000
 
+/**
+ * Words after an open bracket in one block: at each, which could begin an address, the parser of reference goes back to the bracket.
+ * In code, which braces begin, there may be more.
+ */
+const MAX_BRACKETED_WORDS = 10_000
+
 /** Comments, declarations and instructions opened in one block: the rest of the block is searched for each end. */
 const MAX_OPEN_TAGS = 1000
 
@@ -57,6 +63,8 @@ const MAX_OPEN_ELEMENTS = 10_000
 const MARKS = /\*+|_+|~+/g
 /** With what a closing bracket that can end a link is followed by. */
 const BRACKETS = /\\.|!?\[|\](?=([([])?)/g
+/** What can begin an address, and the brackets and braces around it. */
+const WORDS = /\\.|[[\]{}]|[A-Za-z]+|[\d_.+-]+/g
 const OPEN_TAGS = /<[!?]/g
 const CELLS = /\\.|\|/g
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/
@@ -74,7 +82,7 @@ const TAGS =
   /<(\/?)(?!(?:area|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|td|th|tr|track|wbr)\b)[a-z][a-z\d-]*(?=[\s/>])/gi
 const UNDERLINE = /^[\s>]*(?:=+|-+)[ \t]*$/
 /** Any of the counted characters; most lines have none. */
-const SIGNS = /[*_~`[\]<>!|:#=+\\-]|\d[.)]|www\./i
+const SIGNS = /[*_~`[\]{}<>!|:#=+\\-]|\d[.)]|www\./i
 const LISTED_FENCE = /^[\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:```|~~~)/
 const TABLE_DELIMITERS = /^[\s>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
@@ -106,8 +114,8 @@ export function findOverload(markdown: string): Overload | null {
       if (tooMuch !== null) return tooMuch
       continue
     }
-    // In a table, every line is a row.
-    if (block.columns === 0 && !SIGNS.test(line)) {
+    // In a table, every line is a row; after an open bracket, every word counts.
+    if (block.columns === 0 && block.openBrackets === 0 && !SIGNS.test(line)) {
       if (isBlank) block = createBlock(index + 2)
       continue
     }
@@ -182,6 +190,10 @@ interface BlockCounts {
   brackets: number
   openTags: number
   innerBrackets: number
+  bracketedWords: number
+  /** Open brackets and braces; a bracket in braces is code. */
+  openBrackets: number
+  openBraces: number
   /** Open brackets, and how many there were before each. */
   readonly open: { readonly isImage: boolean; readonly before: number }[]
   openImages: number
@@ -199,6 +211,9 @@ function createBlock(line: number, columns = 0): BlockCounts {
     marks: 0,
     brackets: 0,
     innerBrackets: 0,
+    bracketedWords: 0,
+    openBrackets: 0,
+    openBraces: 0,
     openTags: 0,
     open: [],
     openImages: 0,
@@ -222,8 +237,21 @@ function countInline(line: string, block: BlockCounts): void {
     }
     block.deepestImage = Math.max(block.deepestImage, block.openImages)
   }
+  countBracketedWords(line, block)
   for (const [run] of line.matchAll(CODE_MARKS)) block.codeLengths.add(run.length)
   block.openTags += line.match(OPEN_TAGS)?.length ?? 0
+}
+
+function countBracketedWords(line: string, block: BlockCounts): void {
+  if (block.brackets === 0 && !line.includes('{')) return
+  for (const [part] of line.matchAll(WORDS)) {
+    if (part === '{') block.openBraces += 1
+    else if (part === '}') block.openBraces = Math.max(block.openBraces - 1, 0)
+    else if (block.openBraces > 0 || part.startsWith('\\')) continue
+    else if (part === '[') block.openBrackets += 1
+    else if (part === ']') block.openBrackets = Math.max(block.openBrackets - 1, 0)
+    else if (block.openBrackets > 0) block.bracketedWords += 1
+  }
 }
 
 function closeBracket(block: BlockCounts, isLink: boolean): void {
@@ -277,6 +305,7 @@ function overloadOfBlock({
   marks,
   brackets,
   innerBrackets,
+  bracketedWords,
   openTags,
   deepestImage,
   codeLengths,
@@ -286,6 +315,7 @@ function overloadOfBlock({
     [marks, MAX_MARKS, 'emphasis marks'],
     [brackets, MAX_BRACKETS, 'brackets'],
     [innerBrackets, MAX_INNER_BRACKETS, 'brackets within links'],
+    [bracketedWords, MAX_BRACKETED_WORDS, 'words in brackets'],
     [openTags, MAX_OPEN_TAGS, '"<!" and "<?"'],
     [codeLengths.size, MAX_CODE_LENGTHS, 'lengths of code marks'],
   ]
