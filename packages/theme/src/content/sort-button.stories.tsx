@@ -46,5 +46,11 @@ export const Default: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
     await waitFor(() => expect(names()).toEqual(['Cod', 'Eel', 'Lumpfish']))
+    // Without scripts the label is a text, and keys come to no button.
+    const parts = [canvas.getByRole('button', { name: 'Depth' }), canvas.getByText('Depth')]
+    document.documentElement.removeAttribute('data-js')
+    const shown = parts.map((part) => part.checkVisibility({ visibilityProperty: true }))
+    document.documentElement.setAttribute('data-js', '')
+    await expect(shown).toEqual([false, true])
   },
 }

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 export function SortButton({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <button type="button" className="fyr-sort" data-fyr-page-action="sort">
-      {children}
+      <span>{children}</span>
     </button>
   )
 }
