@@ -57,6 +57,8 @@ export const SITE_ERROR_CODES = {
     'This command is in a package of its own, which is not installed. Run the package with `npx`, or install it, as the message says.',
   'page-failed':
     'Rendering this page threw an error, in a slot, an override, an island or a layout of the site, or in the theme. The report names the line.',
+  'parser-library-failed':
+    'The package `satteri` is installed, but not for this system, so Markdown is read without it: the pages are the same, and a first build takes longer. The usual causes are a `node_modules` that was copied from another system, and an install without optional packages. Install the packages again on this system.',
   'picture-failed':
     'A picture in the content cannot be converted, so it is published as it is; the report says why. If it is damaged, open it in a program for pictures, and save it again.',
   'picture-library-failed':

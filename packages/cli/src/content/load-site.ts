@@ -10,6 +10,7 @@ import { type Customising, type LoadedCustomising, loadCustomising } from '../th
 import type { LoadedIslandSchemas } from './load-island-schemas.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { ownRuleDiagnostics } from './own-rules.ts'
+import { reportParser } from './report-parser.ts'
 import { reportMissingHome } from './report-missing-home.ts'
 import { applyDiagnosticSettings } from './apply-diagnostic-settings.ts'
 import { staticFolderIssues } from './static-folder-issues.ts'
@@ -53,6 +54,7 @@ export async function loadSite<Content extends ContentBuild>(
     ...diagnostics,
     ...ofTheme,
     ...reportUnreadFiles(root),
+    ...(await reportParser(root)),
     ...(await consentDiagnostics(root, config)),
     ...ofSchemas.diagnostics,
     ...ofLanguages,

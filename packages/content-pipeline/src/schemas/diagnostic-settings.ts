@@ -42,6 +42,7 @@ const COMMAND_WARNINGS = [
   'image-too-large',
   'image-too-wide',
   'inline-style',
+  'parser-library-failed',
   'picture-failed',
   'picture-library-failed',
 ] as const
