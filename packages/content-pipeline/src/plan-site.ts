@@ -333,6 +333,10 @@ class PlannedTarget implements LinkTarget {
     return this.#document?.facts.ids ?? []
   }
 
+  get tabs(): LinkTarget['tabs'] {
+    return this.#document?.facts.tabs ?? []
+  }
+
   get title(): string {
     return spansToText(this.#document?.facts.title ?? []) || this.route.title
   }

@@ -13,6 +13,7 @@ import { findCards, MISPLACED_CARDS } from '../markdown/directives/find-cards.ts
 import { findEmbeds } from '../markdown/directives/find-embeds.ts'
 import { findIslands } from '../markdown/directives/find-islands.ts'
 import { findExcerptStart } from '../markdown/metadata/find-excerpt-start.ts'
+import { findTabs } from '../markdown/finish/find-tabs.ts'
 import { findIds } from '../markdown/finish/find-references.ts'
 import { nameValues, packBlocks, readHeadTexts } from '../markdown/finish/block-facts.ts'
 import { type FinishedExcerpt, finishText } from '../markdown/finish/finish-text.ts'
@@ -87,6 +88,7 @@ export async function compileDocument(
         firstParagraph: unsaid,
         words,
         ids: [...ids],
+        tabs: findTabs(finished.tree),
         references,
         excerpt,
         uncutAt,

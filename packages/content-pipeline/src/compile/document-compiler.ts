@@ -1,3 +1,4 @@
+import type { TabName } from '../markdown/finish/find-tabs.ts'
 import type { Root } from 'hast'
 import type { Diagnostic, Point } from '../content-error.ts'
 import type { TocSpan, TocEntry } from '../manifest/index.ts'
@@ -162,6 +163,8 @@ export interface DocumentFacts {
   readonly words: number
   /** Every id that a link may refer to with `#`, without duplicates. */
   readonly ids: readonly string[]
+  /** The tabs that a link may open. */
+  readonly tabs: readonly TabName[]
   /** Links and images, by their numbers in the compiled content. */
   readonly references: readonly Reference[]
   /** The part of a post before its truncate marker; null without one. */
@@ -187,6 +190,7 @@ export const NO_FACTS: DocumentFacts = {
   firstParagraph: '',
   words: 0,
   ids: [],
+  tabs: [],
   references: [],
   excerpt: null,
   uncutAt: null,

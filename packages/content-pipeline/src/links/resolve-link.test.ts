@@ -53,6 +53,7 @@ describe('a link', () => {
         doc: null,
         isGenerated: false,
         ids,
+        tabs: [],
         title: TITLES[address] ?? '',
         hasId: (id: string) => new Set<string>(ids).has(id),
         aliases: address === 'docs/intro' ? [`${base}docs/welcome`] : [],

@@ -192,6 +192,8 @@ function linkTo(
   const isDocument = route.locale !== origin.locale
   const resolved = { type: 'resolved' as const, isDocument, isExternal: false }
   const href = route.path + search + hash
+  const noTab = origin.file?.isFallback === true ? null : brokenTab(search, target)
+  if (noTab !== null) return { ...noTab, shown: { href, isDocument } }
   if (isTopOfPage(id) || target.hasId(id)) return { ...resolved, href }
   const top = withoutTitleId(hash, target)
   if (top !== null) return { ...resolved, href: route.path + search + top }
@@ -199,6 +201,19 @@ function linkTo(
   if (origin.file?.isFallback === true) return { ...resolved, href: route.path + search }
   const broken = brokenAnchor(id, target.ids, route.path)
   return { ...broken, hint: broken.hint + adviceForUntranslated(target), shown: { href, isDocument } }
+}
+
+/** A link that names a tab, `?unit=metric`, by a group that the page has and a value that none of its tabs has; null for others. */
+function brokenTab(search: string, { tabs, route }: LinkTarget): BrokenOutcome | null {
+  if (tabs.length === 0 || search === '') return null
+  for (const [group, value] of new URLSearchParams(search)) {
+    const values = tabs.filter(([name]) => name === group).map(([, known]) => known)
+    if (values.length === 0 || values.includes(value)) continue
+    const problem = `No tab of the group "${group}" on ${route.path} has the value "${value}".`
+    const hint = suggestName(value, values, `Values: ${values.join(', ')}.`)
+    return { type: 'broken', code: 'broken-anchor', problem, hint }
+  }
+  return null
 }
 
 /** Why a page of another language has other ids than its author may expect: it shows the text of the original. */

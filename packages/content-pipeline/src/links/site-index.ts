@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
+import type { TabName } from '../markdown/finish/find-tabs.ts'
 import type { LocaleInfo, Route } from '../manifest/index.ts'
 import { findSpellings } from '../read/find-spellings.ts'
 import { isHidden } from '../read/is-publishable.ts'
@@ -16,6 +17,8 @@ export interface LinkTarget {
   readonly hasId: (id: string) => boolean
   /** The known ids. */
   readonly ids: readonly string[]
+  /** Its tabs that a link may open. */
+  readonly tabs: readonly TabName[]
   /** Its title as readers see it. It has no id, because links to it lead to the page itself. */
   readonly title: string
   /** Its file in the default locale, relative to the root. */

@@ -12,7 +12,7 @@ export interface ContentChecks {
   /** The diagnostics known by now. Links are checked only in `documents`. */
   known(documents: ReadonlySet<SiteDocument>): readonly Diagnostic[]
   /**
-   * All diagnostics of what is compiled. Links are checked again if ids were added or removed in other documents. Requests
+   * All diagnostics of what is compiled. Links are checked again if ids or tabs were added or removed in other documents. Requests
    * are answered in between.
    */
   settle(): Promise<readonly Diagnostic[]>
@@ -35,10 +35,15 @@ interface CheckedContent {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** What links may refer to on a page. */
+function targetsIn({ ids, tabs }: DocumentFacts): readonly string[] {
+  return tabs.length === 0 ? ids : [...ids, ...tabs.map((tab) => tab.join('='))]
+}
+
 /** Checks of the documents of a plan; nothing has been checked yet. */
 export function createContentChecks(plan: SitePlan): ContentChecks {
   const checked = new Map<WrittenRoute, CheckedContent>()
-  /** The ids that each document had at the last look; null for one that had not been compiled. */
+  /** The ids and tabs that each document had at the last look; null for one that had not been compiled. */
   const knownIds = new Map<SiteDocument, readonly string[] | null>()
   let idsVersion = 0
   let shared = { idsVersion, diagnostics: plan.sharedDiagnostics }
@@ -46,7 +51,7 @@ export function createContentChecks(plan: SitePlan): ContentChecks {
   function noteIds(): void {
     let isChanged = false
     for (const document of plan.documents) {
-      const ids = document.isCompiled ? document.facts.ids : null
+      const ids = document.isCompiled ? targetsIn(document.facts) : null
       const before = knownIds.get(document) ?? null
       if (ids === before || isDeepStrictEqual(ids, before)) continue
       knownIds.set(document, ids)
