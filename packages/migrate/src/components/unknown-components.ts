@@ -16,7 +16,7 @@ interface UnknownUse {
   readonly needsImport: boolean
 }
 
-/** The components of pages that Fyr does not know. Of those with content, which look like unknown elements of HTML, only the line has the name with its capitals. */
+/** The components of pages that Fyr does not know. Of those with content, which look like unknown elements of HTML, only the line has the name with its capitals. A part of another component is no name that a page can import. */
 export function unknownComponents(diagnostics: readonly SiteDiagnostic[]): readonly UnknownUse[] {
   return diagnostics.flatMap(({ code, file, problem, hint, sourceLine }): UnknownUse[] => {
     if (code === 'unknown-component') {
@@ -24,7 +24,7 @@ export function unknownComponents(diagnostics: readonly SiteDiagnostic[]): reado
       const place = /add (theme\/islands\/[^ ]+\.tsx)/.exec(hint)?.[1]
       return name === undefined || place === undefined ? [] : [{ file, name, place, needsImport: false }]
     }
-    const element = code === 'dropped-html' ? /^The element <([\w.]+)>/.exec(problem)?.[1] : undefined
+    const element = code === 'dropped-html' ? /^The element <(\w+)>/.exec(problem)?.[1] : undefined
     if (element === undefined) return []
     const names = [...sourceLine.matchAll(/<([A-Z][\w.]*)/g)].map(([, name = '']) => name)
     const name = names.find((one) => one.toLowerCase() === element)
