@@ -129,6 +129,23 @@ test('attributes of a page have the names that a component of Vue knows', () => 
   expect(carried.files.get('theme/moved/props.ts')).toContain(String.raw`replace(/-(\w)/g,`)
 })
 
+test.each([
+  ['Mark', "import { Mark as Moved } from '../moved/marks'"],
+  ['default', "import Moved from '../moved/marks'"],
+  [null, "import { Version as Moved } from '../moved/marks'"],
+])('the export %s that an import names is the one that moves', (exported, expected) => {
+  const root = siteWith({
+    'marks.jsx':
+      'export const Mark = () => <b />\nexport const Version = () => <u />\nexport default () => <i />',
+  })
+  const carried = carryComponent(
+    { name: 'Version', file: 'marks.jsx', exported, numbers: [] },
+    { root, folder: '', basePath: '/', aliases: [] },
+  )
+  if ('reason' in carried) throw new Error(carried.reason)
+  expect(carried.files.get('theme/islands/version.tsx')).toContain(expected)
+})
+
 test('sources are found by the ways that old sites write them', () => {
   const root = siteWith({ 'web/src/a/index.tsx': '', 'web/b.js': '', 'c.tsx': '' })
   const aliases = [{ pattern: '#parts/*', targets: [join(root, 'web/src/*')] }]

@@ -28,6 +28,8 @@ export interface KnownSource {
   readonly name: string
   /** Path of its module from the root. */
   readonly file: string
+  /** Name of its export, where an import says it; else its own name, or the default export. */
+  readonly exported?: string | null
   /** Attributes that pages write as numbers. */
   readonly numbers: readonly string[]
 }
@@ -48,16 +50,19 @@ class NotCarried extends Error {}
  * Copies a component of React and what it imports, where a build can render all of it without a browser. An island of its name
  * renders the copy with the attributes of a page as its properties.
  */
-export function carryComponent({ name, file, numbers }: KnownSource, site: OldSources): Carried {
+export function carryComponent({ name, file, exported, numbers }: KnownSource, site: OldSources): Carried {
   const files = new Map<string, string>()
   const sheets: string[] = []
   try {
     if (!/^[A-Z]\w*$/.test(name)) throw new NotCarried('is a part of another component')
     const { exports } = carryModule(file, { site, files, sheets })
-    const isNamed = exports.has(name)
-    if (!isNamed && !exports.has('default')) throw new NotCarried(`does not export "${name}"`)
+    const chosen = exported ?? (exports.has(name) ? name : 'default')
+    if (!exports.has(chosen)) throw new NotCarried(`does not export "${exported ?? name}"`)
     const from = `../${posix.relative('theme', withoutEnding(movedPlace(file)))}`
-    files.set(`theme/islands/${kebabCase(name)}.tsx`, islandText({ name, file, from, isNamed, numbers }))
+    files.set(
+      `theme/islands/${kebabCase(name)}.tsx`,
+      islandText({ name, file, from, exported: chosen, numbers }),
+    )
     files.set(`${MOVED}/props.ts`, STAND_INS.props)
     return { files, sheets }
   } catch (error) {
@@ -222,18 +227,18 @@ interface IslandText {
   readonly name: string
   readonly file: string
   readonly from: string
-  readonly isNamed: boolean
+  readonly exported: string
   readonly numbers: readonly string[]
 }
 
-function islandText({ name, file, from, isNamed, numbers }: IslandText): string {
+function islandText({ name, file, from, exported, numbers }: IslandText): string {
   const isVue = file.endsWith('.vue')
   const written = `[${numbers.map((one) => `'${one}'`).join(', ')}]`
   const list = isVue ? `, ${written}, camelCase` : numbers.length === 0 ? '' : `, ${written}`
   return `import type { IslandProps } from '@fyr/theme'
 import type { ComponentProps, ReactElement } from 'react'
 import { ${isVue ? 'camelCase, ' : ''}propsOf } from '../moved/props'
-import ${isNamed ? `{ ${name} as Moved }` : 'Moved'} from '${from}'
+import ${exported === 'default' ? 'Moved' : `{ ${exported} as Moved }`} from '${from}'
 
 // The build renders it. For an interactive component, delete this line.
 export const hydrate = false

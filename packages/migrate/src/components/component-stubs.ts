@@ -63,21 +63,21 @@ export function componentFiles(
   for (const { file, name, place } of unknown) {
     if (files.has(place)) continue
     const page = oldText(file)
-    const request = page === null ? null : importedFrom(page.text, name)
-    const registered = request === null ? registeredComponent(name, plan) : null
-    const origin = request ?? registered?.request ?? owned.get(name)
+    const own = page === null ? null : importedFrom(page.text, name)
+    const imported =
+      page !== null && own !== null ? { ...own, from: page.file } : registeredComponent(name, plan)
+    const origin = imported?.request ?? owned.get(name)
     if (origin === undefined) continue
     const source =
-      page !== null && request !== null
-        ? findSource(request, page.file, plan)
-        : registered === null
-          ? (owned.get(name) ?? null)
-          : findSource(registered.request, registered.from, plan)
+      imported === null ? (owned.get(name) ?? null) : findSource(imported.request, imported.from, plan)
     const users = unknown.filter((one) => one.name === name).map((one) => oldText(one.file)?.text ?? '')
     const carried: Carried =
       source === null
         ? { reason: 'is missing in the old site, or belongs to a package' }
-        : carryComponent({ name, file: source, numbers: numbersOf(name, users) }, plan)
+        : carryComponent(
+            { name, file: source, exported: imported?.exported ?? null, numbers: numbersOf(name, users) },
+            plan,
+          )
     if ('files' in carried) {
       for (const [path, text] of carried.files) files.set(path, text)
       sheets.push(...carried.sheets)

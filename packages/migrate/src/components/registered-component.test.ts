@@ -7,19 +7,29 @@ import { migrate } from '../migrate.ts'
 import { registeredComponent } from './registered-component.ts'
 
 test.each([
-  ["import V from './a.vue'\napp.component('Version', V)", './a.vue'],
-  ['import Version from \'./a.vue\'\napp\n  .component("Version", Version)', './a.vue'],
-  ["app.component('Version', defineAsyncComponent(() => import('./a.vue')))", './a.vue'],
+  ["import V from './a.vue'\napp.component('Version', V)", './a.vue default'],
+  ['import Version from \'./a.vue\'\napp\n  .component("Version", Version)', './a.vue default'],
+  [
+    "import { defineAsyncComponent } from 'vue'\napp.component('Version', defineAsyncComponent(() => import('./a.vue')))",
+    './a.vue default',
+  ],
+  [
+    "const V = h('b')\napp.component('Version', V)\napp.component('Chart', lazy(() => import('./b.vue')))",
+    null,
+  ],
+  ["import * as V from './a'\nexport default { Version: V }", './a null'],
   [
     "import { Mark } from '@site/src/marks'\nexport default {\n  ...MDXComponents,\n  Version: Mark,\n}",
-    '@site/src/marks',
+    '@site/src/marks Mark',
   ],
-  ["import Version from '@site/src/a'\nexport default { ...MDXComponents, Version }", '@site/src/a'],
+  ["import Version from '@site/src/a'\nexport default { ...MDXComponents, Version }", '@site/src/a default'],
+  ["import Marks, { type Kind, Mark as M } from './marks'\nexport default { Version: M }", './marks Mark'],
+  ["import Marks, { Mark as M } from './marks'\nexport default { Version: Marks }", './marks default'],
   ["import V from './a.vue'\napp.component('Versions', V)", null],
 ])('a component that a module gives to all pages is found: %s', (text, expected) => {
   const root = siteOf({ 'theme/index.ts': text })
   const found = registeredComponent('Version', { root, registries: ['theme/none.ts', 'theme/index.ts'] })
-  expect(found?.request ?? null).toBe(expected)
+  expect(found && `${found.request} ${found.exported}`).toBe(expected)
 })
 
 test('a component of Vue that the old theme registers is rendered, also with content and below the title that held it', async () => {

@@ -1,13 +1,11 @@
 import { readTextInSite } from '@fyr/cli/internal'
 import { isFile } from '../old-site/read-old-files.ts'
 import { join } from 'node:path'
-import { importedFrom } from './imported-from.ts'
+import { type Imported, importedFrom } from './imported-from.ts'
 
 /** Where a component comes from that pages name without an import. */
-export interface Registered {
-  /** As the module imports it that gives it to all pages. */
-  readonly request: string
-  /** That module, from the root. */
+export interface Registered extends Imported {
+  /** The module that gives it to all pages, from the root. */
   readonly from: string
 }
 
@@ -22,19 +20,19 @@ export function registeredComponent(
   for (const from of registries) {
     if (!isFile(join(root, from))) continue
     const text = readTextInSite(root, from)
-    const request = requestOf(name, text)
-    if (request !== null) return { request, from }
+    const imported = importOf(name, text)
+    if (imported !== null) return { ...imported, from }
   }
   return null
 }
 
-function requestOf(name: string, text: string): string | null {
+function importOf(name: string, text: string): Imported | null {
   const quoted = String.raw`['"]${name}['"]`
-  const lazy = new RegExp(String.raw`${quoted}[^;]{0,120}?\bimport\(\s*['"]([^'"]+)['"]`).exec(text)
   const own = new RegExp(
-    String.raw`(?:\bcomponent\(\s*${quoted}\s*,|(?:^|[{,])\s*(?:${name}|${quoted})\s*:)\s*([A-Za-z_$][\w$]*)`,
+    String.raw`(?:\bcomponent\(\s*${quoted}\s*,|(?:^|[{,])\s*(?:${name}|${quoted})\s*:)\s*([A-Za-z_$][\w$]*)(?![\w$]|\s*\()`,
     'm',
   ).exec(text)
-  const imported = importedFrom(text, own?.[1] ?? name)
-  return imported ?? lazy?.[1] ?? null
+  if (own !== null) return importedFrom(text, own[1] ?? name)
+  const lazy = new RegExp(String.raw`${quoted}[^;]{0,120}?\bimport\(\s*['"]([^'"]+)['"]`).exec(text)
+  return importedFrom(text, name) ?? (lazy === null ? null : { request: lazy[1] ?? '', exported: 'default' })
 }
