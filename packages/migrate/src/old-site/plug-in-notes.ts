@@ -2,43 +2,49 @@ import { documentationPage } from '@fyr/cli/internal'
 import type { MigrationNote } from './migration-plan.ts'
 import { listOf, recordOf, type Settings, textOf } from './plain-value.ts'
 
-/** Replacements for plug-ins of other tools, by a part of their names; the first match counts. Where Fyr does it by itself, it is done. */
+/**
+ * Replacements for plug-ins of other tools, by words of their names in lower case; the first match counts. Where Fyr does it by itself,
+ * it is done, and the owner reads no more of it: such a pattern has whole words.
+ */
 const INSTEAD: readonly (readonly [pattern: RegExp, instead: string, isDone?: true])[] = [
-  [/client-redirects/, 'Its redirects become "aliases" in the front matter of the pages.', true],
+  [/\bclient-redirects\b/, 'Its redirects become "aliases" in the front matter of the pages.', true],
   [
-    /content-(?:docs|blog|pages)|preset-classic/,
+    /\b(?:content-(?:docs|blog|pages)|preset-classic)\b/,
     'Only one docs folder and one blog are moved. Build another site for this one.',
   ],
   [
-    /algolia|search|lunr|pagefind|docsearch/i,
+    /\b(?:algolia|(?:doc|flex|mini|meili)?search|(?:elastic)?lunr|page-?find)\b/,
     `Fyr does not use these settings. It has a built-in search: ${documentationPage('guides/search')}`,
     true,
   ],
-  [/mermaid/, 'Add the plugin "diagrams" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
-  [/math|katex/, 'Add the plugin "math" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
-  [/sitemap/, 'Fyr writes a sitemap for each locale.', true],
+  [/\bmermaid/, 'Add the plugin "diagrams" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
+  [/\b(?:math|katex)/, 'Add the plugin "math" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
+  [/\bsitemaps?\b/, 'Fyr writes a sitemap for each locale.', true],
   [
-    /npm2yarn/,
+    /\bnpm2yarn\b/,
     'Code with "npm2yarn" shows the commands of the package managers in "markdown.packageManagers".',
     true,
   ],
   [
-    /google|gtag|tag-?manager/i,
+    /google|gtag|tag-?manager/,
     `It does not work under the content security policy. Count visits with another service, or publish a policy of your own: ${documentationPage('guides/scripts-and-embeds')}`,
   ],
   [
-    /analytics|plausible|fathom|posthog/i,
+    /analytics|plausible|fathom|posthog/,
     `Add the script in the configuration: ${documentationPage('guides/scripts-and-embeds')}`,
   ],
-  [/pwa|offline/, 'There is no replacement.'],
+  [/\b(?:pwa|offline)\b/, 'There is no replacement.'],
   [
-    /ideal-image|(?:image|medium)-zoom/,
+    /\b(?:ideal-image|(?:image|medium)-zoom)\b/,
     `Fyr converts pictures to the widths that pages show if "sharp" is installed, and readers enlarge them with a click: ${documentationPage('guides/pictures')}`,
     true,
   ],
-  [/sass|less|tailwind|postcss/, 'Write CSS in theme/styles.css; PostCSS settings of the site are read.'],
-  [/typedoc|openapi|redoc|api-docs/, 'Generate Markdown into the docs folder before the build.'],
-  [/rss|feed/, 'Fyr writes RSS, Atom and JSON feeds of the blog.', true],
+  [
+    /\b(?:sass|scss|less|tailwind(?:css)?|postcss)\b/,
+    'Write CSS in theme/styles.css; PostCSS settings of the site are read.',
+  ],
+  [/\b(?:type-?doc|open-?api|redoc|api-docs)/, 'Generate Markdown into the docs folder before the build.'],
+  [/\b(?:rss|feeds?)\b/, 'Fyr writes RSS, Atom and JSON feeds of the blog.', true],
 ]
 
 /** The note for a plug-in that is left out. */
@@ -98,8 +104,15 @@ function nameOf(plugin: unknown): string | null {
 }
 
 function noteOf(name: string, usual: string): MigrationNote {
-  const [, instead, isDone] = INSTEAD.find(([pattern]) => pattern.test(name)) ?? []
+  const [, instead, isDone] = INSTEAD.find(([pattern]) => pattern.test(wordsOf(name))) ?? []
   return { kind: 'plug-in', name, instead: instead ?? usual, ...(isDone === true ? { isDone } : {}) }
+}
+
+/** The words of a name, in lower case: `docSearch` is `doc-search`. Of a path, only the end is a name. */
+function wordsOf(name: string): string {
+  const own = name.replace(/^.*[\\/]node_modules[\\/]/, '')
+  const end = /^(?:\/|[A-Z]:)/.test(own) ? own.split(/[\\/]/).slice(-2).join('/') : own
+  return end.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
 }
 
 /** The note for a component of the old theme that the site has replaced. */
