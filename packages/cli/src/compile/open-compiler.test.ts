@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { openSiteReader } from '../content/site-reader.ts'
 import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
+import { commitAll, git, makeRepository } from '../testing/git-repository.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { openCompileThreads } from './compile-threads.ts'
 
@@ -240,6 +241,25 @@ test.each([
   expect(first).toBeDefined()
   expect(await keyWith('alpha')).toBe(first)
   expect(await keyWith('beta')).not.toBe(first)
+})
+
+test('another commit of a branch that docs come from leaves the key of all other documents as it is', async () => {
+  const root = copyTinySite()
+  const file = join(root, 'site.config.ts')
+  const text = readFileSync(file, 'utf8').replace(/ {2}docs: .*\n/, '')
+  const withFolder = (folder: string): string =>
+    text.replace('{', `{\n  docs: { versions: { '1.x': { from: 'branch:1.x'${folder} } } },`)
+  writeFileSync(file, withFolder(''))
+  makeRepository(root)
+  git(root, 'branch', '1.x')
+  const storeFolder = makeTemporaryFolder()
+  const first = await settingsKeyOf(root, storeFolder)
+  expect(first).toBeDefined()
+  commitAll(root, { 'handbook/intro.md': '# Intro\n' })
+  git(root, 'branch', '--force', '1.x')
+  expect(await settingsKeyOf(root, storeFolder)).toBe(first)
+  writeFileSync(file, withFolder(", folder: 'handbook'"))
+  expect(await settingsKeyOf(root, storeFolder)).not.toBe(first)
 })
 
 async function settingsKeyOf(root: string, storeFolder: string): Promise<string | undefined> {

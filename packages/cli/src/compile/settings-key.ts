@@ -23,11 +23,23 @@ export function settingsKeyOf(
     fingerprint,
     JSON.stringify([...variables]),
     JSON.stringify({ packageManagers, copyCommands }),
-    JSON.stringify(openFolders),
+    JSON.stringify(namesOf(openFolders, config)),
     ...extended,
     ...(apis === undefined ? [] : [JSON.stringify(apis)]),
     ...(hasPlugins ? [pluginsKeyOf(root, loadedConfig.dependencies, config.markdown)] : []),
   )
+}
+
+/**
+ * Folders without what is the name of one commit alone: documents of another may use the same folders of it, and those of the site
+ * are compiled as before.
+ */
+function namesOf(folders: readonly string[], { gitVersions = [] }: SiteConfig): readonly string[] {
+  const named = folders.map((folder) => {
+    const version = gitVersions.find((one) => folder.startsWith(`${one.folder}/`))
+    return version === undefined ? folder : folder.replace(version.folder, 'a commit')
+  })
+  return [...new Set(named)]
 }
 
 /**
