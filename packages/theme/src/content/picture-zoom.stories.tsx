@@ -90,10 +90,17 @@ export const BesideEachOther: Story = {
           'figure',
           {},
           ...['Winter', 'Summer'].map((alt) =>
-            el('figure', {}, largeImage(alt), el('figcaption', {}, `The pen in ${alt.toLowerCase()}`)),
+            el('figure', {}, largeImage(alt), ' ', el('figcaption', {}, `The pen in ${alt.toLowerCase()}`)),
           ),
         ),
         el('figure', {}, largeImage('Alone'), el('figcaption', {}, 'A picture with a caption')),
+        el(
+          'figure',
+          {},
+          el('img', { src: '/img/logo.svg#only-light', alt: 'At noon', width: 480, height: 480, zoom: true }),
+          el('img', { src: '/img/logo.svg#only-dark', alt: 'At midnight', width: 480, height: 480 }),
+          el('figcaption', {}, 'A picture for each colour mode'),
+        ),
       ),
     ),
   play: async ({ canvas }) => {
@@ -106,6 +113,7 @@ export const BesideEachOther: Story = {
     await expect(placeOf(canvas.getByRole('button', { name: 'Enlarge: Before' }))).toEqual(before)
     await expect(placeOf(canvas.getByRole('button', { name: 'Enlarge: Winter' }))).toEqual(winter)
     await expect(canvas.getByText('The pen in winter')).toBeVisible()
+    await expect(canvas.getByText('A picture for each colour mode')).toBeVisible()
   },
 }
 

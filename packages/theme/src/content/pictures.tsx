@@ -25,8 +25,8 @@ export function Pictures({
   ...properties
 }: ContentProps & { readonly pictures: readonly PictureParts[] }): ReactElement {
   const rendered = renderedOf({ node, children })
-  const [only = [], ...others] = pictures
-  if (others.length === 0) {
+  if (pictures.length < 2) {
+    const only = pictures.flat()
     const paragraph = (
       <p {...properties} className="fyr-picture">
         {withZoom(only, rendered)}
@@ -38,7 +38,7 @@ export function Pictures({
     <p {...properties} className="fyr-pictures">
       <LineShareContext value={pictures.length}>
         {pictures.map((parts) => (
-          <span key={keyOf(parts, rendered)} className="fyr-picture">
+          <span key={parts.map((part) => rendered.get(part)?.key).join()} className="fyr-picture">
             {withZoom(parts, rendered)}
           </span>
         ))}
@@ -68,7 +68,7 @@ export function ContentFigure({ node, children }: ContentProps): ReactElement {
     <figure {...written}>
       {parts.map((part) =>
         part === only[0] ? (
-          <div key={keyOf(only, rendered)} className="fyr-picture">
+          <div key={rendered.get(part)?.key} className="fyr-picture">
             {withZoom(only, rendered)}
           </div>
         ) : only.includes(part) ? null : (
@@ -95,7 +95,7 @@ function isCaption(child: Element['children'][number]): boolean {
 /** A picture with what enlarges it. A picture in a link leads there. */
 function withZoom(parts: PictureParts, rendered: Rendered): ReactNode {
   return parts.map((part) => (
-    <Fragment key={keyOf([part], rendered)}>
+    <Fragment key={rendered.get(part)?.key}>
       {rendered.get(part)?.content}
       {hasZoom(part) ? <PictureZoom image={part} /> : null}
     </Fragment>
@@ -104,8 +104,4 @@ function withZoom(parts: PictureParts, rendered: Rendered): ReactNode {
 
 function hasZoom({ properties }: Element): boolean {
   return properties['zoom'] === true
-}
-
-function keyOf([part]: PictureParts, rendered: Rendered): string | undefined {
-  return part && rendered.get(part)?.key
 }

@@ -7,6 +7,7 @@ import { stayOnPage } from '../fixtures/stay-on-page.ts'
 import { SearchDialog } from './search-dialog.tsx'
 
 const search = sampleSearch()
+const { ask: _ask, ...withoutAsk } = search
 const bilingual = sampleSearchIn({ en: '/search/index.json', no: '/no/search/index.json' })
 const inTwoLanguages = { siteData: { ...sampleSiteData, search: bilingual.search }, search: bilingual.search }
 
@@ -108,6 +109,36 @@ export const NothingFound: Story = {
         'Nothing found for “xylophone”. Norsk: The search could not be loaded.',
       ),
     )
+  },
+}
+
+/** A site that names nobody to ask leaves the list of all pages. */
+export const NobodyToAsk: Story = {
+  args: { search: withoutAsk },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('combobox'), 'xylophone')
+    await expect(await canvas.findByRole('link', { name: 'List of all pages' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Ask us' })).toBeNull()
+  },
+}
+
+/** Of many results the best are listed, and the status says so. */
+export const MoreThanAreListed: Story = {
+  args: {
+    search: sampleSearch(
+      Array.from({ length: 40 }, (_, index) => ({
+        path: `/docs/net-${index}`,
+        title: `Net ${index}`,
+        kind: 'doc',
+        trail: [],
+        boost: 1,
+        sections: [{ headingId: null, headings: [], text: 'How a net is mended.', code: '', defines: [] }],
+      })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('combobox'), 'net')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^The best \d+ of 40 results/))
   },
 }
 

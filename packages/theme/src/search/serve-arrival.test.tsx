@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { en } from '../messages/en.ts'
-import { serveArrival } from './serve-arrival.tsx'
+import { serveArrival } from './serve-arrival.ts'
 
 const PLACE = '<main id="main"><div data-fyr-not-found=""></div></main>'
 

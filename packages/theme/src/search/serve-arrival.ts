@@ -1,4 +1,5 @@
 import type { SiteSearch } from '@fyr/content-pipeline/manifest'
+import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MessagesContext } from '../messages/messages-context.ts'
 import type { ShellData } from '../page-payload.ts'
@@ -47,10 +48,8 @@ function showSearchIn(place: Element, search: SiteSearch, { data, navigate }: Ar
       version: null,
       navigate: (href) => navigate(href, { replace: false }),
     })
-  root.render(
-    <MessagesContext value={messages}>
-      <NotFoundSearch search={search} words={addressWords(window.location.pathname)} onSearch={onSearch} />
-    </MessagesContext>,
-  )
+  const words = addressWords(window.location.pathname)
+  const field = createElement(NotFoundSearch, { search, words, onSearch })
+  root.render(createElement(MessagesContext, { value: messages }, field))
   return root
 }
