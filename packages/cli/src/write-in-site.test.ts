@@ -91,7 +91,7 @@ const PACKAGES = ['cli', 'migrate', 'openapi']
 const OWN_OUTPUT = [
   /^\w+\/src\/(?:.*\/)?testing\//,
   /^cli\/src\/(?:bundle|publish|render|shards|site-build|social-cards|store)\//,
-  /^cli\/src\/content-sources\/(?:api-parts|keep-commit|kept-file|snapshot|source-cache)\.ts$/,
+  /^cli\/src\/content-sources\/(?:api-parts|keep-commit|kept-file|snapshot|source-cache|take-git-versions)\.ts$/,
   /^migrate\/src\/(?:stage-site|old-site\/ask-old-tool)\.ts$/,
   /^openapi\/src\/samples\/check-types\.ts$/,
 ]

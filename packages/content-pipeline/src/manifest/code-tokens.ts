@@ -31,9 +31,11 @@ const LETTERS = {
 export type CodeClass = keyof typeof LETTERS
 
 const PLAIN = 'x'
-const CLASSES = new Map<string, CodeClass>(
-  (Object.keys(LETTERS) as CodeClass[]).map((className) => [LETTERS[className], className]),
-)
+// A bundle for browsers that reads no code leaves it out.
+const CLASSES = /* @__PURE__ */ (() =>
+  new Map<string, CodeClass>(
+    (Object.keys(LETTERS) as CodeClass[]).map((className) => [LETTERS[className], className]),
+  ))()
 
 /** The output of `formatCodeTokens`. */
 export const CODE_TOKENS_FORM = /^(?:\d{1,4}[a-z])+$/
