@@ -14,6 +14,7 @@ const MODULES_OF_THEIR_OWN = [
   'src/dev/**/*.test.ts',
   'src/command-line/hostile-requests.test.ts',
   'src/site-build/bundler-load.test.ts',
+  'src/site-build/site-state.test.ts',
   'src/workers/long-work.test.ts',
 ]
 

@@ -225,7 +225,8 @@ test.describe('on a built site', () => {
       for (const one of all) {
         // From here on each use has a page of its own. The shell is the same on all of them, and hundreds of modules.
         if (one === damaged) await leaveOutShell(context)
-        const asked = page.waitForRequest((request) => SHELL.test(request.url()))
+        // The server makes the modules when the first page asks for them.
+        const asked = page.waitForRequest((request) => SHELL.test(request.url()), { timeout: 90_000 })
         await page.goto(`${server.origin}/docs/${one.name}`)
         await asked
         articles.push(await page.locator('main').innerHTML())
