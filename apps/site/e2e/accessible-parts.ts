@@ -79,7 +79,7 @@ export const ACCESSIBLE_STATES: readonly AccessibleState[] = [
     what: 'the open search',
     path: '/docs/intro',
     width: 1280,
-    landmarks: ['dialog Search', 'search', 'combobox Search'],
+    landmarks: ['dialog Search', 'search', 'combobox Search', 'region Popular pages'],
     press: '/',
     shows: 'dialog[open] [role=combobox]',
   },

@@ -474,7 +474,7 @@ export const StackedTable: Story = {
       el(
         'table',
         { dataStacked: '' },
-        el('thead', {}, el('tr', {}, el('th', {}, 'Field'), el('th', {}, 'Unit'))),
+        el('thead', {}, el('tr', {}, el('th', {}, el('fyr-sort', {}, 'Field')), el('th', {}, 'Unit'))),
         el(
           'tbody',
           {},
