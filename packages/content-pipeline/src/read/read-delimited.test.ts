@@ -48,14 +48,6 @@ test.each<[string, string, (string | number)[][]]>([
     ],
   ],
   [
-    'a quote within a cell',
-    'a,b\n5" pipe,2\n',
-    [
-      [1, 'a', 'b'],
-      [2, '5" pipe', '2'],
-    ],
-  ],
-  [
     'several lines in a cell',
     'a,b\n"1\n\n2",3\n4,5\n',
     [
@@ -119,11 +111,13 @@ test.each([
     { line: 2, problem: expect.stringContaining('in this row, 2, is not that of the first row, 1') },
   ],
   ['an open quote', 'a\n1\n"2\n3\n', { line: 3, problem: expect.stringContaining('never closed') }],
+  ['text behind quotes', 'a\n"1" x\n', { line: 2, problem: expect.stringContaining('double quote within') }],
   [
-    'text behind quotes',
-    'a\n"1" x\n',
-    { line: 2, problem: expect.stringContaining('behind the double quote') },
+    'a quote within a cell',
+    'a\n\n5" pipe\n',
+    { line: 3, problem: expect.stringContaining('double quote within') },
   ],
+  ['a broken row below one of several lines', 'a,b\n"1\n2",3\n4\n', { line: 4 }],
 ])('broken: %s', (_name, text, expected) => {
   expect(cellsOf(text)).toMatchObject({ type: 'broken', ...expected })
 })

@@ -1,3 +1,5 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
 /** A record of a file of delimited values. */
 export interface DelimitedRecord {
   readonly cells: readonly string[]
@@ -15,93 +17,63 @@ export type Delimited =
  * lines without any text. Every record has as many cells as the first. Line ends are `\n`.
  */
 export function readDelimited(text: string, delimiter: string): Delimited {
+  const lines = text.split('\n')
   const records: DelimitedRecord[] = []
-  let line = 1
-  let at = text.startsWith('\u{FEFF}') ? 1 : 0
-  while (at < text.length) {
-    const record = readRecord(text, at, delimiter)
-    if ('problem' in record) return { type: 'broken', ...record, line }
-    const { cells, end, lines, isEmpty } = record
-    const wanted = records[0]?.cells.length ?? cells.length
-    if (!isEmpty && cells.length !== wanted) {
-      const problem = `The number of cells in this row, ${cells.length}, is not that of the first row, ${wanted}.`
-      const hint = `Add or delete cells, and put a cell that holds ${JSON.stringify(delimiter)} in double quotes.`
-      return { type: 'broken', problem, hint, line }
-    }
-    if (!isEmpty) records.push({ cells, line })
-    line += lines
-    at = end
+  // Where the next record begins: the library says where one ends.
+  let next = 1
+  const nextRecord = (): number => {
+    while (next < lines.length && lines[next - 1]?.trim() === '') next += 1
+    return next
   }
-  return { type: 'records', records }
+  try {
+    parse(text, {
+      bom: true,
+      delimiter,
+      record_delimiter: '\n',
+      skip_empty_lines: true,
+      skip_records_with_empty_values: false,
+      trim: true,
+      on_record: (cells: string[], { lines: last }) => {
+        records.push({ cells, line: nextRecord() })
+        next = last + 1
+        return null
+      },
+    })
+    return { type: 'records', records }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { type: 'broken', ...explain(error, delimiter, records[0]?.cells.length ?? 0), line: nextRecord() }
+  }
 }
 
-interface ReadRecord {
-  readonly cells: readonly string[]
-  /** Where the next record begins. */
-  readonly end: number
-  /** Line ends in it, with the one after it. */
-  readonly lines: number
-  readonly isEmpty: boolean
-}
-
-function readRecord(
-  text: string,
-  start: number,
+/** What is wrong, in words for the author of the file. */
+function explain(
+  { code, message, record }: CsvError,
   delimiter: string,
-): ReadRecord | { readonly problem: string; readonly hint: string } {
-  const cells: string[] = []
-  let at = start
-  let lines = 1
-  for (;;) {
-    const opened = afterQuote(text, at, delimiter)
-    const isQuoted = opened !== -1
-    if (isQuoted) {
-      const end = endOfQuoted(text, opened)
-      if (end === -1)
-        return {
-          problem: 'A double quote opens a cell here and is never closed.',
-          hint: 'Write a double quote in a cell as "".',
-        }
-      const written = text.slice(opened, end)
-      lines += written.split('\n').length - 1
-      const after = nextStop(text, end + 1, delimiter)
-      if (text.slice(end + 1, after).trim() !== '')
-        return {
-          problem: 'There is text behind the double quote that closes a cell.',
-          hint: 'Write a double quote in a cell as "", and put the whole cell in double quotes.',
-        }
-      cells.push(written.replaceAll('""', '"'))
-      at = after
-    } else {
-      const end = nextStop(text, at, delimiter)
-      cells.push(text.slice(at, end).trim())
-      at = end
-    }
-    if (!text.startsWith(delimiter, at)) {
-      const isEmpty = cells.length === 1 && cells[0] === '' && !isQuoted
-      return { cells, end: at + 1, lines, isEmpty }
-    }
-    at += delimiter.length
+  wanted: number,
+): { readonly problem: string; readonly hint: string } {
+  switch (code) {
+    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
+      return {
+        problem: `The number of cells in this row, ${Array.isArray(record) ? record.length : 0}, is not that of the first row, ${wanted}.`,
+        hint: `Add or delete cells, and put a cell that holds ${JSON.stringify(delimiter)} in double quotes.`,
+      }
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return {
+        problem: 'A double quote opens a cell here and is never closed.',
+        hint: 'Write a double quote in a cell as "".',
+      }
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE':
+    case 'INVALID_OPENING_QUOTE':
+      return {
+        problem: 'There is a double quote within a cell, or text behind the one that closes it.',
+        hint: 'Write a double quote in a cell as "", and put the whole cell in double quotes.',
+      }
+    default:
+      return {
+        problem: `This is not valid CSV: ${message}.`,
+        hint: 'Open it in a spreadsheet and export it again.',
+      }
   }
-}
-
-/** Where a cell in quotes begins, behind blanks and its quote; -1 for another cell. */
-function afterQuote(text: string, from: number, delimiter: string): number {
-  let at = from
-  while (/[^\S\n]/.test(text.charAt(at)) && !text.startsWith(delimiter, at)) at += 1
-  return text.charAt(at) === '"' ? at + 1 : -1
-}
-
-/** Where the quote is that closes a cell; -1 without one. */
-function endOfQuoted(text: string, from: number): number {
-  let at = text.indexOf('"', from)
-  while (at !== -1 && text.charAt(at + 1) === '"') at = text.indexOf('"', at + 2)
-  return at
-}
-
-/** Where the cell ends that goes on at `from`: at a delimiter, a line end, or the end of the text. */
-function nextStop(text: string, from: number, delimiter: string): number {
-  let at = from
-  while (at < text.length && text.charAt(at) !== '\n' && !text.startsWith(delimiter, at)) at += 1
-  return at
 }
