@@ -37,7 +37,7 @@ test.each([
   ['![A](a.png){.wide width=400}', '.wide', 'An image can have {width=400}'],
   ['![A](a.png){zoom=true}', 'zoom=true', '{zoom=false}'],
   ['![A](a.png){width=0}', 'width=0', '{width=400}'],
-])('what an image does not have is told: %s', async (markdown, unknown, hint) => {
+])('an attribute that images do not have is reported: %s', async (markdown, unknown, hint) => {
   const { markup, diagnostics } = await renderMarkdown(markdown)
   expect(diagnostics).toMatchObject([
     {

@@ -99,7 +99,7 @@ test.each<[string, string, string, Readonly<Record<string, unknown>>]>([
     '',
     { line: 2, problem: '"/content/a.txt" is not a file of data.' },
   ],
-])('%s is told', async (_name, directive, text, expected) => {
+])('%s is reported', async (_name, directive, text, expected) => {
   const { markup, issues } = await show(directive, {
     'content/docs/a.csv': text,
     'a.csv': text,

@@ -27,8 +27,10 @@ class Difference extends Error {}
 const OTHERS = String.raw`[^\0-\x7F\p{L}\p{N}\p{M}\p{P}\p{Z}]|[\u1B4E\u1B4F\u1B7F]|[\u{10000}-\u{10FFFF}]`
 /** So many parentheses inside each other are an address for the parser of reference alone, or for neither. */
 const MANY_PARENTHESES = String.raw`(?:\([^\s()]*){32}`
+/** Marks of emphasis between others. */
+const MIXED_MARKS = String.raw`[*~]_+[*~]|[_~]\*+[_~]|[*_]~+[*_]`
 const UNCERTAIN = new RegExp(
-  String.raw`[\0\r\uFEFF]|::[ ]*\t|\[\s*\]:|[*_~](?:${OTHERS})|(?:${OTHERS})[*_~]|${MANY_PARENTHESES}`,
+  String.raw`[\0\r\uFEFF]|::[ ]*\t|\[\s*\]:|[*_~](?:${OTHERS})|(?:${OTHERS})[*_~]|${MIXED_MARKS}|${MANY_PARENTHESES}`,
   'u',
 )
 
@@ -138,7 +140,7 @@ const CHECKS: Readonly<Record<string, (node: CopiedNode, text: string) => void>>
   listItem: placeTask,
   containerDirective: checkContainer,
   leafDirective: checkLeaf,
-  html: refuseHtml,
+  html: checkHtml,
 }
 
 /** Addresses that the parser of reference finds only when the tree is complete: those nodes have no position. */
@@ -156,9 +158,9 @@ function checkInline(node: CopiedNode, text: string): void {
 
 const NAME_BESIDE_MARK = /:[\p{L}\p{N}_][\p{L}\p{N}-]*(?:[*~]|_(?![\p{L}\p{N}]))|[*_~]:[\p{L}\p{N}]/u
 
-/** The description of a picture loses directives, and its own brackets. */
+/** The description of a picture loses directives, HTML, and its own brackets. */
 function checkImage(node: CopiedNode, text: string): void {
-  if (/^!\[[^\]]*(?::\w|\[)/.test(sourceOf(node, text))) throw new Difference()
+  if (/^!\[[^\]]*(?::\w|[[<])/.test(sourceOf(node, text))) throw new Difference()
 }
 
 /** The native parser ends a paragraph before colons that are no directive. */
@@ -169,12 +171,17 @@ function checkParagraph(node: CopiedNode, text: string): void {
 
 const OTHER_PARAGRAPH = /^::|\n[ \t>]*\t/
 
-/** What is HTML decides what is sanitised, so the parser of reference alone says it. */
-function refuseHtml(): never {
-  throw new Difference()
+/** HTML in a list or a quotation keeps the empty lines below it, and an element of raw text ends with the end of any of them. */
+const OTHER_HTML = /\n[ \t>]*$|<\/?(?:script|pre|style|textarea)\b/i
+
+function checkHtml(node: CopiedNode, text: string): void {
+  if (OTHER_HTML.test(sourceOf(node, text))) throw new Difference()
 }
 
-/** The beginning of a tag, a comment or an instruction, which the parser of reference may read as HTML. */
+/**
+ * The beginning of a tag, a comment or an instruction. The native parser knows fewer of them, such as no tag whose attributes have
+ * no quotes: what it takes for text may be HTML for the parser of reference.
+ */
 const TAG = /<[A-Za-z/!?]/
 
 /** White space that only one of the two removes around labels and what is written beside a fence. */
@@ -250,10 +257,13 @@ function checkLeaf(node: CopiedNode, text: string): void {
   if (/[^\n]/.test(text.charAt(offsetOf(placeOf(node).end)))) throw new Difference()
 }
 
-/** A container that is never closed ends elsewhere. */
+/** A container that is never closed ends elsewhere, and so does one with as many colons inside of it as around it. */
 const CLOSED = /\n[ \t>]*:{3,}[ \t]*$/
 
 function checkContainer(node: CopiedNode, text: string): void {
   checkDirective(node, text)
-  if (!CLOSED.test(sourceOf(node, text))) throw new Difference()
+  const source = sourceOf(node, text)
+  const colons = /^:*/.exec(source)?.[0].length ?? 0
+  const others = source.match(new RegExp(`\\n[ \\t>]*:{${colons},}`, 'g')) ?? []
+  if (!CLOSED.test(source) || others.length > 1) throw new Difference()
 }
