@@ -83,6 +83,11 @@ export function shownWord(word: string): string {
   return word.endsWith('?') ? `[${shown}]` : shown
 }
 
+/** The actions of a command: the words that are written as they are, such as `test` of `fyr search`. */
+export function actionsOf(command: CommandName): readonly string[] {
+  return choicesOf(COMMANDS[command].words[0] ?? '').filter((choice) => !choice.startsWith('<'))
+}
+
 /** What may be written for a word of a command. */
 export function choicesOf(word: string): readonly string[] {
   return word

@@ -40,6 +40,11 @@ test.each([
   expect(result).toMatchObject({ diagnostics: [{ hint: expect.stringContaining(hint) }] })
 })
 
+test('a word that is no language may be meant as an action', async () => {
+  const { result } = await runJson('translate', 'statu', '--root', copyTinySite())
+  expect(result).toMatchObject({ diagnostics: [{ hint: expect.stringContaining('Did you mean "status"?') }] })
+})
+
 const WRONG = Object.entries(COMMANDS).flatMap(([name, { words }]) => {
   const all = words.map((word) => word.replace(/[|?].*$/, ''))
   const required = words.filter((word) => !word.endsWith('?'))

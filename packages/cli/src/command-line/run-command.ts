@@ -13,7 +13,7 @@ import { untilStopped } from '../serve/until-stopped.ts'
 import { type SiteDiagnostic, SiteError } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { formatBuildSummary } from './format-build-summary.ts'
-import type { CommandName } from './commands.ts'
+import { actionsOf, type CommandName } from './commands.ts'
 import { loadCommand, type OwnCommands } from './load-command.ts'
 import type { Flags } from './parse-command-line.ts'
 import { reportWhenStopped } from './report-when-stopped.ts'
@@ -196,7 +196,7 @@ async function runSearch(flags: Flags, terminal: Terminal): Promise<0 | 1> {
           `Unknown action "${flags.words.join(' ')}".`,
           suggestName(
             action,
-            ['test', 'explain'],
+            actionsOf('search'),
             'Write "fyr search test" or "fyr search explain \'rate limits\'".',
           ),
         ]

@@ -1,10 +1,9 @@
 import { SiteError } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { actionsOf } from './commands.ts'
 import { listNames } from './format-translations.ts'
 import { formatTranslationStatus } from './format-translation-status.ts'
 import type { Flags } from './parse-command-line.ts'
-
-const ACTIONS = ['status', 'accept', 'export', 'import'] as const
 
 /** Runs `fyr translate`: an action on translated documents, or the messages of a locale. */
 export async function runTranslate(flags: Flags, terminal: Terminal): Promise<0 | 1> {
@@ -26,9 +25,10 @@ export async function runTranslate(flags: Flags, terminal: Terminal): Promise<0 
 /** The nearest names are loaded only for a mistake. */
 async function refuseAction(action: string): Promise<never> {
   const { suggestName } = await import('@fyr/content-pipeline/internal')
+  const actions = actionsOf('translate')
   return refuse(
     `Unknown action "${action}".`,
-    suggestName(action, ACTIONS, `Actions: ${ACTIONS.join(', ')}.`),
+    suggestName(action, actions, `Actions: ${actions.join(', ')}.`),
   )
 }
 
@@ -123,7 +123,7 @@ async function importUnits(
 
 async function addMessages({ root, json }: Flags, locale: string, terminal: Terminal): Promise<0> {
   const { translate } = await import('../translate/translate.ts')
-  const { file, added } = await translate({ root, locale })
+  const { file, added } = await translate({ root, locale, alternatives: actionsOf('translate') })
   if (json) terminal.print(JSON.stringify({ file, added }, null, 2))
   else if (added.length === 0) terminal.print(`${file} is complete.`)
   else {

@@ -128,7 +128,7 @@ test.each([
   expect(await load({ [file]: text }, { file })).toMatchObject([{ code: 'source-failed', ...place }])
 })
 
-test('an empty cell that a template prints is told at the template, once for each place', async () => {
+test('an empty cell that a template prints is reported at the template, once for each place', async () => {
   const warnings: SourceWarning[] = []
   const warn = (warning: SourceWarning): void => void warnings.push(warning)
   const text = 'id,name,order,where\na,A,,x\nb,B,2,\nc,C,3,\n'

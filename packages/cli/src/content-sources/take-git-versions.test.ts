@@ -170,7 +170,7 @@ test('a shallow clone lacks the tag until the command of the message has run', a
   expect(await problems(clone)).toEqual([])
 })
 
-test('a folder without a repository, and a commit without docs, are told', async () => {
+test('a folder without a repository, and a commit without docs, are reported', async () => {
   const alone = copyTinySite()
   configure(alone, "{ '2.0': { from: 'v2.0' } }")
   expect(await problems(alone)).toMatchObject([
@@ -183,7 +183,7 @@ test('a folder without a repository, and a commit without docs, are told', async
   expect(await problems(root)).toMatchObject([{ problem: '"v2.0" has no docs in "handbook".' }])
 })
 
-test('a commit without docs is told when nothing is in the store yet', async () => {
+test('a commit without docs is reported when nothing is in the store yet', async () => {
   const root = siteWithTag("{ '2.0': { from: 'v2.0', folder: 'handbook' } }")
   rmSync(join(root, 'node_modules/.cache/fyr'), { recursive: true })
   git(root, 'checkout', '--quiet', '--orphan', 'empty')
@@ -209,7 +209,7 @@ function partialClone(filter: string): { readonly clone: string; readonly origin
 const REFETCH =
   'Build where "origin" can be reached, or fetch everything: "git fetch --refetch --no-filter origin".'
 
-test('contents that a clone with a filter does not have are told, until the command of the message has run', async () => {
+test('contents that a clone with a filter does not have are reported, until the command of the message has run', async () => {
   const { clone, original } = partialClone('blob:none')
   const lack = {
     file: 'site.config.ts',
@@ -231,7 +231,7 @@ test('contents that a clone with a filter does not have are told, until the comm
   expect(await problems(clone)).toEqual([])
 })
 
-test('a clone with a filter that does not have the folders of a commit is told with what Git says', async () => {
+test('a clone with a filter that does not have the folders of a commit is reported with the words of Git', async () => {
   const { clone } = partialClone('tree:0')
   expect(await problems(clone)).toMatchObject([
     {
@@ -243,7 +243,7 @@ test('a clone with a filter that does not have the folders of a commit is told w
   ])
 })
 
-test('a tag that was moved is told, and the commit that the version was released from is published', async () => {
+test('a tag that was moved is reported, and the commit that the version was released from is published', async () => {
   const root = siteWithTag()
   const released = git(root, 'rev-parse', 'v2.0').slice(0, 12)
   configure(root, `{ '2.0': { from: 'v2.0', commit: '${released}' } }`)
@@ -264,7 +264,7 @@ test('a tag that was moved is told, and the commit that the version was released
   expect(readFileSync(join(root, 'dist/docs/intro/index.html'), 'utf8')).toContain('Text of then')
 })
 
-test('files of Git LFS are told with the command that fetches them, and shown once they are there', async () => {
+test('files of Git LFS are reported with the command that fetches them, and shown once they are there', async () => {
   const root = siteWithTag()
   // The store of other tests may have the whole commit.
   rmSync(join(root, 'node_modules/.cache/fyr'))
@@ -295,7 +295,7 @@ test('files of Git LFS are told with the command that fetches them, and shown on
   expect(readFileSync(join(root, 'dist/docs/intro/index.html'), 'utf8')).toContain('width="55"')
 })
 
-test('a submodule is told with the command that fetches it, and read once it is there', async () => {
+test('a submodule is reported with the command that fetches it, and read once it is there', async () => {
   const other = makeTemporaryFolder()
   git(other, 'init', '--quiet', '--initial-branch=main')
   commitAll(other, { 'shared.md': '# Shared\n\nFrom the other repository.\n' })

@@ -15,6 +15,8 @@ export interface TranslateOptions {
   readonly root?: string
   /** Code of the locale to translate to. */
   readonly locale: string
+  /** Words that may have been meant by one that is no locale. */
+  readonly alternatives?: readonly string[]
 }
 
 export interface TranslateResult {
@@ -29,22 +31,31 @@ export interface TranslateResult {
  * and those that the theme does not have in that language. Existing content of the file is kept unchanged.
  * Throws `SiteError` for a locale without anything to translate, and for a site that cannot be read.
  */
-export async function translate({ root = '.', locale }: TranslateOptions): Promise<TranslateResult> {
+export async function translate({
+  root = '.',
+  locale,
+  alternatives = [],
+}: TranslateOptions): Promise<TranslateResult> {
   const reader = openSiteReader({ root: resolve(root) })
   try {
     const site = await reader.read()
     if (!isReady(site)) throw new SiteError(site.diagnostics)
-    return writeTexts(reader.root, site, locale)
+    return writeTexts(reader.root, site, { code: locale, alternatives })
   } finally {
     await reader.close()
   }
 }
 
-function writeTexts(root: string, site: ReadySite, code: string): TranslateResult {
+function writeTexts(
+  root: string,
+  site: ReadySite,
+  { code, alternatives }: { readonly code: string; readonly alternatives: readonly string[] },
+): TranslateResult {
   const { manifest, missingTranslations } = site.content
   const locale = manifest.locales.map(({ siteData }) => siteData.locale).find((one) => one.code === code)
   const lacks = missingTranslations.find((one) => one.locale === code)
-  if (locale === undefined || lacks === undefined) throw nothingToTranslate(site, code, locale)
+  if (locale === undefined || lacks === undefined) 
+    throw nothingToTranslate(site, code, { known: locale, alternatives })
   const file = lacks.messagesFile
   const unreadable = site.diagnostics.filter((issue) => issue.file === file && issue.severity === 'error')
   if (unreadable.length > 0) throw new SiteError(unreadable)
@@ -77,7 +88,10 @@ function interfaceTextsFor({ root, config }: ReadySite, { lang }: LocaleInfo): R
 function nothingToTranslate(
   { content, config }: ReadySite,
   code: string,
-  known: LocaleInfo | undefined,
+  {
+    known,
+    alternatives,
+  }: { readonly known: LocaleInfo | undefined; readonly alternatives: readonly string[] },
 ): SiteError {
   const codes = content.missingTranslations.map(({ locale }) => locale)
   const listed = codes.length === 0 ? [] : [`Languages: ${codes.join(', ')}.`]
@@ -90,7 +104,7 @@ function nothingToTranslate(
       problem: known
         ? `"${code}" is the default language: its texts are in the configuration.`
         : `Unknown language "${code}".`,
-      hint: known ? advice : suggestName(code, [...codes, 'status', 'accept', 'export', 'import'], advice),
+      hint: known ? advice : suggestName(code, [...codes, ...alternatives], advice),
     },
   ])
 }

@@ -156,7 +156,7 @@ test('types are checked in one program, with the parts of a file and the files b
   expect(again.diagnostics.map(({ line, code }) => `${line} ${code}`)).toContain('7 sample-type')
 }, 60_000)
 
-test('a sample whose schema takes too long is told at its line, and the others are checked', async () => {
+test('a sample whose schema takes too long is reported at its line, and the others are checked', async () => {
   const root = siteWithSamples({ apis: ['api/tide.json'] })
   const file = join(root, 'api/tide.json')
   const slow = '"heightM":{"type":"number"},"name":{"type":"string","pattern":"^(?:a+)+$"}'
