@@ -54,7 +54,7 @@ function writeTexts(
   const { manifest, missingTranslations } = site.content
   const locale = manifest.locales.map(({ siteData }) => siteData.locale).find((one) => one.code === code)
   const lacks = missingTranslations.find((one) => one.locale === code)
-  if (locale === undefined || lacks === undefined) 
+  if (locale === undefined || lacks === undefined)
     throw nothingToTranslate(site, code, { known: locale, alternatives })
   const file = lacks.messagesFile
   const unreadable = site.diagnostics.filter((issue) => issue.file === file && issue.severity === 'error')
