@@ -41,7 +41,11 @@ test('a site by default is in English, with a blog, and complete for editors', (
     'content/pages/index.md',
     'package.json',
     'site.config.ts',
+    'static/apple-touch-icon.png',
     'static/favicon.svg',
+    'static/icon-192.png',
+    'static/icon-512.png',
+    'static/site.webmanifest',
     'tsconfig.json',
     'urls.lock',
   ])
@@ -67,6 +71,26 @@ test('the packages of a site are those that were released with this one', () => 
   const files = create()
   const { dependencies }: { dependencies: object } = JSON.parse(files.get('package.json') ?? '')
   expect(dependencies).toMatchObject({ '@fyr/cli': `^${version}`, '@fyr/theme': `^${version}` })
+})
+
+test('readers can install a site: its manifest names icons of the sizes that they have', () => {
+  const files = create({ name: 'Ola"s fjord', locales: ['nb', 'en'], url: 'https://me.example/handbook' })
+  const manifest = JSON.parse(files.get('static/site.webmanifest') ?? '')
+  expect(manifest).toMatchObject({ name: 'Ola"s fjord', lang: 'nb', start_url: './' })
+  const icons: readonly { src: string; sizes: string; type: string }[] = [
+    ...manifest.icons,
+    { src: 'apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+  ]
+  const pictures = icons.filter(({ type }) => type === 'image/png')
+  expect(pictures).toHaveLength(3)
+  for (const { src, sizes } of pictures) {
+    const bytes = readFileSync(join(root, 'Blå side/static', src))
+    expect(bytes.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+    expect(bytes.subarray(-8, -4).toString('latin1')).toBe('IEND')
+  }
+  for (const file of ['site.webmanifest', 'apple-touch-icon.png'])
+    expect(files.get('site.config.ts')).toContain(`href: '/${file}'`)
 })
 
 test('a site without a blog says nothing of one', () => {

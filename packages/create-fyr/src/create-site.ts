@@ -34,6 +34,7 @@ export function createSite(choices: SiteChoices): void {
     if (translation !== language)
       write(`i18n/${locale}/messages.json`, json(siteMessages(choices, language, translation)))
   }
+  write('static/site.webmanifest', json(webManifest(name, defaultLocale)))
   write('.vscode/front-matter.code-snippets', readFileSync(SNIPPETS_FILE, 'utf8'))
   write('package.json', json(manifestOf(packageName(basename(target)))))
   // Package managers leave a file with this name out of a package.
@@ -75,9 +76,10 @@ function copyTexts(from: string, to: string, choices: SiteChoices): void {
   for (const path of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
     if (!choices.blog && path.startsWith(`blog${sep}`)) continue
     if (!statSync(join(from, path)).isFile()) continue
-    const text = readFileSync(join(from, path), 'utf8')
     mkdirSync(dirname(join(to, path)), { recursive: true })
-    writeFileSync(join(to, path), path.endsWith('.md') ? fillIn(text, choices) : text)
+    const bytes = readFileSync(join(from, path))
+    // Everything else is copied byte for byte: icons are no text.
+    writeFileSync(join(to, path), path.endsWith('.md') ? fillIn(bytes.toString(), choices) : bytes)
   }
 }
 
@@ -120,6 +122,23 @@ function manifestOf(name: string): object {
     dependencies: { '@fyr/cli': fyr, '@fyr/theme': fyr, react: '^19.0.0', 'react-dom': '^19.0.0' },
     // For components of the site. Editors and whoever runs tsc bring their own TypeScript.
     devDependencies: { '@types/react': '^19.0.0' },
+  }
+}
+
+/**
+ * The web app manifest, with which readers can install the site. Its addresses are relative to itself, so they hold below every
+ * base path.
+ */
+function webManifest(name: string, lang: string): object {
+  return {
+    name,
+    lang,
+    start_url: './',
+    display: 'standalone',
+    icons: [
+      { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...[192, 512].map((size) => ({ src: `icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    ],
   }
 }
 

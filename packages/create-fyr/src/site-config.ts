@@ -27,6 +27,10 @@ export function siteConfig(
       : [`  locales: [`, ...entries.map((entry) => `    ${entry},`), `  ],`]),
     `  defaultLocale: ${quote(locales[0] ?? '')},`,
     `  favicon: '/favicon.svg',`,
+    `  head: [`,
+    `    { tag: 'link', attributes: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } },`,
+    `    { tag: 'link', attributes: { rel: 'manifest', href: '/site.webmanifest' } },`,
+    `  ],`,
     // GitHub Pages and GitLab Pages redirect a folder to its address with a slash, and send no headers of a site.
     ...(host === 'none' ? [] : [`  trailingSlash: true,`, `  metaPolicy: true,`]),
     ...(accent === null ? [] : [`  theme: { accent: ${quote(accent)} },`]),
