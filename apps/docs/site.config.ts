@@ -125,6 +125,7 @@ export default defineConfig({
       'recipes/analytics',
       'recipes/video',
       'recipes/fonts',
+      'recipes/offline',
       'recipes/hosted-search',
     ],
     reference: [

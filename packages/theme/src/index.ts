@@ -21,6 +21,7 @@ export {
   type AnnouncementState,
 } from './announcement-bar/announcement-bar.tsx'
 export { BackToTop, type BackToTopProps, type BackToTopState } from './back-to-top/back-to-top.tsx'
+export { registerServiceWorker } from './browser/register-service-worker.ts'
 export type { PageApi } from './client/page-api.ts'
 export type { PageView } from './client/page-views.ts'
 export type { SiteClient } from './client/site-scripts.ts'

@@ -24,7 +24,7 @@ test.each([
   ['https://www.googletagmanager.com/gtag/js', 'It does not work'],
   ['docusaurus-plugin-sass', 'Write CSS'],
   ['tailwindcss', 'Write CSS'],
-  ['VitePWA', 'There is no replacement'],
+  ['VitePWA', 'Write a service worker of your own: https://fyr-docs.github.io/fyr/docs/recipes/offline'],
   ['docusaurus-theme-openapi-docs', 'Generate Markdown'],
   ['starlightTypeDoc', 'Generate Markdown'],
 ])('the words of the name of a plug-in say what takes its place: %s', (name, expected) => {

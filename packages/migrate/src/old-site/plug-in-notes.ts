@@ -33,7 +33,7 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string, isDone?: tr
     /analytics|plausible|fathom|posthog/,
     `Add the script in the configuration: ${documentationPage('guides/scripts-and-embeds')}`,
   ],
-  [/\b(?:pwa|offline)\b/, 'There is no replacement.'],
+  [/\b(?:pwa|offline)\b/, `Write a service worker of your own: ${documentationPage('recipes/offline')}`],
   [
     /\b(?:ideal-image|(?:image|medium)-zoom)\b/,
     `Fyr converts pictures to the widths that pages show if "sharp" is installed, and readers enlarge them with a click: ${documentationPage('guides/pictures')}`,
