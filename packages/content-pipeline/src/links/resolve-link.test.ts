@@ -220,6 +220,7 @@ describe('a link', () => {
       originalFile: 'content/docs/intro.md',
       originalOrigin: null,
       isFallback,
+      hasOriginal: true,
     }
     return resolveLink(url, { locale: 'no', path: '/no/docs/intro', file }, { index, assets })
   }

@@ -128,10 +128,11 @@ function editUrl(
   if (settings === false || settings.editUrl === undefined) return null
   // Nobody can edit what a commit has.
   if (file.collection.base !== '') return null
-  const origin = settings.editTranslations ? file.origin : file.originalOrigin
+  const isOwn = settings.editTranslations || !file.hasOriginal
+  const origin = isOwn ? file.origin : file.originalOrigin
   // A file on another host cannot be edited here.
   if (origin !== null && isWebAddress(origin.file)) return null
-  const path = origin?.file ?? (settings.editTranslations ? file.source.file : file.originalFile)
+  const path = origin?.file ?? (isOwn ? file.source.file : file.originalFile)
   return `${settings.editUrl.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`
 }
 

@@ -1,14 +1,18 @@
 import { posix } from 'node:path'
-import type { DiagnosticLog, Issue, SourceText } from '../content-error.ts'
+import { createDiagnosticLog, type DiagnosticLog, type Issue, type SourceText } from '../content-error.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { suggestName } from '../nearest-name.ts'
+import { isRecord } from '../schemas/is-record.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { ApiPlace } from './api-parts.ts'
 import type { IncludePlace } from './find-included-file.ts'
 import type { GeneratedDocument } from './generated-documents.ts'
 import { readInSite } from './inside-site.ts'
 import type { LooksAt, FileLister } from './list-files.ts'
+import { parseYaml } from './parse-yaml.ts'
 import type { SourceOrigin } from '../schemas/content-source.ts'
 import { sourceOf } from './source-of.ts'
+import { splitFrontMatter } from './split-front-matter.ts'
 
 /** The three kinds of content folders. */
 export type CollectionName = 'docs' | 'blog' | 'pages'
@@ -44,6 +48,8 @@ export interface ContentFile {
   readonly originalOrigin: SourceOrigin | null
   /** True when the default language replaces a missing translation. */
   readonly isFallback: boolean
+  /** False for a page of this language alone: its `originalFile` only says where its original would be. */
+  readonly hasOriginal: boolean
 }
 
 /** The site as a reading stage sees it. */
@@ -145,17 +151,20 @@ export function localeOfFile(config: SiteConfig, file: string): string {
   return own ?? codes.find((code) => isIn(translationFolders(config, code)[1])) ?? config.defaultLocale
 }
 
-/** The files of pages of a collection in one locale, one for each original, sorted by path. */
+/**
+ * The files of pages of a collection in one locale, sorted by path: one for each original, and those that say that they
+ * have none.
+ */
 export function listCollection(context: FilesContext, collection: Collection, locale: string): ContentFile[] {
   const { config, root } = context
   const { folder } = collection
   const files = context.files.list(folder)
-  const originals = files.filter((path) => isPageFile(path, collection.name))
+  const originals = new Set(files.filter((path) => isPageFile(path, collection.name)))
   const isDefault = locale === config.defaultLocale
   const translated = isDefault ? new Map<string, string>() : findTranslations(context, collection, locale)
   if (isDefault) reportUnread(files, folder, collection.name, context)
-  else reportOrphans(context, translated, originals, folder)
-  return originals.map((path) => {
+  const alone = takeAlone(context, translated, originals, folder)
+  return [...originals, ...alone].toSorted(compareCodePoints).map((path) => {
     const originalFile = `${folder}/${path}`
     const { file, below, translation } = placeInLocale(context, originalFile, translated.get(path))
     const generated = context.files.find(file)
@@ -171,6 +180,7 @@ export function listCollection(context: FilesContext, collection: Collection, lo
       originalFile,
       originalOrigin: context.files.find(originalFile)?.origin ?? null,
       isFallback: !isDefault && translation === undefined,
+      hasOriginal: originals.has(path),
     }
   })
 }
@@ -298,23 +308,42 @@ function adviceForUnread(path: string, collection: CollectionName): Pick<Issue, 
   return null
 }
 
-function reportOrphans(
-  { log }: ReadContext,
+/**
+ * Paths of files without an original that say so, in `original` of their front matter: pages of one language alone. The others are
+ * reported, because most of them are left over from an original that was moved.
+ */
+function takeAlone(
+  context: FilesContext,
   translated: ReadonlyMap<string, string>,
-  originals: readonly string[],
+  originals: ReadonlySet<string>,
   folder: string,
-): void {
-  const known = new Set(originals)
-  const untranslated = originals.filter((path) => !translated.has(path))
-  for (const [path, file] of translated) {
-    if (known.has(path)) continue
-    log.add(
+): readonly string[] {
+  const orphans = [...translated].filter(([path]) => !originals.has(path))
+  const alone = orphans.filter(([, file]) => saysItIsAlone(file, context)).map(([path]) => path)
+  const untranslated = [...originals].filter((path) => !translated.has(path))
+  for (const [path, file] of orphans) {
+    if (alone.includes(path)) continue
+    const advice = MARKDOWN.test(path)
+      ? 'A translation needs the same path as its original; a page of this language alone needs "original: false" in its front matter.'
+      : 'A translation needs the same path as its original.'
+    context.log.add(
       { file, text: '' },
       {
         code: 'orphan-translation',
         problem: `This translates "${folder}/${path}", which does not exist.`,
-        hint: suggestName(path, untranslated, 'A translation needs the same path as its original.'),
+        hint: suggestName(path, untranslated, advice),
       },
     )
   }
+  return alone
+}
+
+/** Reports are not there yet when files are listed, so the front matter of a file without an original is read here. */
+function saysItIsAlone(file: string, { root, files }: FilesContext): boolean {
+  if (!MARKDOWN.test(file)) return false
+  const text = readText(root, files.find(file)?.readFrom ?? file)
+  const { yaml } = splitFrontMatter(text ?? '')
+  if (yaml === null) return false
+  const parsed = parseYaml(yaml, { file, text: '' }, 2, createDiagnosticLog())
+  return isRecord(parsed?.value) && parsed.value['original'] === false
 }

@@ -65,7 +65,8 @@ function toPost(
 function firstCommit({ file }: SurveyedFile<PostFrontMatter>, context: RecordContext): string | null {
   const { blog } = context.config
   const isAsked = blog !== false && blog.datesFromGit
-  return isAsked ? (context.history.get(file.originalFile)?.first.moment ?? null) : null
+  const first = file.hasOriginal ? file.originalFile : file.source.file
+  return isAsked ? (context.history.get(first)?.first.moment ?? null) : null
 }
 
 /** Reported for the original only. A draft may get its date last: where drafts are left out, a missing date is fine. */
@@ -74,8 +75,8 @@ function reportMissingDate(
   isDraft: boolean,
   { config: { blog }, mode, log }: RecordContext,
 ): void {
-  const { source, originalFile } = surveyed.file
-  if (source.file !== originalFile || (isDraft && mode === 'production')) return
+  const { source, originalFile, hasOriginal } = surveyed.file
+  if ((hasOriginal && source.file !== originalFile) || (isDraft && mode === 'production')) return
   const isAsked = blog !== false && blog.datesFromGit
   const [written] = /(?<!\d)\d{4}[-/]\d{1,2}[-/]\d{1,2}(?!\d)/.exec(originalFile) ?? []
   const misread = written === undefined ? '' : ` "${written}" in its path is not a date.`

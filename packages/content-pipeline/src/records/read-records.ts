@@ -48,6 +48,7 @@ export function readRecords<Matter extends FrontMatter, Item>(
     const surveyed = code === config.defaultLocale ? originals : survey(code)
     const made = surveyed.map((item) => {
       const original = originalsByPath.get(item.file.path)
+      reportOriginal(item, log)
       const isTranslation = original !== undefined && original.file.source.file !== item.file.source.file
       const frontMatter = isTranslation ? inheritFrontMatter(item, original, log) : item.frontMatter
       const own = ownFrontMatter(item, isTranslation ? original : null)
@@ -92,6 +93,24 @@ export function readRecords<Matter extends FrontMatter, Item>(
   function survey(locale: string): SurveyedFile<Matter>[] {
     return context.documents.filesOf(collection, locale).map((found) => surveyFile(found))
   }
+}
+
+/** Reports a page that says it has no original, and has one. */
+function reportOriginal<Matter extends FrontMatter>(
+  { file, frontMatter, ownKeys, locate }: SurveyedFile<Matter>,
+  log: DiagnosticLog,
+): void {
+  if (!file.hasOriginal || frontMatter.original !== false || !ownKeys.includes('original')) return
+  const isTranslation = file.source.file !== file.originalFile
+  log.add(file.source, {
+    code: 'invalid-value',
+    problem: isTranslation
+      ? `"original: false" is for a page of one language alone, and this one has the original ${file.originalFile}.`
+      : '"original: false" is for pages below the folder of translations: every language has this page.',
+    hint: 'Remove it.',
+    at: locate(['original']),
+    fix: { from: 'original: false', to: '', removesLines: true },
+  })
 }
 
 function pick<Item>(made: readonly { record: Item | null; isHeld: boolean }[], isHeld: boolean): Item[] {

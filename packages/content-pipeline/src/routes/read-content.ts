@@ -94,6 +94,7 @@ function inLocale(
   const { config, variables, log } = context
   const docs = records.byLocale.get(locale) ?? []
   const heldBack = records.heldBack.get(locale) ?? []
+  const elsewhere = [...records.byLocale.values()].flat().filter(({ file }) => !file.hasOriginal)
   const declared = readTags(version.collection, context, locale)
   reportUnclearTags(docs, declared, log)
   return {
@@ -105,7 +106,7 @@ function inLocale(
       version,
       written: sidebars,
       docs,
-      heldBack,
+      absent: [...heldBack, ...elsewhere],
       categories,
       messages,
       variables,

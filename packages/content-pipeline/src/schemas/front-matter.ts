@@ -75,6 +75,14 @@ const shared = {
     description: 'Image for social previews, relative to the page or in the static folder.',
     examples: ['./preview.png'],
   }),
+  original: z
+    .literal(false)
+    .optional()
+    .meta({
+      description:
+        'For a page below `i18n` that the default language does not have: `false` publishes it in its language alone. Otherwise it is reported as a translation without an original.',
+      examples: [false],
+    }),
   draft: z
     .boolean()
     .optional()

@@ -15,8 +15,8 @@ export type CategoryFiles = ReadonlyMap<string, DataFile<WrittenCategory>>
 
 interface AutogenerateContext extends IndexContext {
   readonly docs: readonly DocRecord[]
-  /** Drafts that a production build leaves out: referring to one is not an error. */
-  readonly heldBack: readonly DocRecord[]
+  /** Drafts that a production build leaves out, and docs of one language alone: referring to one is not an error. */
+  readonly absent: readonly DocRecord[]
   readonly categories: CategoryFiles
   readonly translate: (key: string, text: string) => string
   readonly onUnknownFolder: () => void
@@ -111,7 +111,7 @@ function toCategory(folder: string, context: AutogenerateContext): OrderedNode[]
 function chooseIndex(
   folder: string,
   file: DataFile<WrittenCategory> | undefined,
-  { docs, heldBack, version, log }: AutogenerateContext,
+  { docs, absent, version, log }: AutogenerateContext,
 ): DocRecord | null {
   const link = file?.value.link
   if (file === undefined || link === undefined)
@@ -124,7 +124,7 @@ function chooseIndex(
   // As in Docusaurus, an id of the folder itself does without the folder.
   const inFolder = docs.find(({ docId, folder: place }) => place === folder && docId.endsWith(`/${link.id}`))
   const index = inFolder ?? docs.find(({ docId }) => docId === link.id) ?? null
-  if (index === null && !heldBack.some(({ docId }) => docId === link.id)) {
+  if (index === null && !absent.some(({ docId }) => docId === link.id)) {
     log.add(file.source, {
       code: 'unknown-doc-id',
       problem: `The category links to the doc "${link.id}", which does not exist.`,

@@ -15,8 +15,8 @@ import { adviceForDocId } from './suggest-doc-id.ts'
 export interface SidebarContext extends IndexContext {
   readonly written: WrittenSidebars
   readonly docs: readonly DocRecord[]
-  /** Drafts that a production build leaves out: referring to one is not an error. */
-  readonly heldBack: readonly DocRecord[]
+  /** Drafts that a production build leaves out, and docs of one language alone: referring to one is not an error. */
+  readonly absent: readonly DocRecord[]
   readonly categories: CategoryFiles
   readonly messages: Messages
   readonly variables: Variables
@@ -142,7 +142,7 @@ function buildCategory(item: SidebarCategoryConfig, name: string, context: Sideb
 function findDoc(id: string, name: string, context: SidebarContext): DocRecord | null {
   const doc = context.docs.find((candidate) => candidate.docId === id)
   if (doc !== undefined) return doc
-  if (context.heldBack.some((draft) => draft.docId === id)) return null
+  if (context.absent.some((one) => one.docId === id)) return null
   const { written, version, docs, log } = context
   log.add(written.source, {
     code: 'unknown-doc-id',
