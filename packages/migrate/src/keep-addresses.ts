@@ -44,17 +44,20 @@ export function keepAddresses(keeping: Keeping): KeptByChanges {
     return true
   }
   const { changed, lost } = compareAddresses(pagesNow(plan), manifest)
-  const isMain = ({ file, locale }: OldPage) =>
-    file !== null && locale === main.siteData.locale.code && stage.origins.has(file)
-  const mains = [...changed, ...lost].filter(isMain)
-  const slugged = mains.map(
+  const localeOf = ({ locale }: OldPage) =>
+    manifest.locales.find(({ siteData }) => siteData.locale.code === locale) ?? main
+  const isOriginal = (page: OldPage) =>
+    page.file !== null && stage.origins.has(page.file) && (localeOf(page) === main || page.slug !== undefined)
+  const originals = [...changed, ...lost].filter(isOriginal)
+  const slugged = originals.map(
     (page) => page.file !== null && change(page.file, withSlug(page, page.file, keeping)),
   )
   // Translations have the address of their original: what they lack is known when it has its slug.
   if (slugged.includes(true)) return { isChanged: true, notes: [] }
   const aliased = changed.map((page) => addAliases(page, keeping, main, change))
-  const notes = lost.filter(isMain).flatMap(({ file, address }): MigrationNote[] => {
-    const owner = ownerOf(address, main)
+  const notes = lost.filter(isOriginal).flatMap((page): MigrationNote[] => {
+    const { file, address } = page
+    const owner = ownerOf(address, localeOf(page))
     if (file === null || owner === null || !change(file, asDraft(stage.read(file)))) return []
     const instead = `${owner.source ?? 'A generated page'} has its address ${owner.path}, so it is a draft now. Give it another "slug".`
     return [{ kind: 'page', name: file, instead }]
@@ -90,7 +93,7 @@ function withSlug({ slug: old }: OldPage, file: string, { stage, hopeless, slugs
 
 /** Adds an old address to the original of a page, unless another page has it in the default language. */
 function addAliases(
-  { file, address, locale }: OldPage,
+  { file, address, locale, slug }: OldPage,
   { manifest, stage, hopeless }: Keeping,
   main: LocaleManifest,
   change: (file: string, text: string) => boolean,
@@ -98,7 +101,8 @@ function addAliases(
   const own = manifest.locales.find(({ siteData }) => siteData.locale.code === locale)
   const alias = own === undefined ? null : belowBase(address, own)
   const route = file === null ? null : ownRoutes(manifest.locales)(file, locale)
-  const original = main.routes.find(({ id }) => id === route?.id)?.source ?? null
+  const alone = slug === undefined ? null : file
+  const original = main.routes.find(({ id }) => id === route?.id)?.source ?? alone
   // What no address may contain, no alias keeps.
   if (alias === null || nearestSlug(alias) !== alias) return false
   if (original === null || !stage.origins.has(original)) return false

@@ -51,18 +51,19 @@ test('translations of the default language of Docusaurus become its docs, and ot
 
 test('a language of VitePress on another host is a link, and one without a tag stays where it is', async () => {
   const { addresses, textAt, names } = await published('vitepress', 'one of which is elsewhere')
-  expect(addresses.lost.map(({ address }) => address)).toEqual(['/pt-br/guide/alone'])
+  expect(addresses.lost).toEqual([])
+  expect(addresses.kept.map(({ address }) => address)).toContain('/pt-br/guide/alone')
   expect(addresses.kept.map(({ address }) => address)).toContain('/no/eldre/a')
   expect(names).toEqual(expect.arrayContaining(['language Japanese', 'language Norsk']))
   expect(textAt('/guide/a')).toContain('https://ja.fjord.example/')
 })
 
 test.each([
-  ['languages whose folders have capitals', ['/pt-br/alone/']],
-  ['a default language with a folder', []],
-  ['languages of Astro', []],
-])('a Starlight site with %s loses nothing without a word', async (about, lost) => {
+  'languages whose folders have capitals',
+  'a default language with a folder',
+  'languages of Astro',
+])('a Starlight site with %s loses nothing', async (about) => {
   const { addresses } = await published('starlight', about)
   expect(addresses.changed).toEqual([])
-  expect(addresses.lost.map(({ address }) => address)).toEqual(lost)
+  expect(addresses.lost).toEqual([])
 })

@@ -22,8 +22,8 @@ export interface OldPage {
   readonly address: string
   readonly locale: string
   /**
-   * The slug that gives a page of the default language its address: the path below the docs of its version, the blog or the site.
-   * Undefined if none can.
+   * The slug that gives a page of the default language, or of another language alone, its address: the path below the docs of its
+   * version, the blog or the site. Undefined if none can.
    */
   readonly slug?: string
 }

@@ -12,7 +12,7 @@ import {
 import { filePath, joinAddress, redirectOf } from '../old-site/old-addresses.ts'
 import { readAliases } from '../old-site/path-aliases.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
-import { WITHOUT_ORIGINAL, withoutOriginal } from '../old-site/without-original.ts'
+import { WITHOUT_ORIGINAL } from '../old-site/without-original.ts'
 import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
 import { frontMatterOf } from '../old-site/read-old-files.ts'
 import { rewritePage } from './rewrite-starlight.ts'
@@ -115,14 +115,13 @@ function planOf(site: OldSite): MigrationPlan {
       .filter(({ file, original }) => original !== file)
       .map(({ file, locale, original }) => ({
         from: `${DOCS}/${locale.folder}/${file}`,
-        to: `i18n/${locale.code}/${placeOf(file, original)}`,
+        to: `i18n/${locale.code}/docs/${original ?? file}`,
       })),
     ...others
       .filter((one) => one.folder !== '')
       .map((one) => ({ from: `${DOCS}/${one.folder}`, to: `i18n/${one.code}/docs` })),
   ]
-  const orphans = moves.filter(({ to }) => to.includes(`/${WITHOUT_ORIGINAL}/`))
-  notes.push(...orphans.map(({ from }) => withoutOriginal(from)))
+  const alone = new Set(translations.filter(({ inner }) => !originals.has(inner)).map(({ file }) => file))
   const slugs = slugsOf(first, mains)
   return {
     tool: 'Starlight',
@@ -143,6 +142,8 @@ function planOf(site: OldSite): MigrationPlan {
         language: place.startsWith('i18n/') ? null : first.key,
         docOf: docFinder(join(folder, docs)),
       })
+      if (alone.has(posix.relative(DOCS, file)))
+        return changeFrontMatter(changed, () => ({ original: false }))
       const slug = slugs.get(file)
       return slug === undefined
         ? changed
@@ -218,11 +219,6 @@ function notFoundMoves(
           ? `i18n/${code}/${WITHOUT_ORIGINAL}/${posix.basename(from)}`
           : `i18n/${code}/pages/${original}`,
     }))
-}
-
-/** A translation has the place of its original. A page that the default language lacks has no place. */
-function placeOf(file: string, original: string | undefined): string {
-  return original === undefined ? `${WITHOUT_ORIGINAL}/${file}` : `docs/${original}`
 }
 
 /** Notes on what is left out of the front matter of a page. */

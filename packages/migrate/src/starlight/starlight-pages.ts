@@ -56,6 +56,7 @@ export function oldPagesOf(
 ): OldPage[] {
   const [main] = locales
   const originals = entries.filter(({ locale }) => locale === main)
+  const ofMain = new Set(originals.map(({ inner }) => inner))
   return locales.flatMap((locale) => {
     const own = entries.filter((entry) => entry.locale === locale)
     const known = new Set(own.map(({ inner }) => inner))
@@ -64,7 +65,7 @@ export function oldPagesOf(
       address: joinAddress(base, addressOfEntry(joinAddress(locale.key, inner))),
       locale: locale.code,
       // Without a path segment of its own, a language has its addresses as aliases.
-      ...(locale === main && main.key === '' ? { slug: `/${inner}` } : {}),
+      ...((locale === main && main.key === '') || !ofMain.has(inner) ? { slug: `/${inner}` } : {}),
     }))
   })
 }

@@ -5,14 +5,13 @@ import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migra
 import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
 import { readAliases } from '../old-site/path-aliases.ts'
 import { listOf, recordOf, textOf } from '../old-site/plain-value.ts'
-import { WITHOUT_ORIGINAL, withoutOriginal } from '../old-site/without-original.ts'
 import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
 import { filesBelow, frontMatterOf, isFile } from '../old-site/read-old-files.ts'
 import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
 import { runScript } from '../old-site/run-script.ts'
 import { configOf } from './vitepress-config.ts'
 import { navMessages, sidebarAt } from './vitepress-navigation.ts'
-import { DOCS, type Entry, oldPagesOf, writtenPages } from './vitepress-pages.ts'
+import { aloneIn, DOCS, type Entry, oldPagesOf, writtenPages } from './vitepress-pages.ts'
 import { type OldLocale, type OldSite, localesOf } from './vitepress-site.ts'
 
 const CONFIG_FILES = ['', 'docs/'].flatMap((folder) =>
@@ -73,11 +72,7 @@ function planOf(site: OldSite): MigrationPlan {
       .filter((entry) => !(hasHome && entry.file === home) && !entry.file.startsWith(`${docs}/`))
       .map((entry) => ({ from: entry.file, to: posix.join(docs, inDocs(entry)) })),
   ].filter(({ from }) => existsSync(join(root, from)))
-  notes.push(
-    ...moves
-      .filter(({ to }) => to.includes(`/${WITHOUT_ORIGINAL}/`))
-      .map(({ from }) => withoutOriginal(from)),
-  )
+  const alone = new Set(aloneIn(entries, locales).map(({ file }) => file))
   for (const file of filesBelow(source).filter((name) => name.endsWith('.md')))
     notes.push(
       ...includeNotes(inRoot(join(source, file)), readFileSync(join(source, file), 'utf8'), {
@@ -101,6 +96,7 @@ function planOf(site: OldSite): MigrationPlan {
         docOf: docFinder(inRoot(source), first.folder, ids),
         isThere: (path) => isFile(join(root, path)),
       })
+      if (alone.has(file)) return changeFrontMatter(changed, () => ({ original: false }))
       return leftOut.includes(file) ? changeFrontMatter(changed, () => ({ draft: true })) : changed
     },
     files: {},
@@ -148,9 +144,7 @@ function translationMoves(
   const own = entries.filter((entry) => entry.locale.code === code && entry.locale.key === locale.key)
   const apart = own.flatMap(({ file, inner }) => {
     if (hasHome && inner === 'index.md') return [{ from: file, to: `i18n/${code}/pages/index.md` }]
-    // What begins with an underscore is a part of other pages.
-    const place = originals.get(inner) ?? (/(?:^|\/)_/.test(inner) ? inner : undefined)
-    if (place === undefined) return [{ from: file, to: `i18n/${code}/${WITHOUT_ORIGINAL}/${inner}` }]
+    const place = originals.get(inner) ?? inner
     const isInFolder = file === posix.join(from, place)
     return isInFolder ? [] : [{ from: file, to: `i18n/${code}/docs/${place}` }]
   })

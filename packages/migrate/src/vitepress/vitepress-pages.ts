@@ -96,12 +96,30 @@ function entryOf(file: string, published: string, [main, ...others]: readonly Ol
   return { file, locale: main, inner: isInside ? published.slice(main.key.length + 1) : published }
 }
 
+/** The pages that the default language, which is the first one, does not have. Parts of other pages are none. */
+export function aloneIn(entries: readonly Entry[], [main]: readonly OldLocale[]): readonly Entry[] {
+  const originals = new Set(entries.filter(({ locale }) => locale === main).map(({ inner }) => inner))
+  return entries.filter(
+    ({ locale, inner }) => locale !== main && !originals.has(inner) && !isInUnderscore(inner),
+  )
+}
+
 /** Every page with its address. */
-export function oldPagesOf(entries: readonly Entry[], [main]: readonly OldLocale[], base: string): OldPage[] {
-  return entries.map(({ file, locale, inner }) => ({
-    file,
-    address: joinAddress(base, locale.key, filePath(inner)),
-    locale: locale.code,
-    ...(locale === main && locale.key === '' ? { slug: filePath(inner) } : {}),
-  }))
+export function oldPagesOf(
+  entries: readonly Entry[],
+  locales: readonly OldLocale[],
+  base: string,
+): OldPage[] {
+  const [main] = locales
+  const alone = new Set(aloneIn(entries, locales))
+  return entries.map((entry) => {
+    const { file, locale, inner } = entry
+    const hasSlug = (locale === main && locale.key === '') || alone.has(entry)
+    return {
+      file,
+      address: joinAddress(base, locale.key, filePath(inner)),
+      locale: locale.code,
+      ...(hasSlug ? { slug: filePath(inner) } : {}),
+    }
+  })
 }
