@@ -99,6 +99,8 @@ export const DIAGNOSTIC_CODES = {
   'unclosed-code': 'warning',
   'unread-syntax': 'warning',
   'skipped-heading': 'warning',
+  'empty-heading': 'warning',
+  'empty-link': 'warning',
   'lost-cells': 'warning',
   'unusual-character': 'warning',
   'dropped-html': 'warning',

@@ -3,6 +3,8 @@ import type { SiteDiagnostic } from '@fyr/cli/internal'
 /** Codes of warnings about what an author wrote: in the old site, the texts had the same flaw and readers saw the same. */
 const OF_TEXTS: ReadonlySet<string> = new Set([
   'empty-file',
+  'empty-heading',
+  'empty-link',
   'lost-cells',
   'missing-alt',
   'missing-history',

@@ -87,6 +87,8 @@ test.each([
 test.each([
   ['a second title', '<h1>a</h1><h1>b</h1>', 'second-title'],
   ['a skipped level', '<h2>a</h2><h4>b</h4>', 'skipped-heading'],
+  ['a heading without text', '<h2> </h2>', 'empty-heading'],
+  ['a link without text', '<a href="https://example.com/"><span></span></a>', 'empty-link'],
 ])('%s is a warning', async (_name, rendered, code) => {
   expect((await compile(rendered)).diagnostics).toMatchObject([{ code, severity: 'warning' }])
 })

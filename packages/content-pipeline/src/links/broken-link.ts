@@ -38,9 +38,10 @@ export function brokenLink(
     : null
   const fromRoot = adviceForSiteRoot(path, index.config)
   const ofDraft = isReported(origin) ? adviceForDraft(path, origin, index) : null
+  const ofFolder = isReported(origin) && moved === null ? adviceForFolder(path, origin, index) : null
   const nearHint = nearest === null ? null : `Did you mean "${encodeMarks(nearest)}"?`
   const usual = 'Link to a file, such as "./setup.md", or to an address, such as "/docs/setup".'
-  const hint = ofDraft ?? fromRoot ?? nearHint ?? usual
+  const hint = ofDraft ?? fromRoot ?? ofFolder ?? nearHint ?? usual
   return {
     type: 'broken',
     code: 'broken-link',
@@ -58,6 +59,18 @@ function adviceForDraft(path: string, { locale, file }: LinkOrigin, index: SiteI
       : index.draftOf(locale, posix.join(posix.dirname(file.originalFile), path))
   if (draft === null) return null
   return `${draft} is a draft, which is not published: take "draft" out of it, or the link out of this page.`
+}
+
+/** For the address of a folder, such as that of the docs, which has pages and none of its own; null for any other link. */
+function adviceForFolder(path: string, origin: LinkOrigin, index: SiteIndex): string | null {
+  if (!/^\/./.test(path)) return null
+  const folder = `${path.replace(/\/$/, '')}/`
+  const written = index
+    .addressesOf(origin.locale)
+    .paths.map((one) => writtenAddress(one, path, origin, index))
+  const inner = written.find((address) => address.startsWith(folder))
+  if (inner === undefined) return null
+  return `No page has the address of this folder. Link to a page in it, such as "${encodeMarks(inner)}", or write one: "index.md".`
 }
 
 /**

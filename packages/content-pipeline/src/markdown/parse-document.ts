@@ -39,6 +39,7 @@ import { readImageAttributes } from './directives/read-image-attributes.ts'
 import { insertToc, isTocMark } from './metadata/insert-toc.ts'
 import { findDeepTabs } from './checks/find-deep-tabs.ts'
 import { findRepeatedAddresses } from './checks/find-repeated-addresses.ts'
+import { reportNameless } from './checks/report-nameless.ts'
 import { reportStrayEnds } from './checks/report-stray-ends.ts'
 import { reportUnreadSyntax } from './checks/report-unread-syntax.ts'
 import { runPlugins } from './plugins/run-plugins.ts'
@@ -145,6 +146,7 @@ export async function parseDocument(
   prepareImages(extended)
   nameFields(extended)
   dropUnseen(extended)
+  reportNameless(extended, context)
   return {
     tree: extended,
     title: withoutUnseenIn(title),

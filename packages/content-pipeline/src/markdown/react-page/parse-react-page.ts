@@ -5,6 +5,7 @@ import { walkElements, walkHypertext } from '../document/walk-tree.ts'
 import { countWords } from '../metadata/count-words.ts'
 import type { ParsedDocument } from '../parse-document.ts'
 import { dropUnseen } from '../html/drop-unseen.ts'
+import { reportNameless } from '../checks/report-nameless.ts'
 import { cleanReactPage } from './clean-react-page.ts'
 import { spansOf, takeReactPageHeadings } from './take-react-page-headings.ts'
 import { placeElements } from './place-elements.ts'
@@ -46,6 +47,7 @@ export async function parseReactPage(
   cleanReactPage(tree, context)
   const title = findTitle(tree, context)
   const headings = takeReactPageHeadings(tree, context)
+  reportNameless(tree, context)
   return { tree, title, headings, firstParagraph: firstParagraph(tree), words: countWords(wordsOf(tree)) }
 }
 
