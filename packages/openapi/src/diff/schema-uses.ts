@@ -18,7 +18,8 @@ export function schemaUses(api: ApiDescription, model: ApiModel): SchemaUses {
   for (const { node, parameters, isWebhook } of model.operations) {
     const [out, back] = isWebhook ? [received, sent] : [sent, received]
     for (const parameter of parameters) {
-      out.set(JSON.stringify(parameter.path), parameter)
+      // Only components are asked for. What an operation itself has is at its path, which may be as long as all of its parameters.
+      if (parameter.path[0] === 'components') out.set(JSON.stringify(parameter.path), parameter)
       reach(parameter.value, api, out)
     }
     reach(node.value.requestBody, api, out)

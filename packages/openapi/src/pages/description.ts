@@ -61,8 +61,9 @@ export function openDescription(
   const root: ApiNode = { value: isRecord(value) ? value : {}, path: [] }
 
   const addIssue = (path: readonly PropertyKey[], problem: string, hint: string): void => {
+    if (issues.length >= MAX_ISSUES) return
     const key = JSON.stringify([path, problem])
-    if (reported.has(key) || issues.length >= MAX_ISSUES) return
+    if (reported.has(key)) return
     reported.add(key)
     issues.push(issueAt(path, problem, hint))
   }

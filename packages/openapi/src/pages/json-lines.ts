@@ -5,7 +5,15 @@ const DEEPEST = 3
 
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],\n]/g
 
+/** A key and the keys below it: a path written out for each key would be longer than the text where one of them is long. */
+interface KeyLines {
+  line: number
+  readonly below: Map<string | number, KeyLines>
+}
+
 interface Frame {
+  /** The keys of the list or object; null where it is too deep. */
+  readonly keys: KeyLines | null
   readonly isList: boolean
   key: string | number
   /** Whether the next string is a key. */
@@ -17,19 +25,24 @@ interface Frame {
  * memory of the text, and descriptions have megabytes.
  */
 export function jsonLines(text: string): (path: JsonPath) => number {
-  const lines = new Map<string, number>()
+  const root: KeyLines = { line: 1, below: new Map() }
   const frames: Frame[] = []
   let line = 1
-  const note = (): void => {
-    if (frames.length > DEEPEST) return
-    lines.set(JSON.stringify(frames.map(({ key }) => key)), line)
+  const note = ({ keys, key }: Frame): void => {
+    keys?.below.set(key, { line, below: new Map() })
   }
   for (const [token] of text.matchAll(TOKENS)) {
     const top = frames.at(-1)
     if (token === '\n') line += 1
     else if (token === '{' || token === '[') {
-      if (top?.isList === true) note()
-      frames.push({ isList: token === '[', key: 0, isKeyNext: token === '{' })
+      if (top?.isList === true) note(top)
+      const keys = top === undefined ? root : (top.keys?.below.get(top.key) ?? null)
+      frames.push({
+        keys: frames.length < DEEPEST ? keys : null,
+        isList: token === '[',
+        key: 0,
+        isKeyNext: token === '{',
+      })
     } else if (token === '}' || token === ']') frames.pop()
     else if (top === undefined) continue
     else if (token === ',') {
@@ -38,10 +51,16 @@ export function jsonLines(text: string): (path: JsonPath) => number {
     } else if (top.isKeyNext) {
       top.key = String(JSON.parse(token))
       top.isKeyNext = false
-      note()
+      note(top)
     }
   }
-  const lineOf = (path: JsonPath): number =>
-    path.length === 0 ? 1 : (lines.get(JSON.stringify(path)) ?? lineOf(path.slice(0, -1)))
-  return (path) => lineOf(path.slice(0, DEEPEST))
+  return (path) => {
+    let keys = root
+    for (const key of path) {
+      const next = keys.below.get(key)
+      if (next === undefined) break
+      keys = next
+    }
+    return keys.line
+  }
 }
