@@ -16,11 +16,8 @@ interface Pair {
   readonly large: TimedReading
 }
 
-/**
- * The exponent that time may grow with: `n log n`, labels that grow by a digit, and the noise of a busy machine stay below it.
- * `pnpm maintain growth` sets a smaller one.
- */
-export const MOST_GROWTH = Number(process.env['FYR_MOST_GROWTH'] ?? 1.35)
+/** The exponent that time may grow with: `n log n`, and labels that grow by a digit, stay below it on a quiet machine. */
+export const MOST_GROWTH = 1.2
 
 /** Sizes from here on, each four times the one before. */
 const FIRST_SIZE = 16
@@ -40,11 +37,10 @@ const ROUNDS = 5
 /**
  * How the time of `read` grows with what it reads and writes: 1 when twice as much takes twice the time, 2 when it takes four
  * times as long. 0 when it takes next to no time, or when what would take long is refused. Each size counts with the shortest of its
- * times, so that neither a busy machine nor a collection of garbage makes a difference. What is above `most` is measured again.
+ * times, so that neither a busy machine nor a collection of garbage makes a difference. What is above `MOST_GROWTH` is measured again.
  */
 export async function growthOf(
   read: (size: number) => Promise<GrowthReading> | GrowthReading,
-  most = MOST_GROWTH,
 ): Promise<number> {
   const time = async (size: number): Promise<TimedReading> => {
     const start = process.cpuUsage()
@@ -66,7 +62,7 @@ export async function growthOf(
   }
   const measure = async (pair: Pair, rounds = ROUNDS): Promise<number> => {
     const growth = exponentOf(pair)
-    if (growth <= most) return growth
+    if (growth <= MOST_GROWTH) return growth
     const { size, small, large } = pair
     if (large.milliseconds < LONGEST_MS) {
       const next = await larger(pair)

@@ -9,7 +9,7 @@ import { math } from './drawing/math.ts'
 import { createDiagnosticLog } from './content-error.ts'
 import { PIECES } from './fixtures/random-documents.ts'
 import { executableParts } from './fixtures/executable-parts.ts'
-import { fuzzSettings } from './fixtures/fuzz-settings.ts'
+import { fuzzSettings, LONGEST_MS } from './fixtures/fuzz-settings.ts'
 import HOSTILE from './fixtures/hostile-components.json' with { type: 'json' }
 import { HOSTILE_DIAGRAMS } from './fixtures/hostile-diagrams.ts'
 import { HOSTILE_FAMILIES, type HostileReader } from './fixtures/hostile-families.ts'
@@ -18,9 +18,6 @@ import { renderMarkdown } from './fixtures/render-markdown.ts'
 import { readMessages } from './read/read-messages.ts'
 import { PACKAGE_MANAGERS } from './schemas/package-managers.ts'
 import { parseSiteConfig } from './schemas/parse-site-config.ts'
-
-/** Long for any of these inputs; what takes longer would hang with a longer one. */
-const LONGEST_MS = 10_000
 
 /** Calls something twice, which must give the same in good time. */
 async function twice<Result>(call: () => Result | Promise<Result>): Promise<Result> {

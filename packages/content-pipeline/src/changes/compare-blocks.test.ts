@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { growthOf, MOST_GROWTH } from '../../../../scripts/time-growth.ts'
+import { LONG_COMPARISONS } from '../fixtures/long-comparisons.ts'
 import { renderMarkdown } from '../fixtures/render-markdown.ts'
 import { toMarkup } from '../fixtures/to-markup.ts'
 import { compareBlocks } from './compare-blocks.ts'
 import { listChanges } from './show-changes.ts'
+
+/** To compare each with each would take minutes. */
+const BLOCKS = 50_000
 
 const OLDER = `## Set up
 
@@ -183,17 +186,10 @@ test.each([
   )
 })
 
-const rowOf = (count: number, kind: string) =>
-  Array.from({ length: count }, (_, index) => ({ kind, key: `${kind} ${index}` }))
-
 test.each([
-  ['nothing is alike', 'p', 'li'],
-  ['everything is of one kind', 'p', 'p'],
-])('time grows with the texts where %s', async (_name, one, other) => {
-  const growth = await growthOf((n) => {
-    const [older, newer] = [rowOf(n, one), rowOf(n, other).toReversed()]
-    compareBlocks(older, newer, () => 0)
-    return { weight: n * 10 }
-  })
-  expect(growth).toBeLessThanOrEqual(MOST_GROWTH)
+  ['texts that share no block', 2 * BLOCKS],
+  ['a text and its reverse', BLOCKS - 1],
+] as const)('%s of a great many blocks are compared', (name, changes) => {
+  const { older, newer } = LONG_COMPARISONS[name](BLOCKS)
+  expect(compareBlocks(older, newer, () => 0)).toHaveLength(changes)
 })

@@ -28,11 +28,10 @@ test.each([
   expect(withTitleTagsBelow(text)).toBe(text)
 })
 
+/** To search such a line from each of its tags on takes minutes. */
 test.each([
-  '# a <B'.padEnd(40_000),
-  `# a ${Array.from({ length: 8000 }, (_unused, at) => `<A${at}>`).join('')}`,
+  '# a <B'.padEnd(1_000_000),
+  `# a ${Array.from({ length: 200_000 }, (_unused, at) => `<A${at}>`).join('')}`,
 ])('a line that is too long for a title is not searched', (text) => {
-  const start = performance.now()
   expect(withTitleTagsBelow(text)).toBe(text)
-  expect(performance.now() - start).toBeLessThan(1000)
 })

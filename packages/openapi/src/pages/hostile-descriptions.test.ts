@@ -1,41 +1,15 @@
 import { expect, test } from 'vitest'
-import { growthOf, MOST_GROWTH } from '../../../../scripts/time-growth.ts'
-import { SiteError } from '@fyr/cli/internal'
+import { manyParts } from '../../../../scripts/many-parts.ts'
 import { HOSTILE_DESCRIPTIONS } from '../testing/hostile-descriptions.ts'
-import { issuesOf, loadDescription, pageOf } from '../testing/load-description.ts'
-
-/** The longest page, as `writeDocument` takes it. */
-const LONGEST_PAGE = 10_000_000
-
-/** Fails where a page or part of a description is too long, or where what is said of a refused one has no place. */
-async function checkPages(
-  text: string,
-  options: { readonly file: string; readonly schemas: boolean },
-): Promise<void> {
-  try {
-    const { pages, parts } = await loadDescription(text, options)
-    const lengths = [...[...pages.values()].map(({ markdown }) => markdown), ...parts.values()].map(
-      ({ length }) => length,
-    )
-    expect(Math.max(0, ...lengths)).toBeLessThan(LONGEST_PAGE)
-  } catch (error) {
-    if (!(error instanceof SiteError)) throw error
-    const unclear = error.diagnostics.find(({ line, problem }) => line === 0 || problem === '')
-    if (unclear !== undefined)
-      throw new Error(`This is said without its place: "${unclear.problem}"`, { cause: error })
-  }
-}
+import { issuesOf, pageOf } from '../testing/load-description.ts'
+import { checkPages } from '../testing/read-hostile-description.ts'
 
 test.each(Object.entries(HOSTILE_DESCRIPTIONS))(
-  '%s take time as they are long',
-  async (_name, { file, textOf, schemas = true }) => {
-    const growth = await growthOf(async (n) => {
-      const text = textOf(n)
-      await checkPages(text, { file, schemas })
-      // Its pages do not count: pages that grow faster than their description are a fault too.
-      return { weight: text.length }
-    })
-    expect(growth).toBeLessThanOrEqual(MOST_GROWTH)
+  '%s by the thousand are pages, or refused at their place',
+  async (_name, description) => {
+    const { textOf, most } = description
+    const text = textOf(manyParts(textOf, most))
+    await expect(checkPages(text, description)).resolves.toBeUndefined()
   },
 )
 

@@ -4,6 +4,8 @@ export interface HostileDescription {
   readonly textOf: (n: number) => string
   /** Whether schemas have pages; without them every operation shows the fields of all schemas. */
   readonly schemas?: boolean
+  /** The most parts that a test reads, where they are fewer than usual. */
+  readonly most?: number
 }
 
 type Data = Readonly<Record<string, unknown>>
@@ -173,13 +175,19 @@ const NUMBERS: Readonly<Record<string, HostileDescription>> = {
       parameters: list(n, (i) => ({ name: `a${i}`, in: 'query', example: 'x' })),
     }),
   ),
-  'parts of a path': json((n) => ({
-    paths: {
-      [list(n, (i) => `/{a${i}}`).join('')]: {
-        parameters: list(n, (i) => ({ name: `a${i}`, in: 'path', required: true, example: 'x' })),
-        get: answering({ type: 'string' }),
+  'parts of a path': {
+    ...json((n) => ({
+      paths: {
+        [list(n, (i) => `/{a${i}}`).join('')]: {
+          parameters: list(n, (i) => ({ name: `a${i}`, in: 'path', required: true, example: 'x' })),
+          get: answering({ type: 'string' }),
+        },
       },
-    },
+    })),
+    most: 16_384,
+  },
+  'keys of a long path': json((n) => ({
+    paths: { [`/${'a'.repeat(10 * n)}`]: map(n, (i) => [`x-a${i}`, 1]) },
   })),
   responses: json((n) => one({ responses: map(n, (i) => [`${100 + i}`, { description: `A ${i}.` }]) })),
   operations: json((n) => ({ paths: map(n, (i) => [`/a${i}`, { get: answering({ type: 'string' }) }]) })),
@@ -309,10 +317,23 @@ function nameEverything(name: string): Data {
   }
 }
 
-/** All kinds by name: tests measure how the time for them grows. */
+/** Kinds whose parts stand for others: a reader that follows each of them does not end with far fewer. */
+const MOST_IN_CIRCLES = 64
+
+/** Kinds of which each part has a page, a field or an example of its own, which takes a while even where the time is linear. */
+const MOST_WITH_TEXTS = 1024
+
+/** All kinds by name: tests read many parts of each, and `pnpm maintain growth` measures how the time for them grows. */
 export const HOSTILE_DESCRIPTIONS: Readonly<Record<string, HostileDescription>> = {
   ...DEPTH,
-  ...CIRCLES,
-  ...NUMBERS,
+  ...atMost(MOST_IN_CIRCLES, CIRCLES),
+  ...atMost(MOST_WITH_TEXTS, NUMBERS),
   ...LENGTH,
+}
+
+function atMost(
+  most: number,
+  kinds: Readonly<Record<string, HostileDescription>>,
+): Readonly<Record<string, HostileDescription>> {
+  return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, { most, ...kind }]))
 }

@@ -1,0 +1,48 @@
+import { SiteError, type SiteDiagnostic } from '@fyr/cli/internal'
+import { expect } from 'vitest'
+import { compareApis } from '../diff/compare-apis.ts'
+import { formatChanges } from '../diff/format-changes.ts'
+import type { HostileDescription } from './hostile-descriptions.ts'
+import { loadDescription } from './load-description.ts'
+
+/** The longest page, as `writeDocument` takes it. */
+const LONGEST_PAGE = 10_000_000
+
+/** Makes the pages of a description. Fails where one is too long, or where what is said of a refused description has no place. */
+export async function checkPages(
+  text: string,
+  { file, schemas = true }: Pick<HostileDescription, 'file' | 'schemas'>,
+): Promise<void> {
+  try {
+    const { pages, parts } = await loadDescription(text, { file, schemas })
+    const lengths = [...[...pages.values()].map(({ markdown }) => markdown), ...parts.values()].map(
+      ({ length }) => length,
+    )
+    expect(Math.max(0, ...lengths)).toBeLessThan(LONGEST_PAGE)
+  } catch (error) {
+    checkRefusal(error)
+  }
+}
+
+/**
+ * Compares a description with one that has another title, and is the same below it. Fails where anything else is reported, or where what is
+ * said of a refused description has no place.
+ */
+export function checkComparison(text: string, { file }: Pick<HostileDescription, 'file'>): void {
+  try {
+    const changes = compareApis({ file, text }, { file, text: text.replace('Pens', 'Nets') })
+    expect(changes.map(({ kind, subject }) => [kind, subject])).toEqual(
+      text.includes('Pens') ? [['unjudged', 'info > title']] : [],
+    )
+    expect(formatChanges(changes)).not.toBe('')
+  } catch (error) {
+    checkRefusal(error)
+  }
+}
+
+function checkRefusal(error: unknown): void {
+  if (!(error instanceof SiteError)) throw error
+  const unclear = error.diagnostics.find(({ line, problem }: SiteDiagnostic) => line === 0 || problem === '')
+  if (unclear !== undefined)
+    throw new Error(`This is said without its place: "${unclear.problem}"`, { cause: error })
+}

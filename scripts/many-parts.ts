@@ -1,0 +1,15 @@
+/** To read each part again for each of the others takes minutes with so many, and more where a part is more than a letter. */
+const MANY = 4096
+
+/** In characters. Some texts grow faster than the number of their parts. */
+const LONGEST_TEXT = 1_000_000
+
+/**
+ * The number of parts with which a test reads a hostile text once, in a moment: a reader that takes far longer than its text is long
+ * hangs. No time is compared, as the machine may be busy; `pnpm maintain growth` measures how it grows.
+ */
+export function manyParts(textOf: (n: number) => string, most = MANY): number {
+  let count = 64
+  while (count * 4 <= most && textOf(count * 4).length <= LONGEST_TEXT) count *= 4
+  return count
+}
