@@ -7,7 +7,7 @@ const ENTRY_POINTS = {
     'src/(index|internal|manifest/index|compile/index|curl-command|format-diagnostics|pages/page-plan|read/git-state|drawing/(diagrams|math))\\.ts$',
   search: 'src/index\\.ts$',
   theme:
-    'src/((index|server/index|client/(index|boot|start-shell|search-worker)|tokens/index)\\.tsx?|styles\\.css)$',
+    'src/((index|server/index|client/(index|boot|start-shell|search-worker)|messages/open-texts|tokens/index)\\.tsx?|styles\\.css)$',
   mcp: 'src/index\\.ts$',
   'create-fyr': 'src/index\\.ts$',
   // Tests of the packages above share its temporary folders and fixtures.

@@ -12,6 +12,7 @@ export default defineConfig({
     'load-module': 'src/client/load-module.ts',
     islands: 'src/client/islands.tsx',
     'search-worker': 'src/client/search-worker.ts',
+    messages: 'src/messages/open-texts.ts',
     tokens: 'src/tokens/index.ts',
     styles: 'src/styles.css',
   },

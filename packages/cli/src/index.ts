@@ -48,6 +48,7 @@ export type {
   SourcedDocument,
   SourceOrigin,
   SourceRequest,
+  SourceTexts,
   SourceWarning,
 } from '@fyr/content-pipeline'
 export type { PageFrontMatterInput as PageFrontMatter, SiteConfigInput } from '@fyr/content-pipeline'

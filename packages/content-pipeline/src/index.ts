@@ -31,6 +31,7 @@ export type {
   SourcedPart,
   SourceOrigin,
   SourceRequest,
+  SourceTexts,
   SourceWarning,
 } from './schemas/content-source.ts'
 export type { DiagnosticSettings } from './schemas/diagnostic-settings.ts'

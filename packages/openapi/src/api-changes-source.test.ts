@@ -7,6 +7,8 @@ import { makeTemporaryFolder } from '../../cli/src/testing/temporary-folder.ts'
 import { apiChangesSource, type ApiChangesSourceOptions } from './api-changes-source.ts'
 import { API } from './testing/load-description.ts'
 
+const openTexts = async () => (name: string) => name
+
 /** The page with the changes of an API. */
 async function pageOf(after: string, options: Partial<ApiChangesSourceOptions> = {}, locale = 'en') {
   const root = makeTemporaryFolder()
@@ -14,7 +16,7 @@ async function pageOf(after: string, options: Partial<ApiChangesSourceOptions> =
   writeFileSync(join(root, 'new.yaml'), after)
   const source = apiChangesSource({ before: 'old.yaml', after: 'new.yaml', ...options })
   const cache = { read: async () => null, write: async () => {} }
-  const request = { root, locale, defaultLocale: 'en', variables: new Map(), cache }
+  const request = { root, locale, defaultLocale: 'en', variables: new Map(), cache, openTexts }
   const pages = []
   for await (const page of await source.load({ ...request, signal: new AbortController().signal }))
     pages.push(page)

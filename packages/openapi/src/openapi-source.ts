@@ -37,13 +37,13 @@ export function openApiSource({
   const base = path.replace(/\/$/, '')
   return {
     name,
-    version: '10',
+    version: '11',
     watch: [file, ...Object.values(translations)],
     folder: base,
     openApi: file,
     acceptsProse: true,
     ...(tryIt.servers.length > 0 && { connect: tryIt.servers.map(originOf) }),
-    async *load({ root, locale, defaultLocale }) {
+    async *load({ root, locale, defaultLocale, openTexts }) {
       const translated = translations[locale]
       if (locale !== defaultLocale && translated === undefined) return
       // Loaded here: every command runs the configuration, and few load a source.
@@ -52,7 +52,6 @@ export function openApiSource({
       const { openTranslations } = await import('./pages/translate-texts.ts')
       const { openDescription, textOf } = await import('./pages/description.ts')
       const { readModel, UNTAGGED, WEBHOOKS } = await import('./pages/api-model.ts')
-      const { wordsOf } = await import('./pages/words.ts')
       const { writePages, writeParts } = await import('./pages/write-pages.ts')
       const texts =
         translated === undefined
@@ -60,7 +59,7 @@ export function openApiSource({
           : openTranslations(translated, await readSourceFile(root, translated, name))
       const api = openDescription(file, text, texts)
       const model = readModel(api)
-      const words = wordsOf(locale)
+      const words = await openTexts()
       const context: PagesContext = {
         api,
         model,
@@ -72,8 +71,8 @@ export function openApiSource({
           // `x-displayName` of Redocly: the name for readers, beside the one that operations use.
           const shown = (node && textOf(node, 'x-displayName')) || tag
           const given = texts?.translate(shown) ?? shown
-          if (given === UNTAGGED) return words.untagged
-          return given === WEBHOOKS ? words.webhooks : given
+          if (given === UNTAGGED) return words('apiOtherOperations')
+          return given === WEBHOOKS ? words('apiWebhooks') : given
         },
       }
       const pages = writePages(context)

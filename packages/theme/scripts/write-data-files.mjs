@@ -114,7 +114,7 @@ function messages() {
 function textsOf(catalogue) {
   const texts = messages().map((name) => {
     const [key, form] = name.split('.')
-    const text = catalogue[key] ?? catalogue.tryItForm[key]
+    const text = catalogue[key] ?? catalogue.tryItForm[key] ?? catalogue.apiReference[key]
     return [name, form === undefined ? text : text[form]]
   })
   return Object.fromEntries(texts.filter(([, text]) => text !== undefined))

@@ -37,6 +37,7 @@ async function load(
       variables: VARIABLES,
       signal,
       cache,
+      openTexts: async () => (name) => name,
       warn,
     }))
       documents.push(one)

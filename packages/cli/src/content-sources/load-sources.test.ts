@@ -352,6 +352,45 @@ test('in development a source is loaded again when one of its files has changed'
   await session.close()
 })
 
+test('a source writes texts of the interface in the language of each locale, and again when the site changes them', async () => {
+  const file = join(root, 'site.config.ts')
+  const source = `{ name: 'fish', version: '1', async *load({ openTexts }) {
+    const text = await openTexts()
+    const title = [text('apiRequired'), text('apiFieldCount', { count: 12345 })].join(', ')
+    yield { path: 'docs/fish.md', markdown: '# ' + title, origin: { file: 'fish.txt' } }
+  } }`
+  const config = readFileSync(file, 'utf8')
+    .replace("{ code: 'no'", "{ code: 'de', label: 'Deutsch' },\n    { code: 'no'")
+    .replace('  navbar:', `  sources: [${source}],\n  navbar:`)
+  writeFileSync(file, config)
+  const session = await openDevSession(root)
+  expect((await session.settled()).site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual(
+    [],
+  )
+  const titles = (): (string | undefined)[] =>
+    ['', '/de', '/no'].map((base) => session.current().finder?.find(`${base}/docs/fish`)?.route.title)
+  expect(titles()).toEqual([
+    'required, 12,345 fields',
+    'erforderlich, 12.345 Felder',
+    'påkrevd, 12\u00A0345 felter',
+  ])
+  const messages = 'i18n/nb/messages.json'
+  expect(session.current().site.loadedConfig.watched).toContain(join(root, messages))
+  mkdirSync(join(root, 'i18n/nb'), { recursive: true })
+  writeFileSync(join(root, messages), '{ "theme.apiRequired": "må være med" }')
+  await session.reload({ isConfigChanged: true, files: [messages] })
+  expect(titles()[2]).toBe('må være med, 12\u00A0345 felter')
+  await session.close()
+})
+
+test('a text that the theme does not have is an error of its source', async () => {
+  writeSource("(await arguments[0].openTexts())('apiRequried')")
+  const { diagnostics } = await loadAll()
+  expect(diagnostics).toMatchObject([
+    { code: 'source-failed', problem: 'The source "fish" failed: The theme has no text "apiRequried".' },
+  ])
+})
+
 test('a document has the operation that its source hands over, on servers that the source names, and no text has one', async () => {
   const written = "':::endpoint{method=get address=https://api.example}\\n:::\\n'"
   const document = (servers: string): string =>

@@ -11,11 +11,13 @@ import {
   type GeneratedDocuments,
   generatedDocuments,
   locate,
+  translationFolders,
   variablesOf,
 } from '@fyr/content-pipeline/internal'
 import pMap from 'p-map'
 import { readLineOfSite } from '../read-line-of-site.ts'
 import { siteDiagnostic, type SiteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
+import { openInterfaceTexts } from '../theme/open-interface-texts.ts'
 import { isPart, openParts } from './api-parts.ts'
 import { within } from '../within.ts'
 import { type RefusedDocument, writeDocument } from './document-text.ts'
@@ -103,14 +105,26 @@ export function joinSources(loaded: readonly LoadedSource[], options: LoadSource
   return {
     generated: generatedDocuments(root, documents),
     diagnostics: [...loaded.flatMap(({ diagnostics }) => diagnostics), ...issues.map(siteDiagnostic)],
-    watched: config.sources.flatMap(({ watch = [] }) => watch.map((file) => resolve(root, file))),
+    watched: [
+      ...config.sources.flatMap(({ watch = [] }) => watch.map((file) => resolve(root, file))),
+      ...(loaded.some(({ hasTexts }) => hasTexts) ? messagesFiles(options) : []),
+    ],
   }
+}
+
+/** The files, absolute, in which a site may have texts of its own for the interface, whether they exist or not. */
+function messagesFiles({ root, config }: LoadSourcesOptions): readonly string[] {
+  return config.locales.flatMap(({ code }) =>
+    translationFolders(config, code).map((folder) => resolve(root, folder, 'messages.json')),
+  )
 }
 
 /** What one source yielded, as plain data. */
 export interface LoadedSource {
   readonly documents: readonly GeneratedDocument[]
   readonly diagnostics: readonly SiteDiagnostic[]
+  /** Whether its documents may contain texts of the interface. */
+  readonly hasTexts?: boolean
 }
 
 async function loadSource(
@@ -126,6 +140,7 @@ async function loadSource(
     documents: loaded.flatMap(({ documents }) => documents),
     // An error in its file concerns every locale.
     diagnostics: distinct(loaded.flatMap(({ diagnostics }) => diagnostics)),
+    hasTexts: loaded.some(({ hasTexts }) => hasTexts === true),
   }
 }
 
@@ -150,6 +165,7 @@ async function loadLocale(
   }
   const issues: SiteDiagnostic[] = []
   const warnings: SiteDiagnostic[] = []
+  let hasTexts = false
   const refuse = ({ problem, hint, origin }: RefusedDocument): void => {
     const at = origin === null ? place : placeOfOrigin(root, origin)
     const named = `The source "${name}": ${problem}`
@@ -164,6 +180,10 @@ async function loadLocale(
       defaultLocale: config.defaultLocale,
       variables: variablesOf(config),
       cache,
+      openTexts: () => {
+        hasTexts = true
+        return openInterfaceTexts(root, config, locale)
+      },
       warn: (warning: SourceWarning) => void warnings.push(describeWarning(warning, name, root)),
     }
     const kept: KeptDocument[] = []
@@ -184,10 +204,10 @@ async function loadLocale(
       snapshot.replace(kept)
       parts.removeOthers()
     }
-    return { documents: describe(kept), diagnostics: [...issues, ...warnings.slice(0, MAX_ISSUES)] }
+    return { documents: describe(kept), diagnostics: [...issues, ...warnings.slice(0, MAX_ISSUES)], hasTexts }
   } catch (error) {
     const diagnostics = [...issues, ...explainFailure(error, { name, place })]
-    return { documents: describe(snapshot.read() ?? []), diagnostics }
+    return { documents: describe(snapshot.read() ?? []), diagnostics, hasTexts }
   }
 }
 

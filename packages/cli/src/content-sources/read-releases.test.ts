@@ -70,6 +70,7 @@ async function documentsOf(source: ContentSource, root: string): Promise<Sourced
     variables: new Map(),
     signal,
     cache: NO_CACHE,
+    openTexts: async () => (name) => name,
   })
   for await (const document of loaded) if ('path' in document) documents.push(document)
   return documents

@@ -1,8 +1,9 @@
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
-import type { DiagnosticLog, SourceLocation } from '../content-error.ts'
+import { createDiagnosticLog, type DiagnosticLog, type SourceLocation } from '../content-error.ts'
 import { nearestName, suggestName } from '../nearest-name.ts'
 import { messagesSchema } from '../schemas/messages.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
+import { variablesOf } from '../schemas/variables-of.ts'
 import { substituteVariables, type Variables } from '../substitute-variables.ts'
 import type { ReadContext } from './read-collection.ts'
 import type { DataFile } from './read-data-file.ts'
@@ -78,6 +79,16 @@ export function readMessages(
     interfaceTexts: interfaceTexts(file?.value ?? {}, variables),
     reportUnknown: (known) => file !== null && reportUnknown(file, known, context.log),
   }
+}
+
+/** The texts that a site gives in the place of those of its theme in a locale, by name. What is wrong in their file is reported where the site is read. */
+export function readInterfaceTexts(
+  root: string,
+  config: SiteConfig,
+  locale: string,
+): Readonly<Record<string, string>> {
+  const log = createDiagnosticLog()
+  return readMessages({ root, config, variables: variablesOf(config), log }, locale).interfaceTexts
 }
 
 /** Keys of every configured text except sidebar labels, which docs set too. */

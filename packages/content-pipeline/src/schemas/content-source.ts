@@ -14,9 +14,18 @@ export interface SourceRequest {
   /** Aborted when the source takes too long, or when its documents are no longer needed. */
   readonly signal: AbortSignal
   readonly cache: SourceCache
+  /** Opens the texts of the interface in the language of the locale, for a source that writes some into its documents. */
+  readonly openTexts: () => Promise<SourceTexts>
   /** Says what authors should look at; it stops no build. Absent where nobody reads it. */
   readonly warn?: ((warning: SourceWarning) => void) | undefined
 }
+
+/**
+ * Gives a text of the interface by its name: that of `messages.json` of the site, where the name begins with `theme.`, or that of the theme.
+ * Values take the places of `{name}`: `count` picks the form of a plural, and numbers are written as in the language. Throws for a
+ * name that the theme does not have.
+ */
+export type SourceTexts = (name: string, values?: Readonly<Record<string, string | number>>) => string
 
 /** What a source says to authors about a place in a file. */
 export interface SourceWarning {

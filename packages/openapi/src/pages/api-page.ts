@@ -1,7 +1,7 @@
+import type { SourceTexts } from '@fyr/content-pipeline'
 import type { ApiModel, ApiTag } from './api-model.ts'
 import type { CallableOperation } from './callable-operation.ts'
 import type { ApiDescription, ApiNode } from './description.ts'
-import type { ReferenceWords } from './words.ts'
 
 /** What the pages of a reference are written from. */
 export interface PagesContext {
@@ -9,7 +9,7 @@ export interface PagesContext {
   readonly model: ApiModel
   /** Folder of the pages. */
   readonly base: string
-  readonly words: ReferenceWords
+  readonly words: SourceTexts
   /** Whether schemas have pages; otherwise fields are in the operations. */
   readonly hasSchemaPages: boolean
   /** Servers that readers may call from the pages. */
@@ -33,6 +33,6 @@ export interface ApiPage {
 export type PageText = Pick<ApiPage, 'frontMatter' | 'markdown' | 'operation'>
 
 /** A warning that what the page describes is deprecated. */
-export function deprecationNote(text: string, words: ReferenceWords): string {
-  return `:::warning[${words.deprecated}]\n${text}\n:::`
+export function deprecationNote(text: string, words: SourceTexts): string {
+  return `:::warning[${words('apiDeprecated')}]\n${text}\n:::`
 }

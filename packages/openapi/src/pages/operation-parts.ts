@@ -1,6 +1,6 @@
+import type { SourceTexts } from '@fyr/content-pipeline'
 import type { CurlCredential } from '@fyr/content-pipeline/curl'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, listOf, textOf } from './description.ts'
-import type { ReferenceWords } from './words.ts'
 
 /** A media type of a body, and what it holds. */
 export interface Media {
@@ -29,8 +29,8 @@ export function errorsAmong<T extends { readonly status: string }>(all: readonly
 }
 
 /** How readers see the status of a response. */
-export function nameOfStatus(status: string, words: ReferenceWords): string {
-  return status === 'default' ? words.otherResponses : status
+export function nameOfStatus(status: string, words: SourceTexts): string {
+  return status === 'default' ? words('apiOtherResponses') : status
 }
 
 /** The body of a request, wherever it is written; null without one. */

@@ -1,3 +1,4 @@
+import type { SourceTexts } from '@fyr/content-pipeline'
 import { isRecord } from '@fyr/content-pipeline/internal'
 import type { CurlRequest } from '@fyr/content-pipeline/curl'
 import type { ApiOperation } from './api-model.ts'
@@ -15,7 +16,6 @@ import {
   securitiesOf,
 } from './operation-parts.ts'
 import { requestSamples } from './request-samples.ts'
-import type { ReferenceWords } from './words.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -28,7 +28,7 @@ interface SampledResponse {
 }
 
 /** An example of each response, in tabs by status; empty without any. Errors that answer with the same have one tab. */
-export function responseSamples(operation: ApiNode, api: ApiDescription, words: ReferenceWords): string {
+export function responseSamples(operation: ApiNode, api: ApiDescription, words: SourceTexts): string {
   const samples = entriesOf(operation, 'responses').flatMap(([status, written]): SampledResponse[] => {
     const node = api.resolve(written)?.node
     const media = node === undefined ? null : firstMedia(node)
@@ -52,12 +52,12 @@ export function responseSamples(operation: ApiNode, api: ApiDescription, words: 
 function tabsOf(
   groups: readonly (readonly SampledResponse[])[],
   errorCount: number,
-  words: ReferenceWords,
+  words: SourceTexts,
 ): string {
   const tabs = groups.map((group) => {
     const [{ status, code } = { status: '', code: '' }, ...others] = group
     const statuses = group.map((one) => nameOfStatus(one.status, words))
-    const label = others.length > 0 && errorCount === 1 ? words.errors : shortened(statuses)
+    const label = others.length > 0 && errorCount === 1 ? words('apiErrors') : shortened(statuses)
     // The list of responses describes each of them.
     const listed = statuses.map(asCode).join(' ')
     return { value: status, label, content: others.length === 0 ? code : `${code}\n\n${listed}` }

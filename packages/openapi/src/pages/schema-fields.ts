@@ -1,14 +1,14 @@
+import type { SourceTexts } from '@fyr/content-pipeline'
 import { isRecord } from '@fyr/content-pipeline/internal'
 import { type ApiDescription, type ApiNode, childOf, listOf, textOf } from './description.ts'
 import { asCell, asCode } from './markdown.ts'
-import type { ReferenceWords } from './words.ts'
 
 /** Returns the link of a schema's page, by its name; null for one without a page. */
 export type LinkSchema = (name: string) => string | null
 
 export interface FieldsContext {
   readonly api: ApiDescription
-  readonly words: ReferenceWords
+  readonly words: SourceTexts
   readonly linkSchema: LinkSchema
 }
 
@@ -30,7 +30,7 @@ export interface Field {
 }
 
 /** Fields as a list in `:::fields`; empty for none. */
-export function fieldsBlock(fields: readonly Field[], words: ReferenceWords): string {
+export function fieldsBlock(fields: readonly Field[], words: SourceTexts): string {
   if (fields.length === 0) return ''
   const lines = fields.flatMap((field) => linesOf(field, { indent: '', depth: 0 }, words))
   return ['::::::::::fields', ...lines, '::::::::::'].join('\n')
@@ -39,9 +39,9 @@ export function fieldsBlock(fields: readonly Field[], words: ReferenceWords): st
 function linesOf(
   { name, type, isRequired, description, inner, innerLabel }: Field,
   { indent, depth }: { readonly indent: string; readonly depth: number },
-  words: ReferenceWords,
+  words: SourceTexts,
 ): string[] {
-  const need = isRequired ? ` · **${words.required}**` : ''
+  const need = isRequired ? ` · **${words('apiRequired')}**` : ''
   const within = `${indent}  `
   return [
     `${indent}- ${asCode(name)}${type === '' ? '' : ` ${type}`}${need}`,
@@ -49,7 +49,11 @@ function linesOf(
     ...(description === '' ? [] : [`${within}${description}`, '']),
     ...innerLines(
       inner,
-      { indent: within, depth: depth + 1, label: innerLabel ?? words.fieldCount(inner.length) },
+      {
+        indent: within,
+        depth: depth + 1,
+        label: innerLabel ?? words('apiFieldCount', { count: inner.length }),
+      },
       words,
     ),
   ]
@@ -64,7 +68,7 @@ const MAX_COLONS = 9
 function innerLines(
   fields: readonly Field[],
   place: { readonly indent: string; readonly depth: number; readonly label: string },
-  words: ReferenceWords,
+  words: SourceTexts,
 ): string[] {
   if (fields.length === 0) return []
   const { indent, depth, label } = place
@@ -189,6 +193,8 @@ export function typeOf(schema: ApiNode, context: FieldsContext): string {
 
 interface TypePlace {
   readonly depth: number
+  /** Whether it is the type of the entries of a list, which is named in the plural. */
+  readonly isPlural?: boolean
   /** Types that may still be read. */
   readonly budget: { left: number }
 }
@@ -196,24 +202,29 @@ interface TypePlace {
 function typeAt(schema: ApiNode, context: FieldsContext, place: TypePlace): string {
   const { words } = context
   const resolved = context.api.resolve(schema)
-  if (resolved === null) return nameOf('unknown', words)
+  if (resolved === null) return nameOf('unknown', words, place)
   const { node, schemaName } = resolved
   const link = schemaName === null || schema === node ? null : context.linkSchema(schemaName)
   if (link !== null && schemaName !== null) return `[${asCell(schemaName).replaceAll(/[[\]]/g, '')}](${link})`
-  if (place.depth > DEEPEST_FIELDS) return nameOf('object', words)
-  const inner = { ...place, depth: place.depth + 1 }
+  if (place.depth > DEEPEST_FIELDS) return nameOf('object', words, place)
+  const inner = { depth: place.depth + 1, budget: place.budget }
   const isObject = childOf(node, 'properties') !== null || node.value.type === 'object'
-  for (const key of COMBINED) {
+  for (const key of COMBINED_KEYS) {
     // One more than are read shows that there are more.
     const all = listOf(node, key, MAX_TYPES + 1)
     // The parts of an object are read with its fields.
     if (all.length === 0 || (isObject && key !== 'oneOf')) continue
     const parts = all.filter((part) => part.value.type !== 'null')
-    const orNull = parts.length < all.length || node.value.nullable === true ? ` ${words.or} null` : ''
+    const hasNull = parts.length < all.length || node.value.nullable === true
     const count = lengthOf(node, key) - (all.length - parts.length)
-    return `${typesOf({ key, parts, count }, context, inner)}${orNull}`
+    const isPlural = place.isPlural === true
+    return orNull(typesOf({ key, parts, count, isPlural }, context, inner), hasNull, words)
   }
-  return `${plainType(node, context, inner)}${node.value.nullable === true ? ` ${words.or} null` : ''}`
+  return orNull(plainType(node, context, { ...place, ...inner }), node.value.nullable === true, words)
+}
+
+function orNull(type: string, hasNull: boolean, words: SourceTexts): string {
+  return hasNull ? words('apiOr', { first: type, second: 'null' }) : type
 }
 
 /** The types of the parts of a schema, each once, as far as a line shows them. */
@@ -222,7 +233,13 @@ function typesOf(
     key,
     parts,
     count,
-  }: { readonly key: CombinedKey; readonly parts: readonly ApiNode[]; readonly count: number },
+    isPlural,
+  }: {
+    readonly key: CombinedKey
+    readonly parts: readonly ApiNode[]
+    readonly count: number
+    readonly isPlural: boolean
+  },
   context: FieldsContext,
   place: TypePlace,
 ): string {
@@ -235,42 +252,77 @@ function typesOf(
     read += 1
     types.add(typeAt(part, context, place))
   }
-  const rest = read < count ? ` ${words.more(count - read)}` : ''
-  return `${types.size === 1 && rest === '' ? '' : words[key]}${[...types].join(', ')}${rest}`
+  const listed = [...types].join(', ')
+  if (read < count)
+    return words(COMBINED[key], { types: words('apiMore', { list: listed, count: count - read }) })
+  const [first] = parts
+  if (types.size !== 1 || first === undefined) return words(COMBINED[key], { types: listed })
+  return isPlural ? typeAt(first, context, { ...place, isPlural }) : listed
 }
 
-const COMBINED = ['oneOf', 'anyOf', 'allOf'] as const
-type CombinedKey = (typeof COMBINED)[number]
+/** Keys that combine schemas, and the text before their types. */
+const COMBINED = { oneOf: 'apiOneOf', anyOf: 'apiAnyOf', allOf: 'apiAllOf' } as const
+type CombinedKey = keyof typeof COMBINED
+const COMBINED_KEYS = ['oneOf', 'anyOf', 'allOf'] as const
 
 function lengthOf({ value }: ApiNode, key: string): number {
   const list = value[key]
   return Array.isArray(list) ? list.length : 0
 }
 
-function nameOf(type: string, { types }: ReferenceWords): string {
-  return wordOf(types, type)
+/** Names of the texts of types, and of those of several things of a type where they differ. */
+const TYPES: ReadonlyMap<unknown, readonly [one: string, many?: string]> = new Map([
+  ['string', ['apiTypeString', 'apiTypeStrings']],
+  ['integer', ['apiTypeInteger', 'apiTypeIntegers']],
+  ['number', ['apiTypeNumber', 'apiTypeNumbers']],
+  ['boolean', ['apiTypeBoolean', 'apiTypeBooleans']],
+  ['object', ['apiTypeObject', 'apiTypeObjects']],
+  ['any', ['apiTypeAny']],
+  ['unknown', ['apiTypeUnknown']],
+])
+
+/** Names of the texts of formats that a language may have a word for; others are shown as the description writes them. */
+const FORMATS: ReadonlyMap<string, string> = new Map([
+  ['date', 'apiFormatDate'],
+  ['date-time', 'apiFormatDateTime'],
+  ['time', 'apiFormatTime'],
+])
+
+/** A type in the language of the pages. A description may have made it up. */
+function nameOf(type: string, words: SourceTexts, { isPlural = false }: Pick<TypePlace, 'isPlural'>): string {
+  const [one, many = one] = TYPES.get(type) ?? []
+  const name = isPlural ? many : one
+  return name === undefined ? asCell(type) : words(name)
 }
 
-/** The word for a name that a description may have made up; `constructor` is no word. */
-function wordOf(words: Readonly<Record<string, string>>, name: string): string {
-  return (Object.hasOwn(words, name) ? words[name] : undefined) ?? asCell(name)
+/** The type of a value of any kind. */
+export function anyType(words: SourceTexts): string {
+  return nameOf('any', words, {})
 }
 
-function plainType(node: ApiNode, context: FieldsContext, inner: TypePlace): string {
+function plainType(node: ApiNode, context: FieldsContext, place: TypePlace): string {
   const { words } = context
   const { type } = node.value
   const items = childOf(node, 'items')
   const isList = type === 'array' || (Array.isArray(type) && type.includes('array')) || items !== null
-  const orNull = Array.isArray(type) && type.includes('null') ? ` ${words.or} null` : ''
-  if (isList) return `${words.listOf(items === null ? '' : typeAt(items, context, inner))}${orNull}`
+  const inner = { depth: place.depth, budget: place.budget }
+  if (isList) {
+    const list =
+      items === null
+        ? words('apiList')
+        : words('apiListOf', { type: typeAt(items, context, { ...inner, isPlural: true }) })
+    return orNull(list, Array.isArray(type) && type.includes('null'), words)
+  }
   const values = childOf(node, 'additionalProperties')
-  if (values !== null) return words.mapOf(typeAt(values, context, inner))
+  if (values !== null) return words('apiMapOf', { type: typeAt(values, context, inner) })
   const names = (Array.isArray(type) ? type : [type])
     .filter((name) => typeof name === 'string')
-    .map((name) => nameOf(name, words))
+    .map((name) => nameOf(name, words, place))
   const format = textOf(node, 'format')
-  const base = names.length === 0 ? nameOf(guess(node), words) : names.join(` ${words.or} `)
-  return format === '' ? base : `${base} (${wordOf(words.formats, format)})`
+  const [first, ...others] = names.length === 0 ? [nameOf(guess(node), words, place)] : names
+  const base = others.reduce((before, second) => words('apiOr', { first: before, second }), first ?? '')
+  const known = FORMATS.get(format)
+  return format === '' ? base : `${base} (${known === undefined ? asCell(format) : words(known)})`
 }
 
 function guess(node: ApiNode): string {
@@ -286,18 +338,18 @@ export function describe(schema: ApiNode, context: FieldsContext): string {
   const { value } = node
   const own = textOf(schema, 'description') || textOf(node, 'description')
   const notes = [
-    value.deprecated === true || schema.value.deprecated === true ? `**${words.deprecated}.**` : '',
+    value.deprecated === true || schema.value.deprecated === true ? `**${words('apiDeprecated')}.**` : '',
     asSentence(own),
-    value.readOnly === true ? words.readOnly : '',
-    value.writeOnly === true ? words.writeOnly : '',
-    listValues(value.enum, words.values, words),
-    listValues(valuesOfItems(node, context), words.eachValue, words),
-    value.const === undefined ? '' : `${words.always} ${valueCode(value.const)}.`,
-    rangeOf(value, 'minimum', 'maximum', '', words),
-    rangeOf(withoutPlainLimit(value, 'minLength'), 'minLength', 'maxLength', 'characters', words),
-    rangeOf(withoutPlainLimit(value, 'minItems'), 'minItems', 'maxItems', 'entries', words),
-    typeof value.pattern === 'string' ? `${words.pattern} ${asCode(value.pattern)}.` : '',
-    value.default === undefined ? '' : `${words.default} ${valueCode(value.default)}.`,
+    value.readOnly === true ? words('apiReadOnly') : '',
+    value.writeOnly === true ? words('apiWriteOnly') : '',
+    listValues(value.enum, 'apiValues', words),
+    listValues(valuesOfItems(node, context), 'apiEachValue', words),
+    value.const === undefined ? '' : words('apiAlways', { value: valueCode(value.const) }),
+    rangeOf(value, 'minimum', 'maximum', null, words),
+    rangeOf(withoutPlainLimit(value, 'minLength'), 'minLength', 'maxLength', 'apiCharacters', words),
+    rangeOf(withoutPlainLimit(value, 'minItems'), 'minItems', 'maxItems', 'apiEntries', words),
+    typeof value.pattern === 'string' ? words('apiPattern', { pattern: asCode(value.pattern) }) : '',
+    value.default === undefined ? '' : words('apiDefault', { value: valueCode(value.default) }),
   ]
   return notes.filter((note) => note !== '').join(' ')
 }
@@ -330,11 +382,11 @@ function valuesOfItems(node: ApiNode, context: FieldsContext): unknown {
 /** A list of values that is longer is in the description itself. */
 const MAX_VALUES = 40
 
-function listValues(values: unknown, before: string, words: ReferenceWords): string {
+function listValues(values: unknown, name: string, words: SourceTexts): string {
   if (!Array.isArray(values) || values.length === 0) return ''
   const shown = values.slice(0, MAX_VALUES).map(valueCode).join(', ')
-  const rest = values.length > MAX_VALUES ? ` ${words.more(values.length - MAX_VALUES)}` : ''
-  return `${before} ${shown}${rest}.`
+  const count = values.length - MAX_VALUES
+  return words(name, { values: count > 0 ? words('apiMore', { list: shown, count }) : shown })
 }
 
 function valueCode(value: unknown): string {
@@ -354,11 +406,12 @@ function rangeOf(
   value: Readonly<Record<string, unknown>>,
   low: string,
   high: string,
-  unit: '' | 'characters' | 'entries',
-  words: ReferenceWords,
+  unit: string | null,
+  words: SourceTexts,
 ): string {
-  const [from, to] = [value[low], value[high]].map((limit) =>
-    typeof limit === 'number' ? words.number(limit) : null,
-  )
-  return typeof from !== 'string' && typeof to !== 'string' ? '' : words.range(from ?? null, to ?? null, unit)
+  const [from, to] = [value[low], value[high]].map((limit) => (typeof limit === 'number' ? limit : null))
+  const measured = (limit: number): string | number => (unit === null ? limit : words(unit, { count: limit }))
+  if (typeof from !== 'number') return typeof to === 'number' ? words('apiAtMost', { to: measured(to) }) : ''
+  if (typeof to !== 'number') return words('apiAtLeast', { from: measured(from) })
+  return words('apiBetween', { from, to: measured(to) })
 }

@@ -17,6 +17,7 @@ import { callableOperation } from './callable-operation.ts'
 import { bodyOf, errorsAmong, firstMedia, nameOfStatus, securitiesOf, serverOf } from './operation-parts.ts'
 import { requestSample, responseSamples, webhookSample } from './operation-samples.ts'
 import {
+  anyType,
   describe,
   type Field,
   fieldsBlock,
@@ -48,9 +49,9 @@ export function writeOperation(
     operation: tryServers.length === 0 ? null : callableOperation(operation, api, tryServers),
     markdown: blocks([
       `${OUTERMOST}endpoint{method=${method} address=${attribute(addressOf(operation, api))}}`,
-      node.value.deprecated === true ? deprecationNote(words.deprecatedOperation, words) : '',
+      node.value.deprecated === true ? deprecationNote(words('apiDeprecatedOperation'), words) : '',
       asBlocks(text),
-      isWebhook ? words.sentToYou : '',
+      isWebhook ? words('apiSentToYou') : '',
       writeSecurity(node, context),
       writeParameters(operation.parameters, context),
       writeBody(operation, context),
@@ -84,12 +85,18 @@ function attribute(text: string): string {
   return `"${escaped}"`
 }
 
-const PLACES = ['path', 'query', 'header', 'cookie'] as const
+/** Where parameters are, with the names of the headings. */
+const PLACES = [
+  ['path', 'apiPathParameters'],
+  ['query', 'apiQueryParameters'],
+  ['header', 'apiHeaders'],
+  ['cookie', 'apiCookies'],
+] as const
 
 function writeParameters(parameters: readonly ApiNode[], context: FieldsContext): string {
   const { words } = context
   return blocks(
-    PLACES.map((place) => {
+    PLACES.map(([place, name]) => {
       const here = parameters.filter((node) => textOf(node, 'in') === place)
       if (here.length === 0) return ''
       const fields = here.map((node): Field => {
@@ -97,19 +104,19 @@ function writeParameters(parameters: readonly ApiNode[], context: FieldsContext)
         const own = textOf(node, 'description')
         const about = schema === null ? '' : describe(withoutText(schema, own, context), context)
         const notes = [
-          node.value.deprecated === true ? `**${words.deprecated}.**` : '',
+          node.value.deprecated === true ? `**${words('apiDeprecated')}.**` : '',
           asSentence(own),
           about,
         ]
         return {
           name: textOf(node, 'name'),
-          type: schema === null ? (words.types.any ?? 'any') : typeOf(schema, context),
+          type: schema === null ? anyType(words) : typeOf(schema, context),
           isRequired: node.value.required === true,
           description: notes.filter((part) => part !== '').join(' '),
           inner: [],
         }
       })
-      return `## ${words.places[place]}\n\n${fieldsBlock(fields, words)}`
+      return `## ${words(name)}\n\n${fieldsBlock(fields, words)}`
     }),
   )
 }
@@ -127,9 +134,9 @@ function writeBody({ node, isWebhook }: ApiOperation, context: FieldsContext): s
   if (body === null) return ''
   // A webhook sends what the API knows.
   const omitted = isWebhook ? 'writeOnly' : 'readOnly'
-  const need = body.value.required === true ? words.required : words.optional
+  const need = body.value.required === true ? words('apiRequired') : words('apiOptional')
   return blocks([
-    `## ${words.body}`,
+    `## ${words('apiRequestBody')}`,
     asBlocks(textOf(body, 'description')),
     writeMedia(body, { note: `**${need}**`, omitted }, context),
   ])
@@ -156,7 +163,7 @@ function mediaType(owner: ApiNode, context: FieldsContext): string {
   const others = entriesOf(owner, 'content').flatMap(([type]) => (type === media.type ? [] : [asCode(type)]))
   const { schema, type } = media
   const about = [asCode(type), ...(schema === null ? [] : [typeOf(schema, context)])].join(': ')
-  return others.length === 0 ? about : `${about}. ${context.words.also} ${others.join(', ')}`
+  return others.length === 0 ? about : `${about}. ${context.words('apiAlso', { types: others.join(', ') })}`
 }
 
 /** For an array, the schema of its items, whose fields are listed. */
@@ -195,10 +202,10 @@ function writeResponses(operation: ApiNode, context: FieldsContext): string {
         isRepeated ? '' : media,
         headers.length === 0
           ? ''
-          : inDirective(`details[${words.places.header}]`, fieldsBlock(headers, words)),
+          : inDirective(`details[${words('apiHeaders')}]`, fieldsBlock(headers, words)),
       ])
     })
-  return blocks([`## ${words.responses}`, ...successes, writeErrors(all.filter(isError), context)])
+  return blocks([`## ${words('apiResponses')}`, ...successes, writeErrors(all.filter(isError), context)])
 }
 
 function readResponse(
@@ -246,12 +253,12 @@ function writeErrors(errors: readonly WrittenResponse[], context: FieldsContext)
         ? `${asSentence(description)} ${mediaType(node, context)}`.trim()
         : asCell(description),
       inner,
-      ...(own.length === 0 && { innerLabel: words.places.header }),
+      ...(own.length === 0 && { innerLabel: words('apiHeaders') }),
     }
   })
   const statuses = errors.map(({ status }) => asCode(nameOfStatus(status, words))).join(' ')
   return blocks([
-    `### ${words.errors}`,
+    `### ${words('apiErrors')}`,
     inDirective(
       `details[${statuses}]`,
       blocks([fieldsBlock(fields, words), writeMore(common.node, context), common.media]),
@@ -276,9 +283,12 @@ function writeSecurity(operation: ApiNode, { api, words }: FieldsContext): strin
   const needs = securitiesOf(operation, api).map(({ value }) =>
     Object.entries(value).map(([name, scopes]) => {
       const listed = Array.isArray(scopes) ? scopes.map((scope) => asCode(String(scope))) : []
-      return `${asCode(name)}${listed.length === 0 ? '' : ` ${words.with} ${listed.join(', ')}`}`
+      const scheme = asCode(name)
+      return listed.length === 0 ? scheme : words('apiWithScopes', { scheme, scopes: listed.join(', ') })
     }),
   )
-  const ways = needs.map((all) => (all.length === 0 ? words.nothing : all.join(` ${words.and} `)))
-  return ways.length === 0 ? '' : `**${words.authorization}:** ${ways.join(`, ${words.or} `)}.`
+  const join = (name: string, all: readonly string[]): string =>
+    all.reduce((first, second) => words(name, { first, second }))
+  const ways = needs.map((all) => (all.length === 0 ? words('apiNothing') : join('apiAnd', all)))
+  return ways.length === 0 ? '' : `**${words('apiAuthorization')}:** ${join('apiOrElse', ways)}.`
 }

@@ -1,3 +1,4 @@
+import type { SourceTexts } from '@fyr/content-pipeline'
 import { SCHEMAS } from './api-model.ts'
 import type { ApiPage, PagesContext } from './api-page.ts'
 import { type ApiNode, childOf, entriesOf, listOf, textOf } from './description.ts'
@@ -16,7 +17,6 @@ import {
 } from './markdown.ts'
 import { serverUrl } from './operation-parts.ts'
 import { type Field, fieldsBlock } from './schema-fields.ts'
-import type { ReferenceWords } from './words.ts'
 
 /** Writes the first page of a reference: what the API is, its servers, how requests are authorized, and its tags. */
 export function writeOverview(context: PagesContext): ApiPage {
@@ -26,19 +26,24 @@ export function writeOverview(context: PagesContext): ApiPage {
   return {
     path: `${base}/index.md`,
     frontMatter: {
-      title: model.title === '' ? words.overview : words.apiTitle(model.title),
+      title: titleOf(model.title, words),
       sidebar_position: 0,
       ...(description !== '' && { description: firstSentence(description) }),
     },
     markdown: blocks([
       asBlocks(description),
       writeInfo(info, words),
-      section(words.servers, writeServers(api.root)),
-      section(words.authorization, fieldsBlock(schemesOf(context), words)),
-      section(words.operations, writeTags(context)),
+      section(words('apiServers'), writeServers(api.root)),
+      section(words('apiAuthorization'), fieldsBlock(schemesOf(context), words)),
+      section(words('apiOperations'), writeTags(context)),
     ]),
     node: info,
   }
+}
+
+function titleOf(title: string, words: SourceTexts): string {
+  if (title === '') return words('apiOverview')
+  return /\bAPI\b/i.test(title) ? title : words('apiOfTitle', { title })
 }
 
 function section(title: string, content: string): string {
@@ -46,12 +51,12 @@ function section(title: string, content: string): string {
 }
 
 /** Version, license and contact, as far as the description has them. */
-function writeInfo(info: ApiNode, words: ReferenceWords): string {
+function writeInfo(info: ApiNode, words: SourceTexts): string {
   const [license, contact] = [childOf(info, 'license'), childOf(info, 'contact')]
   const parts = [
-    [words.version, asCell(textOf(info, 'version'))],
-    [words.license, license === null ? '' : linked(textOf(license, 'name'), textOf(license, 'url'))],
-    [words.contact, contact === null ? '' : writeContact(contact)],
+    [words('apiVersion'), asCell(textOf(info, 'version'))],
+    [words('apiLicense'), license === null ? '' : linked(textOf(license, 'name'), textOf(license, 'url'))],
+    [words('apiContact'), contact === null ? '' : writeContact(contact)],
   ]
   return parts.flatMap(([name, text]) => (text === '' ? [] : [`**${name}:** ${text}`])).join(' · ')
 }
@@ -69,6 +74,39 @@ function writeServers(root: ApiNode): string {
   return lines.join('\n')
 }
 
+/** Addresses of a security scheme, with the names of their labels. */
+const SCHEME_URLS = [
+  ['authorizationUrl', 'apiAuthorizationUrl'],
+  ['tokenUrl', 'apiTokenUrl'],
+  ['openIdConnectUrl', 'apiConfigurationUrl'],
+] as const
+
+/** Kinds of security schemes whose names are the same in all languages. */
+const SCHEME_KINDS: ReadonlyMap<string, string> = new Map([
+  ['oauth2', 'OAuth 2.0'],
+  ['openIdConnect', 'OpenID Connect'],
+])
+
+/** Names of the texts for a key, by where it is; anywhere else is a header. */
+const KEY_PLACES: ReadonlyMap<string, string> = new Map([
+  ['query', 'apiKeyInQuery'],
+  ['cookie', 'apiKeyInCookie'],
+])
+
+/** A security scheme in a few words. */
+function kindOfScheme(scheme: ApiNode, words: SourceTexts): string {
+  const type = textOf(scheme, 'type')
+  if (type === 'http') return `HTTP ${capitalised(asCell(textOf(scheme, 'scheme')))}`
+  if (type === 'mutualTLS') return words('apiCertificate')
+  if (type !== 'apiKey') return SCHEME_KINDS.get(type) ?? asCell(type)
+  const key = asCode(textOf(scheme, 'name'))
+  return words(KEY_PLACES.get(textOf(scheme, 'in')) ?? 'apiKeyInHeader', { key })
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
 /** The security schemes, with their scopes. */
 function schemesOf({ api, words }: PagesContext): readonly Field[] {
   const components = childOf(api.root, 'components')
@@ -77,27 +115,22 @@ function schemesOf({ api, words }: PagesContext): readonly Field[] {
     if (scheme === undefined) return []
     const flows = entriesOf(scheme, 'flows')
     const urls = [scheme, ...flows.map(([, flow]) => flow)].flatMap((node) =>
-      Object.entries(words.schemeUrls).flatMap(([key, label]) => {
+      SCHEME_URLS.flatMap(([key, label]) => {
         const url = textOf(node, key)
-        return url === '' ? [] : [`${label}: ${asCode(url)}.`]
+        return url === '' ? [] : [`${words(label)}: ${asCode(url)}.`]
       }),
     )
     const scopes = scopesOf(flows.map(([, flow]) => flow))
     return [
       {
         name,
-        type: words.scheme({
-          type: asCell(textOf(scheme, 'type')),
-          httpScheme: asCell(textOf(scheme, 'scheme')),
-          place: textOf(scheme, 'in'),
-          key: asCode(textOf(scheme, 'name')),
-        }),
+        type: kindOfScheme(scheme, words),
         isRequired: false,
         description: [asSentence(textOf(scheme, 'description')), ...new Set(urls)]
           .filter((part) => part !== '')
           .join(' '),
         inner: scopes,
-        innerLabel: words.scopeCount(scopes.length),
+        innerLabel: words('apiScopeCount', { count: scopes.length }),
       },
     ]
   })
@@ -129,7 +162,9 @@ function writeTags({ model, words, nameTag, hasSchemaPages }: PagesContext): str
     ]),
   )
   const schemas =
-    hasSchemaPages && model.schemas.length > 0 ? [listItem(linkToFolder(words.schemas, SCHEMAS), [])] : []
+    hasSchemaPages && model.schemas.length > 0
+      ? [listItem(linkToFolder(words('apiSchemas'), SCHEMAS), [])]
+      : []
   return inDirective('fields', [...tags, ...schemas].join('\n\n'))
 }
 

@@ -101,7 +101,7 @@ function writeTag(
     const badge = `<Badge text="${method.toUpperCase()}" type="${methodType(method)}" />`
     const link = `[${asLinkText(operation.title)}](${linkTo(path, pathOf(operation, base))})`
     const address = asCode(operation.path)
-    const note = node.value.deprecated === true ? ` **${words.deprecated}.**` : ''
+    const note = node.value.deprecated === true ? ` **${words('apiDeprecated')}.**` : ''
     const about = firstSentenceInList(textOf(node, 'description'))
     return listItem(`${badge} **${link}**`, [`${address}${note}`, about])
   })
@@ -109,7 +109,7 @@ function writeTag(
   return {
     path,
     frontMatter: {
-      title: words.tagTitle(name),
+      title: words('apiOfTag', { tag: name }),
       sidebar_label: name,
       sidebar_position: index + 1,
       ...(description !== '' && { description: firstSentence(description) }),
@@ -127,8 +127,8 @@ function writeSchemaIndex({ model: { schemas, tags }, base, words, api }: PagesC
   ])
   return {
     path,
-    frontMatter: { title: words.schemas, sidebar_position: tags.length + 1 },
-    markdown: table([words.schema, words.description], rows),
+    frontMatter: { title: words('apiSchemas'), sidebar_position: tags.length + 1 },
+    markdown: table([words('apiSchema'), words('apiDescription')], rows),
     node: api.root,
   }
 }

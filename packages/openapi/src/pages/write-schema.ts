@@ -9,7 +9,7 @@ import { describe, fieldsBlock, fieldsOf, type FieldsContext, typeOf } from './s
 export function writeFields({ node }: ApiSchema, context: FieldsContext): string {
   const fields = fieldsBlock(fieldsOf(node, context), context.words)
   if (fields !== '') return fields
-  return blocks([`${context.words.type}: ${typeOf(node, context)}.`, describe(node, context)])
+  return blocks([`${context.words('apiType')}: ${typeOf(node, context)}.`, describe(node, context)])
 }
 
 /** Writes the page of a schema. */
@@ -23,19 +23,21 @@ export function writeSchema({ name, node }: ApiSchema, context: FieldsContext): 
   const isChoice = listOf(node, 'oneOf').length > 0 || listOf(node, 'anyOf').length > 0
   return {
     frontMatter: {
-      title: name.trim() || words.schema,
+      title: name.trim() || words('apiSchema'),
       ...(text !== '' && { description: firstSentence(text) }),
       layout: 'wide',
     },
     markdown: blocks([
       `${OUTERMOST}reference`,
-      node.value.deprecated === true ? deprecationNote(words.deprecatedSchema, words) : '',
+      node.value.deprecated === true ? deprecationNote(words('apiDeprecatedSchema'), words) : '',
       asBlocks(text),
-      fields === '' || isChoice ? `${words.type}: ${type}.` : '',
+      fields === '' || isChoice ? `${words('apiType')}: ${type}.` : '',
       fields === '' ? describe({ ...node, value: { ...node.value, description: '' } }, context) : '',
-      discriminator === null ? '' : words.discriminator(asCode(textOf(discriminator, 'propertyName'))),
-      fields === '' ? '' : `## ${words.fields}\n\n${fields}`,
-      example === null ? '' : inDirective(`response[${words.example}]`, codeBlock('json', example)),
+      discriminator === null
+        ? ''
+        : words('apiDiscriminator', { name: asCode(textOf(discriminator, 'propertyName')) }),
+      fields === '' ? '' : `## ${words('apiFields')}\n\n${fields}`,
+      example === null ? '' : inDirective(`response[${words('apiExample')}]`, codeBlock('json', example)),
       OUTERMOST,
     ]),
   }

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { SiteError, type SiteDiagnostic } from '@fyr/cli/internal'
+import { pathToFileURL } from 'node:url'
+import type { SourceTexts } from '@fyr/content-pipeline'
+import { findEntryPoint, SiteError, type SiteDiagnostic } from '@fyr/cli/internal'
 import { makeTemporaryFolder } from '../../../cli/src/testing/temporary-folder.ts'
 import { openApiSource, type OpenApiSourceOptions } from '../openapi-source.ts'
 
@@ -109,12 +111,22 @@ export async function loadDescription(
   const cache = { read: async () => null, write: async () => {} }
   const pages = new Map<string, LoadedPage>()
   const parts = new Map<string, string>()
-  const request = { root, locale, defaultLocale: 'en', variables: new Map(), signal, cache }
+  const openTexts = () => textsOfTheme(locale)
+  const request = { root, locale, defaultLocale: 'en', variables: new Map(), signal, cache, openTexts }
   for await (const one of await source.load(request)) {
     if ('part' in one) parts.set(`${one.part} ${one.name}`, one.markdown)
     else pages.set(one.path, one as LoadedPage)
   }
   return { pages, parts }
+}
+
+/** The texts of the theme that new sites have. */
+async function textsOfTheme(lang: string): Promise<SourceTexts> {
+  const entry = findEntryPoint(import.meta.dirname, '@fyr/theme', 'messages')
+  const { openTexts } = (await import(pathToFileURL(entry).href)) as {
+    openTexts: (options: { lang: string; texts: Record<string, string> }) => SourceTexts
+  }
+  return openTexts({ lang, texts: {} })
 }
 
 /** The Markdown of a page of `docs/api`; empty if there is no such page. */

@@ -2,15 +2,22 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { de } from './de.ts'
 import { en } from './en.ts'
+import { isPlural } from './format-message.ts'
+import type { Catalogue } from './messages.ts'
 import { messagesFor } from './messages-for.ts'
 import { no } from './no.ts'
 import { overEnglish } from './over-english.ts'
 import { pt } from './pt.ts'
 import { zh } from './zh.ts'
 
+/** The entries of a catalogue, those of its groups among them. */
+function entries({ tryItForm, apiReference, ...others }: Catalogue): [string, unknown][] {
+  return Object.entries({ ...others, ...tryItForm, ...apiReference })
+}
+
 /** Every text of a catalogue under a name of its own, the forms of a plural apart. */
-function texts(catalogue: object): [string, string][] {
-  return Object.entries(catalogue).flatMap(([key, value]: [string, unknown]) =>
+function texts(catalogue: Catalogue): [string, string][] {
+  return entries(catalogue).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'string'
       ? [[key, value] satisfies [string, string]]
       : Object.entries(value as object).map(([part, text]): [string, string] => [
@@ -44,10 +51,10 @@ describe.each(CATALOGUES)('the catalogue "%s"', (language, catalogue) => {
 
   test('has plurals of its language, which say the number', () => {
     const one = new Intl.PluralRules(language).select(1)
-    for (const [key, value] of Object.entries(catalogue)) {
-      if (typeof value !== 'object' || !('language' in value)) continue
+    const english = new Map(entries(en))
+    for (const [key, value] of entries(catalogue)) {
       // What is not translated yet is counted as in English.
-      if (value === new Map<string, unknown>(Object.entries(en)).get(key)) continue
+      if (!isPlural(value) || value === english.get(key)) continue
       const forms = Object.keys(value).filter((form) => form !== 'language')
       expect([key, value.language, forms.includes(one)]).toEqual([key, language, true])
       expect([key, value.other]).toEqual([key, expect.stringContaining('{count}')])
@@ -58,6 +65,10 @@ describe.each(CATALOGUES)('the catalogue "%s"', (language, catalogue) => {
     expect(new Set(catalogue.months).size).toBe(12)
     expect(placeholders(catalogue.dateLong)).toEqual(['{day}', '{month}', '{year}'])
     expect(placeholders(catalogue.dateWithoutYear)).toEqual(['{day}', '{month}'])
+  })
+
+  test('shows how it writes numbers', () => {
+    expect(catalogue.apiReference.apiFigures).toMatch(/^12[.,\s’]345[.,]6$/)
   })
 
   test('has different names for the kinds of admonitions', () => {
@@ -80,12 +91,18 @@ describe.each(CATALOGUES)('the catalogue "%s"', (language, catalogue) => {
 test('a language has its own texts, and those that it lacks in English', () => {
   const { months, dateLong, dateWithoutYear, postCount, tryItForm } = de
   const dates = { months, dateLong, dateWithoutYear }
-  const own = { search: 'Suche', postCount, tryItForm: { tryItSend: tryItForm.tryItSend } }
+  const own = {
+    search: 'Suche',
+    postCount,
+    tryItForm: { tryItSend: tryItForm.tryItSend },
+    apiReference: { apiRequired: 'erforderlich' },
+  }
   expect(overEnglish({ ...dates, ...own })).toEqual({
     ...en,
     ...dates,
     ...own,
     tryItForm: { ...en.tryItForm, ...own.tryItForm },
+    apiReference: { ...en.apiReference, ...own.apiReference },
   })
 })
 

@@ -12,7 +12,15 @@ export function formatMessage(message: string, values: Readonly<Record<string, s
  * the build does this: the rules are those of the machine that builds, and readers get what it wrote.
  */
 export function formatPlural(message: PluralMessage, count: number): string {
-  return formatMessage(message[new Intl.PluralRules(message.language).select(count)] ?? message.other, {
-    count,
-  })
+  return formatMessage(pluralForm(message, count), { count })
+}
+
+/** The form of a plural message for a whole number, with its placeholders. */
+export function pluralForm(message: PluralMessage, count: number): string {
+  return message[new Intl.PluralRules(message.language).select(count)] ?? message.other
+}
+
+/** Whether an entry of a catalogue is a text that depends on a number. */
+export function isPlural(entry: unknown): entry is PluralMessage {
+  return typeof entry === 'object' && entry !== null && 'language' in entry
 }

@@ -46,6 +46,112 @@ export interface TryItMessages {
   readonly tryItUnreachable: string
 }
 
+/** The texts of a reference of an API. They are in the text of its pages, which a content source writes: no reader loads them. */
+export interface ApiReferenceMessages {
+  /** Title of the page of a tag. */
+  readonly apiOfTag: string
+  /** Title of the first page, where the description of the API does not call it an API itself. */
+  readonly apiOfTitle: string
+  readonly apiOverview: string
+  readonly apiVersion: string
+  readonly apiLicense: string
+  readonly apiContact: string
+  readonly apiServers: string
+  readonly apiOperations: string
+  /** Operations without a tag. */
+  readonly apiOtherOperations: string
+  readonly apiWebhooks: string
+  readonly apiSchemas: string
+  readonly apiSchema: string
+  readonly apiDescription: string
+  /** What a webhook is: the API sends its request. */
+  readonly apiSentToYou: string
+  readonly apiDeprecated: string
+  readonly apiDeprecatedOperation: string
+  readonly apiDeprecatedSchema: string
+  readonly apiPathParameters: string
+  readonly apiQueryParameters: string
+  readonly apiHeaders: string
+  readonly apiCookies: string
+  readonly apiRequestBody: string
+  readonly apiResponses: string
+  readonly apiOtherResponses: string
+  /** Above what all errors of an operation answer with. */
+  readonly apiErrors: string
+  readonly apiFields: string
+  /** The label of folded fields inside a field. */
+  readonly apiFieldCount: PluralMessage
+  readonly apiExample: string
+  readonly apiType: string
+  readonly apiRequired: string
+  readonly apiOptional: string
+  readonly apiReadOnly: string
+  readonly apiWriteOnly: string
+  /** `{types}` are other media types of a body. */
+  readonly apiAlso: string
+  readonly apiAuthorization: string
+  /** Kinds of security schemes; `{key}` is the name of a key. */
+  readonly apiCertificate: string
+  readonly apiKeyInHeader: string
+  readonly apiKeyInQuery: string
+  readonly apiKeyInCookie: string
+  readonly apiAuthorizationUrl: string
+  readonly apiTokenUrl: string
+  readonly apiConfigurationUrl: string
+  /** The label of folded scopes. */
+  readonly apiScopeCount: PluralMessage
+  /** A security scheme with the scopes that an operation needs. */
+  readonly apiWithScopes: string
+  /** Where an operation needs no authorization. */
+  readonly apiNothing: string
+  readonly apiAnd: string
+  readonly apiOr: string
+  /** Between ways of authorization, each of which may have several parts. */
+  readonly apiOrElse: string
+  readonly apiOneOf: string
+  readonly apiAnyOf: string
+  readonly apiAllOf: string
+  readonly apiList: string
+  /** `{type}` is one of the types below in the plural, or anything else. */
+  readonly apiListOf: string
+  readonly apiMapOf: string
+  readonly apiTypeString: string
+  readonly apiTypeStrings: string
+  readonly apiTypeInteger: string
+  readonly apiTypeIntegers: string
+  readonly apiTypeNumber: string
+  readonly apiTypeNumbers: string
+  readonly apiTypeBoolean: string
+  readonly apiTypeBooleans: string
+  readonly apiTypeObject: string
+  readonly apiTypeObjects: string
+  readonly apiTypeAny: string
+  readonly apiTypeUnknown: string
+  readonly apiFormatDate: string
+  readonly apiFormatDateTime: string
+  readonly apiFormatTime: string
+  /** Possible values of a field. */
+  readonly apiValues: string
+  /** Possible values of the entries of a list. */
+  readonly apiEachValue: string
+  /** A list of which `{count}` entries are not shown. */
+  readonly apiMore: string
+  readonly apiAlways: string
+  readonly apiPattern: string
+  readonly apiDefault: string
+  /** Limits of a value; both are numbers, or one of the two below. */
+  readonly apiBetween: string
+  readonly apiAtMost: string
+  readonly apiAtLeast: string
+  /** The length of a text and of a list, as they stand in the three above. */
+  readonly apiCharacters: PluralMessage
+  readonly apiEntries: PluralMessage
+  /** `{name}` is the field that tells the types of a choice apart. */
+  readonly apiDiscriminator: string
+  /** The number 12,345.6: other numbers get its separators. */
+  readonly apiFigures: string
+}
+
 /**
  * Every text of the interface in one language. Plain strings, so that the catalogue can travel as JSON; `{name}` marks
  * what `formatMessage` fills in.
@@ -279,4 +385,5 @@ export interface Messages {
 /** The texts of a language as the build has them. English and Norwegian have all; other languages may, see `overEnglish`. */
 export interface Catalogue extends Messages {
   readonly tryItForm: TryItMessages
+  readonly apiReference: ApiReferenceMessages
 }

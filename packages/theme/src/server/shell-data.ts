@@ -7,6 +7,6 @@ export function shellData(siteData: SiteData): ShellData {
   // Browsers do not need the data that the head and the policy are made from.
   const { scripts: _s, head: _h, frames: _f, connect: _c, hasMetaPolicy: _p, ...shown } = siteData
   // The site's messages are already merged.
-  const messages = { ...siteMessages(siteData), tryItForm: null }
-  return { siteData: { ...shown, texts: {} }, messages }
+  const { apiReference: _a, ...messages } = siteMessages(siteData)
+  return { siteData: { ...shown, texts: {} }, messages: { ...messages, tryItForm: null } }
 }
