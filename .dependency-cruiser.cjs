@@ -5,7 +5,7 @@ const ENTRY_POINTS = {
   router: 'src/(index|react/index)\\.ts$',
   'content-pipeline':
     'src/(index|internal|manifest/index|compile/index|curl-command|format-diagnostics|pages/page-plan|read/git-state|drawing/(diagrams|math))\\.ts$',
-  search: 'src/index\\.ts$',
+  search: 'src/(index|language)\\.ts$',
   theme:
     'src/((index|server/index|client/(index|boot|start-shell|search-worker)|messages/open-texts|tokens/index)\\.tsx?|styles\\.css)$',
   mcp: 'src/index\\.ts$',

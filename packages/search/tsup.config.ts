@@ -21,7 +21,7 @@ function copyStemmers(folder: string): void {
 }
 
 export default defineConfig({
-  entry: { index: 'src/index.ts' },
+  entry: { index: 'src/index.ts', language: 'src/language.ts' },
   format: 'esm',
   target: 'es2022',
   clean: true,

@@ -32,7 +32,7 @@ export default defineConfig({
   metafile: true,
   // What the theme uses of the pipeline is small; the package brings a parser, a highlighter and schemas. Of the search
   // a browser needs most.
-  noExternal: [/^@fyr\/(content-pipeline\/|search$)/],
+  noExternal: [/^@fyr\/(content-pipeline\/|search(\/|$))/],
   // What makes React of trees is sixty files, which Node would look for in each thread that renders: the manifest names it
   // for development alone, and it becomes part of these.
   onSuccess: async () => {

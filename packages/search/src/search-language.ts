@@ -1,4 +1,4 @@
-import { primaryLanguage } from './stemmer-name.ts'
+import { servingLanguage } from './language.ts'
 import { THESAURUS_EN } from './thesaurus-en.ts'
 import { THESAURUS_NO } from './thesaurus-no.ts'
 
@@ -27,8 +27,6 @@ const STOP_WORDS: Readonly<Record<string, string>> = {
 /** Languages that write compounds as one word, with the letters that may join their parts. */
 const COMPOUND_JOINTS: Readonly<Record<string, readonly string[]>> = {
   no: ['', 's', 'e'],
-  nb: ['', 's', 'e'],
-  nn: ['', 's', 'e'],
   da: ['', 's', 'e'],
   sv: ['', 's'],
   de: ['', 's', 'n', 'en', 'es', 'er'],
@@ -48,21 +46,15 @@ const THESAURI: Readonly<Record<string, string>> = { en: THESAURUS_EN, no: THESA
 
 /** The word lists of a language (`nb-NO`); empty lists for a language that has none. */
 export function searchLanguage(lang: string): SearchLanguage {
-  const primary = primaryLanguage(lang)
-  const name = listName(primary)
+  const name = servingLanguage(lang)
   return {
     stopWords: STOP_WORDS[name]?.split(' ') ?? [],
     endings: ENDINGS[name]?.split(' ') ?? [],
-    joints: COMPOUND_JOINTS[primary] ?? [],
+    joints: COMPOUND_JOINTS[name] ?? [],
   }
 }
 
 /** Groups of words that readers of a language use for the same thing: a line each, the words separated by commas. */
 export function thesaurusOf(lang: string): readonly string[] {
-  return THESAURI[listName(primaryLanguage(lang))]?.trim().split('\n') ?? []
-}
-
-/** The two written forms of Norwegian share their lists. */
-function listName(primary: string): string {
-  return primary === 'nb' || primary === 'nn' ? 'no' : primary
+  return THESAURI[servingLanguage(lang)]?.trim().split('\n') ?? []
 }

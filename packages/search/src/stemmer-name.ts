@@ -1,3 +1,5 @@
+import { servingLanguage } from './language.ts'
+
 /** Names of the stemmers by the first subtag of a language: what `stemmers/<name>.js` of this package holds. */
 const STEMMERS: Readonly<Record<string, string>> = {
   ar: 'arabic',
@@ -18,8 +20,6 @@ const STEMMERS: Readonly<Record<string, string>> = {
   lt: 'lithuanian',
   ne: 'nepali',
   no: 'norwegian',
-  nb: 'norwegian',
-  nn: 'norwegian',
   pt: 'portuguese',
   ro: 'romanian',
   ru: 'russian',
@@ -33,12 +33,7 @@ const STEMMERS: Readonly<Record<string, string>> = {
 
 /** Name of the stemmer of a language (`nb-NO`); null if there is none, and words are searched as they are. */
 export function stemmerName(lang: string): string | null {
-  return STEMMERS[primaryLanguage(lang)] ?? null
-}
-
-/** The first subtag of a language (`nb-NO`), in small letters. */
-export function primaryLanguage(lang: string): string {
-  return lang.toLowerCase().split('-', 1)[0] ?? ''
+  return STEMMERS[servingLanguage(lang)] ?? null
 }
 
 /** Every name of a stemmer. */

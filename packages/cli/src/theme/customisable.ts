@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { servingLanguage } from '@fyr/search/language'
 import { SiteError } from '../site-error.ts'
 import { findEntryPoint } from './load-theme.ts'
 
@@ -70,18 +71,14 @@ export function loadCustomisable(root: string, themeName: string): Customisable 
 /** Whether a theme has texts in the language of a BCP 47 tag; null if the theme does not say. */
 export function hasLanguage({ languages }: InterfaceTexts, lang: string): boolean | null {
   if (languages === undefined) return null
-  return languages.includes(primaryOf(lang))
+  return languages.some((one) => servingLanguage(one) === servingLanguage(lang))
 }
 
 /** Names of the texts that a theme does not have in the language of a BCP 47 tag; none if the theme does not say. */
 export function textsLackingIn(theme: InterfaceTexts, lang: string): readonly string[] {
   if (hasLanguage(theme, lang) === false) return theme.messages
-  const lacking = theme.untranslated?.[primaryOf(lang)] ?? []
+  const lacking = theme.untranslated?.[servingLanguage(lang)] ?? []
   return theme.messages.filter((name) => lacking.includes(name.split('.', 1)[0] ?? ''))
-}
-
-function primaryOf(lang: string): string {
-  return lang.toLowerCase().split('-', 1)[0] ?? ''
 }
 
 /** The texts of a theme; null if the theme does not say. */

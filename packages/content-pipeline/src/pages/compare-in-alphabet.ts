@@ -1,11 +1,10 @@
+import { servingLanguage } from '@fyr/search/language'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyz'
 /** Letters after z, by language. Our own table, because the tables of machines differ. */
 const AFTER_Z: Readonly<Record<string, string>> = {
   no: 'æøå',
-  nb: 'æøå',
-  nn: 'æøå',
   da: 'æøå',
   sv: 'åäö',
   fi: 'åäö',
@@ -16,7 +15,7 @@ const AFTER_Z: Readonly<Record<string, string>> = {
  * differs, everything else before the letters by code point.
  */
 export function compareInAlphabet(lang: string): (left: string, right: string) => number {
-  const alphabet = LATIN + (AFTER_Z[lang.split('-')[0]?.toLowerCase() ?? ''] ?? '')
+  const alphabet = LATIN + (AFTER_Z[servingLanguage(lang)] ?? '')
   const keyOf = (label: string) =>
     [...label.toLowerCase()].map((letter) => sortKey(letter, alphabet)).join('')
   return (left, right) => compareCodePoints(keyOf(left), keyOf(right)) || compareCodePoints(left, right)

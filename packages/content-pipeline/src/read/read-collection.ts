@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { otherCodeOf } from '@fyr/search/language'
 import { createDiagnosticLog, type DiagnosticLog, type Issue, type SourceText } from '../content-error.ts'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { suggestName } from '../nearest-name.ts'
@@ -131,16 +132,10 @@ export function isPageFile(path: string, collection: CollectionName): boolean {
 /** Skips files that are not docs. */
 export const docsAlone: LooksAt = (path, isFolder) => isFolder || isPageFile(path, 'docs')
 
-/**
- * Folders that may hold the translations of a locale, in order. `no` and `nb` are the same written language, so either
- * folder works for either code.
- */
+/** Folders that may hold the translations of a locale, in order: for a language with two codes either folder works. */
 export function translationFolders(config: SiteConfig, locale: string): string[] {
-  const twins: Readonly<Record<string, string>> = { no: 'nb', nb: 'no' }
-  const twin = twins[locale]
-  return [locale, ...(twin === undefined ? [] : [twin])].map(
-    (code) => `${config.content.translations}/${code}`,
-  )
+  const other = otherCodeOf(locale)
+  return [locale, ...(other === null ? [] : [other])].map((code) => `${config.content.translations}/${code}`)
 }
 
 /** Code of the locale that a file, relative to the root, is written for. */

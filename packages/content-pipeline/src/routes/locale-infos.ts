@@ -1,3 +1,4 @@
+import { primaryLanguage } from '@fyr/search/language'
 import type { LocaleInfo } from '../manifest/index.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 
@@ -8,7 +9,7 @@ const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', '
 export function localeInfos({ locales, defaultLocale, basePath }: SiteConfig): LocaleInfo[] {
   return locales.map(({ code, label, lang, dir }) => {
     const isDefault = code === defaultLocale
-    const direction = RIGHT_TO_LEFT.has(code.split('-')[0] ?? code) ? 'rtl' : 'ltr'
+    const direction = RIGHT_TO_LEFT.has(primaryLanguage(code)) ? 'rtl' : 'ltr'
     return {
       code,
       label,

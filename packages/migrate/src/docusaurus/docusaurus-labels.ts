@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { servingLanguage } from '@fyr/content-pipeline/internal'
 import { messagesOf } from '../old-site/read-old-files.ts'
 import { OLD_TEXTS } from './docusaurus-site.ts'
 
@@ -79,7 +80,7 @@ const LABELS: ReadonlyMap<string, Label> = new Map<string, Label>([
 const FORMS: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 /** Languages whose texts Fyr has itself. */
-const OWN_LANGUAGES: ReadonlySet<string> = new Set(['en', 'nb', 'nn', 'no'])
+const OWN_LANGUAGES: ReadonlySet<string> = new Set(['en', 'no'])
 
 /** Translations that Docusaurus contains, from the folder of a site. */
 const PACKAGED = 'node_modules/@docusaurus/theme-translations/locales'
@@ -105,7 +106,7 @@ export function labelsOf(
     translations === null
       ? []
       : [OLD_TEXTS, ''].flatMap((at) => messagesOf(join(translations, at, 'code.json')))
-  const texts = OWN_LANGUAGES.has(language)
+  const texts = OWN_LANGUAGES.has(servingLanguage(language))
     ? own.filter(([id, text]) => usual.get(id) !== text)
     : [...new Map([...usual, ...own])]
   return texts.flatMap(([id, text]) => labelOf(id, text, language))

@@ -1,3 +1,4 @@
+import { servingLanguage } from '@fyr/search/language'
 import { da } from './da.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -17,7 +18,7 @@ import { tr } from './tr.ts'
 import { uk } from './uk.ts'
 import { zh } from './zh.ts'
 
-/** Catalogues by primary language subtag. Readers of nynorsk are nearer to bokmål than to English. */
+/** Catalogues by the language that they serve. */
 const CATALOGUES: ReadonlyMap<string, Catalogue> = new Map([
   ['da', da],
   ['de', de],
@@ -27,9 +28,7 @@ const CATALOGUES: ReadonlyMap<string, Catalogue> = new Map([
   ['it', it],
   ['ja', ja],
   ['ko', ko],
-  ['nb', no],
   ['nl', nl],
-  ['nn', no],
   ['no', no],
   ['pl', pl],
   ['pt', pt],
@@ -45,6 +44,5 @@ const CATALOGUES: ReadonlyMap<string, Catalogue> = new Map([
  * language without a catalogue gets the English one.
  */
 export function messagesFor(lang: string): Catalogue {
-  const primary = lang.toLowerCase().split('-', 1)[0] ?? ''
-  return CATALOGUES.get(primary) ?? en
+  return CATALOGUES.get(servingLanguage(lang)) ?? en
 }
