@@ -56,11 +56,11 @@ function isMeasured(row: Row, section: string): boolean {
   )
 }
 
-const performance = readFileSync(join(ROOT, 'apps/docs/content/docs/about/performance.md'), 'utf8')
+const notebook = readFileSync(join(ROOT, 'docs/decisions/0027-performance-is-held-by-floors.md'), 'utf8')
 /** All but the floors, which are ratios of the others. */
-const tables = tablesIn(performance).filter(({ rows }) => !('generated' in (rows[0] ?? {})))
+const tables = tablesIn(notebook).filter(({ rows }) => !('generated' in (rows[0] ?? {})))
 
-test('every figure of a table of the page about performance is that of a result, of a day that the page names', () => {
+test('every figure of a table of the notebook is that of a result, of a day that its section names', () => {
   const rows = tables.flatMap(({ section, rows: inTable }) => inTable.map((row) => ({ row, section })))
   expect(rows.length).toBeGreaterThan(30)
   expect(rows.filter(({ row, section }) => !isMeasured(row, section)).map(({ row }) => row)).toEqual([])
@@ -69,7 +69,7 @@ test('every figure of a table of the page about performance is that of a result,
   expect(isMeasured(one?.row ?? {}, 'measured on 1 January')).toBe(false)
 })
 
-/** The column of the performance page that a row of the README and the home page gives, in the first table that has it. */
+/** The column of the notebook that a row gives, in the first table that has it. */
 const README_ROWS: Readonly<Record<string, string>> = {
   'first build, s': 'cold, s (work)',
   'build after one edit, s': 'one edit, s',
@@ -77,19 +77,47 @@ const README_ROWS: Readonly<Record<string, string>> = {
   'fetched until the page is loaded, kB with gzip': 'until load, kB',
 }
 
-/** What the page says of a tool. Work and the number of requests, which follow a figure, are left out. */
+/** The same for the page about performance, which has more rows. */
+const PAGE_ROWS: Readonly<Record<string, string>> = {
+  'first build, s': 'cold, s (work)',
+  'build without a change, s': 'no change, s',
+  'build after one edit, s': 'one edit, s',
+  'memory of a first build, MiB': 'memory, MiB',
+  'fetched until the page is loaded, kB': 'until load, kB',
+  'scripts until the page is loaded, kB': 'scripts until load, kB',
+  'packages installed': 'packages',
+  'MB installed': 'MB',
+}
+
+/**
+ * What the first table with a column says of a tool; NaN where it says nothing of it. Work and the number of requests, which
+ * follow a figure, are left out.
+ */
 function publishedFigure(column: string, tool: string): number {
-  const row = tables
-    .flatMap(({ rows }) => rows)
-    .find((one) => one[column] !== undefined && String(one['tool']).startsWith(tool))
+  const table = tables.find(({ rows: [first] }) => first?.[column] !== undefined)
+  const row = table?.rows.find((one) => String(one['tool']).startsWith(tool))
   return Number.parseFloat(String(row?.[column]))
 }
+
+test('the figures of the page about performance are those of the notebook, and a dash is one that it does not have', () => {
+  const page = readFileSync(join(ROOT, 'apps/docs/content/docs/about/performance.md'), 'utf8')
+  const [table] = tablesIn(page)
+  expect(table?.rows.map(({ measured }) => measured)).toEqual(Object.keys(PAGE_ROWS))
+  for (const { measured, command, date, ...tools } of table?.rows ?? []) {
+    expect([command, date]).toEqual([expect.stringMatching(/^`bench:/), expect.stringContaining('2026')])
+    const column = PAGE_ROWS[String(measured)] ?? ''
+    for (const [tool, cell] of Object.entries(tools))
+      expect(cell === '–' ? Number.NaN : Number(cell), `${column} of ${tool}`).toBe(
+        publishedFigure(column, tool),
+      )
+  }
+})
 
 test.for([
   ['README.md', 'In numbers', 'en'],
   ['apps/docs/content/pages/index.md', 'In numbers', 'en'],
   ['apps/docs/i18n/no/pages/index.md', 'I tall', 'no'],
-] as const)('the figures of %s are those of the page about performance', ([file, title, language]) => {
+] as const)('the figures of %s are those of the notebook', ([file, title, language]) => {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const table = tablesIn(text).find(({ section }) => section.startsWith(title))
   const rows = Object.entries(README_ROWS)
