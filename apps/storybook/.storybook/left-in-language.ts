@@ -45,11 +45,14 @@ function textsBut(own: typeof en, other: typeof en): RegExp {
   return new RegExp(`^(?:${patterns.join('|')})$`)
 }
 
-/** The texts of a catalogue, each form of a plural separately. */
+/** The texts of a catalogue and of its groups, each form of a plural separately. */
 function valuesOf(catalogue: typeof en): string[] {
-  return Object.values(catalogue).flatMap((value) => {
+  // The texts of an API reference are part of its pages' content.
+  const { tryItForm, apiReference: _, ...texts } = catalogue
+  return Object.values({ ...texts, ...tryItForm }).flatMap((value) => {
     if (typeof value === 'string') return [value]
-    const { language: _, ...forms } = value
+    if (!('language' in value)) return [...value]
+    const { language: _language, ...forms } = value
     return Object.values(forms)
   })
 }

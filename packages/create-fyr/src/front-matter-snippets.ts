@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 interface Schema {
   readonly description?: string
   readonly type?: string | readonly string[]
+  readonly const?: unknown
   readonly default?: unknown
   readonly examples?: readonly unknown[]
   readonly properties?: Readonly<Record<string, Schema>>
@@ -53,9 +54,10 @@ export function frontMatterSnippets(): Readonly<Record<string, Snippet>> {
   return Object.fromEntries(snippets)
 }
 
-/** A choice for booleans, with the non-default first; an example for the rest. */
+/** A choice for booleans that may be either, with the non-default first; an example for the rest. */
 function placeholder(field: Schema): string {
-  if (field.type === 'boolean') return `\${1|${field.default === true ? 'false,true' : 'true,false'}|}`
+  if (field.type === 'boolean' && field.const === undefined)
+    return `\${1|${field.default === true ? 'false,true' : 'true,false'}|}`
   return `\${1:${flow(exampleOf(field)).replaceAll(/[\\$}]/g, String.raw`\$&`)}}`
 }
 
