@@ -123,6 +123,8 @@ function planOf(site: OldSite): MigrationPlan {
   ]
   const alone = new Set(translations.filter(({ inner }) => !originals.has(inner)).map(({ file }) => file))
   const slugs = slugsOf(first, mains)
+  // Once for all pages: it reads every doc.
+  const docOf = docFinder(join(folder, docs))
   return {
     tool: 'Starlight',
     root: folder,
@@ -140,7 +142,7 @@ function planOf(site: OldSite): MigrationPlan {
       const changed = rewritePage(file, place, text, {
         hasTitlesInComments,
         language: place.startsWith('i18n/') ? null : first.key,
-        docOf: docFinder(join(folder, docs)),
+        docOf,
       })
       if (alone.has(posix.relative(DOCS, file)))
         return changeFrontMatter(changed, () => ({ original: false }))
