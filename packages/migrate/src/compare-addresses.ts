@@ -103,11 +103,12 @@ export function defaultLocaleOf({ locales }: Manifest): LocaleManifest | undefin
   return locales.find(({ siteData }) => siteData.locale.isDefault)
 }
 
-/** The file of the page of the default locale that a redirect leads to; null without one. */
-export function fileOfRedirect({ to }: OldRedirect, manifest: Manifest): string | null {
-  const target = addressKey(to.replace(/[?#].*$/, ''))
-  const route = defaultLocaleOf(manifest)?.routes.find(({ path }) => addressKey(path) === target)
-  return route?.source ?? null
+/** Finds the file of the page of the default locale that a redirect leads to; null without one. */
+export function filesOfRedirects(manifest: Manifest): (redirect: OldRedirect) => string | null {
+  const sources = new Map<string, string | null>()
+  for (const { path, source } of defaultLocaleOf(manifest)?.routes ?? [])
+    if (!sources.has(addressKey(path))) sources.set(addressKey(path), source)
+  return ({ to }) => sources.get(addressKey(to.replace(/[?#].*$/, ''))) ?? null
 }
 
 /** Notes on the redirects whose target does not exist in a manifest, because no page can have it as an alias. */
@@ -119,10 +120,9 @@ export function redirectNotes(redirects: readonly OldRedirect[], manifest: Manif
       ...locale.redirects.map(({ from }) => addressKey(from)),
     ]),
   )
+  const fileOf = filesOfRedirects(manifest)
   return redirects
-    .filter(
-      (redirect) => !known.has(addressKey(redirect.from)) && fileOfRedirect(redirect, manifest) === null,
-    )
+    .filter((redirect) => !known.has(addressKey(redirect.from)) && fileOf(redirect) === null)
     .map(({ from, to }) => ({
       kind: 'link',
       name: from,

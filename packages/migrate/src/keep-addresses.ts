@@ -1,6 +1,6 @@
 import { addAlias, changeFrontMatter } from '@fyr/cli/internal'
 import type { LocaleManifest, Route, RouteManifest } from '@fyr/content-pipeline/manifest'
-import { compareAddresses, defaultLocaleOf, fileOfRedirect, ownRoutes } from './compare-addresses.ts'
+import { compareAddresses, defaultLocaleOf, filesOfRedirects, ownRoutes } from './compare-addresses.ts'
 import type { MigrationNote, MigrationPlan, OldPage } from './old-site/migration-plan.ts'
 import { addressKey } from './old-site/old-addresses.ts'
 import { nearestSlug } from './old-site/nearest-slug.ts'
@@ -54,21 +54,57 @@ export function keepAddresses(keeping: Keeping): KeptByChanges {
   )
   // Translations have the address of their original: what they lack is known when it has its slug.
   if (slugged.includes(true)) return { isChanged: true, notes: [] }
-  const aliased = changed.map((page) => addAliases(page, keeping, main, change))
+  const site = siteOf(manifest, main)
+  const aliased = changed.map((page) => addAliases(page, keeping, site, change))
   const notes = lost.filter(isOriginal).flatMap((page): MigrationNote[] => {
     const { file, address } = page
-    const owner = ownerOf(address, localeOf(page))
+    const owner = site.ownerOf(address, localeOf(page))
     if (file === null || owner === null || !change(file, asDraft(stage.read(file)))) return []
     const instead = `${owner.source ?? 'A generated page'} has its address ${owner.path}, so it is a draft now. Give it another "slug".`
     return [{ kind: 'page', name: file, instead }]
   })
   const redirected = plan.redirects.map((redirect) => {
-    const file = fileOfRedirect(redirect, manifest)
+    const file = site.fileOfRedirect(redirect)
     const alias = file === null ? null : belowBase(redirect.from, main)
     if (file === null || alias === null || !stage.origins.has(file)) return false
     return change(file, addAlias(stage.read(file), alias))
   })
   return { isChanged: notes.length > 0 || [...aliased, ...redirected].includes(true), notes }
+}
+
+/** What is asked of a new site for each of its pages. */
+interface NewSite {
+  readonly main: LocaleManifest
+  /** The page that an address of a language has, in small letters or capitals; null without one. */
+  readonly ownerOf: (address: string, locale: LocaleManifest) => Route | null
+  /** The file of the original of a page; null where it has none. */
+  readonly originalOf: (file: string, locale: string) => string | null
+  readonly fileOfRedirect: ReturnType<typeof filesOfRedirects>
+}
+
+function siteOf(manifest: Keeping['manifest'], main: LocaleManifest): NewSite {
+  const owners = new Map(
+    manifest.locales.map((locale) => [locale, firstBy(locale.routes, ({ path }) => keyOf(path))]),
+  )
+  const byId = firstBy(main.routes, ({ id }) => id)
+  const routeOf = ownRoutes(manifest.locales)
+  return {
+    main,
+    ownerOf: (address, locale) => owners.get(locale)?.get(keyOf(address)) ?? null,
+    originalOf(file, locale) {
+      const route = routeOf(file, locale)
+      return route === null ? null : (byId.get(route.id)?.source ?? null)
+    },
+    fileOfRedirect: filesOfRedirects(manifest),
+  }
+}
+
+function firstBy(routes: readonly Route[], keyOfRoute: (route: Route) => string): ReadonlyMap<string, Route> {
+  return new Map(routes.toReversed().map((route) => [keyOfRoute(route), route]))
+}
+
+function keyOf(address: string): string {
+  return addressKey(address).toLowerCase()
 }
 
 /**
@@ -95,14 +131,13 @@ function withSlug({ slug: old }: OldPage, file: string, { stage, hopeless, slugs
 function addAliases(
   { file, address, locale, slug }: OldPage,
   { manifest, stage, hopeless }: Keeping,
-  main: LocaleManifest,
+  { main, ownerOf, originalOf }: NewSite,
   change: (file: string, text: string) => boolean,
 ): boolean {
   const own = manifest.locales.find(({ siteData }) => siteData.locale.code === locale)
   const alias = own === undefined ? null : belowBase(address, own)
-  const route = file === null ? null : ownRoutes(manifest.locales)(file, locale)
   const alone = slug === undefined ? null : file
-  const original = main.routes.find(({ id }) => id === route?.id)?.source ?? alone
+  const original = (file === null ? null : originalOf(file, locale)) ?? alone
   // What no address may contain, no alias keeps.
   if (alias === null || nearestSlug(alias) !== alias) return false
   if (original === null || !stage.origins.has(original)) return false
@@ -124,12 +159,6 @@ function withoutAlias(text: string, alias: string): string {
 
 function asDraft(text: string): string {
   return changeFrontMatter(text, ({ draft }) => (draft === true ? {} : { draft: true }))
-}
-
-/** The page that has an address, in small letters or capitals; null without one. */
-function ownerOf(address: string, { routes }: LocaleManifest): Route | null {
-  const key = addressKey(address).toLowerCase()
-  return routes.find(({ path }) => addressKey(path).toLowerCase() === key) ?? null
 }
 
 /** An address as an alias below the base path of a locale; null for one elsewhere. */

@@ -36,7 +36,11 @@ export function leaveOutRefused(
 
 function groupByFile(errors: readonly SiteDiagnostic[]): ReadonlyMap<string, readonly SiteDiagnostic[]> {
   const byFile = new Map<string, SiteDiagnostic[]>()
-  for (const error of errors) byFile.set(error.file, [...(byFile.get(error.file) ?? []), error])
+  for (const error of errors) {
+    const own = byFile.get(error.file) ?? []
+    own.push(error)
+    byFile.set(error.file, own)
+  }
   return byFile
 }
 
@@ -92,7 +96,8 @@ function withoutKeys(
 ): readonly MigrationNote[] | null {
   if (!/\.mdx?$/.test(file) && !DATA.test(file)) return null
   const text = stage.read(file)
-  const found = errors.map((error) => ({ error, key: keyAt(text, error, DATA.test(file)) }))
+  const keyAt = keysOf(text, DATA.test(file))
+  const found = errors.map((error) => ({ error, key: keyAt(error) }))
   const keys = found.flatMap(({ key }) => key ?? [])
   if (keys.length < found.length) return null
   const changed = DATA.test(file)
@@ -107,22 +112,24 @@ function withoutKeys(
   }))
 }
 
-/** The outermost key of front matter, or of a data file, that a line belongs to; null for any other line. */
-function keyAt(text: string, { line, column }: SiteDiagnostic, isData: boolean): string | null {
+/** Finds the outermost key of front matter, or of a data file, that a line belongs to; null for any other line. */
+function keysOf(text: string, isData: boolean): (place: SiteDiagnostic) => string | null {
   const [, , yaml] = isData ? [null, null, text] : (FRONT_MATTER.exec(text) ?? [])
-  if (yaml === undefined) return null
+  if (yaml === undefined) return () => null
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines })
-  if (document.errors.length > 0 || !isMap(document.contents)) return null
-  const at = isData ? line : line - 1
+  if (document.errors.length > 0 || !isMap(document.contents)) return () => null
   const starts = document.contents.items.flatMap(({ key }) => {
     if (!isScalar(key) || key.range === undefined || key.range === null) return []
     return [{ key: String(key.value), ...lines.linePos(key.range[0]) }]
   })
-  const isBefore = (start: { readonly line: number; readonly col: number }) =>
-    start.line < at || (start.line === at && start.col <= Math.max(column, 1))
   const last = lines.linePos(yaml.length).line
-  return at > last ? null : (starts.findLast(isBefore)?.key ?? null)
+  return ({ line, column }) => {
+    const at = isData ? line : line - 1
+    const isBefore = (start: { readonly line: number; readonly col: number }) =>
+      start.line < at || (start.line === at && start.col <= Math.max(column, 1))
+    return at > last ? null : (starts.findLast(isBefore)?.key ?? null)
+  }
 }
 
 function withoutDataKeys(text: string, keys: readonly string[], file: string): string {

@@ -4,7 +4,8 @@ import { type Carried, carryComponent, findSource, MOVED } from './carry-compone
 import { readTextInSite, type SiteDiagnostic } from '@fyr/cli/internal'
 import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
 import { filesBelow, isFile } from '../old-site/read-old-files.ts'
-import { importedFrom } from './imported-from.ts'
+import { type Imported, importNamed, importsIn } from './imported-from.ts'
+import { numberAttributes } from './number-attributes.ts'
 import { registeredComponent } from './registered-component.ts'
 import { STAND_INS } from './stand-ins.ts'
 import { ISLANDS, unknownComponents } from './unknown-components.ts'
@@ -60,22 +61,23 @@ export function componentFiles(
     ),
   )
   const sheets: string[] = []
+  const pages = pageReader(oldText)
+  const numbers = numbersByName(new Set(unknown.map(({ file }) => file)), pages)
   for (const { file, name, place } of unknown) {
     if (files.has(place)) continue
-    const page = oldText(file)
-    const own = page === null ? null : importedFrom(page.text, name)
+    const page = pages(file)
+    const own = page === null ? null : importNamed(page.imports, name)
     const imported =
       page !== null && own !== null ? { ...own, from: page.file } : registeredComponent(name, plan)
     const origin = imported?.request ?? owned.get(name)
     if (origin === undefined) continue
     const source =
       imported === null ? (owned.get(name) ?? null) : findSource(imported.request, imported.from, plan)
-    const users = unknown.filter((one) => one.name === name).map((one) => oldText(one.file)?.text ?? '')
     const carried: Carried =
       source === null
         ? { reason: 'is missing in the old site, or belongs to a package' }
         : carryComponent(
-            { name, file: source, exported: imported?.exported ?? null, numbers: numbersOf(name, users) },
+            { name, file: source, exported: imported?.exported ?? null, numbers: numbers(name) },
             plan,
           )
     if ('files' in carried) {
@@ -95,13 +97,42 @@ function importOfSheet(sheet: string): string {
   return `@import './${sheet.slice('theme/'.length)}';\n`
 }
 
-/** Attributes of a component that are numbers wherever pages write them. */
-function numbersOf(name: string, pages: readonly string[]): string[] {
-  const tags = pages.flatMap((text) => [
-    ...text.matchAll(new RegExp(String.raw`<${name}\b(?:[^>"'{]|"[^"]*"|'[^']*'|\{[^}]*\})*>`, 'g')),
-  ])
-  const written = tags.flatMap(([tag]) => [...tag.matchAll(/([\w-]+)=\{\s*-?\d+(?:\.\d+)?\s*\}/g)])
-  return [...new Set(written.map(([, attribute = '']) => attribute))].toSorted()
+/** A page of the old site, and what it says of components. */
+interface ReadPage {
+  readonly file: string
+  readonly imports: ReadonlyMap<string, Imported>
+  readonly numbers: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** Reads each page once, however many components it has. */
+function pageReader(oldText: (file: string) => OldText | null): (file: string) => ReadPage | null {
+  const read = new Map<string, ReadPage | null>()
+  return (file) => {
+    const known = read.get(file)
+    if (known !== undefined) return known
+    const page = oldText(file)
+    const found =
+      page === null
+        ? null
+        : { file: page.file, imports: importsIn(page.text), numbers: numberAttributes(page.text) }
+    read.set(file, found)
+    return found
+  }
+}
+
+/** Attributes that are numbers wherever pages write them, by the name of a component. */
+function numbersByName(
+  files: ReadonlySet<string>,
+  pages: (file: string) => ReadPage | null,
+): (name: string) => string[] {
+  const found = new Map<string, Set<string>>()
+  for (const file of files)
+    for (const [name, attributes] of pages(file)?.numbers ?? []) {
+      const own = found.get(name) ?? new Set()
+      for (const attribute of attributes) own.add(attribute)
+      found.set(name, own)
+    }
+  return (name) => [...(found.get(name) ?? [])].toSorted()
 }
 
 /** The name of a component by its file: `src/components/Chart/index.js` is `Chart`. */

@@ -119,12 +119,17 @@ function labelOf(id: string, text: string, language: string): [key: string, text
   const filled = text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(names, name) ? `{${names[name]}}` : whole,
   )
-  if (!isPlural) return [[`theme.${key}`, key === 'tags' ? filled.replace(/\s*[:：]\s*$/, '') : filled]]
+  if (!isPlural) return [[`theme.${key}`, key === 'tags' ? withoutColon(filled) : filled]]
   const forms = pluralForms(language)
   return filled.split('|').flatMap((one, index): [string, string][] => {
     const form = forms[index]
     return form === undefined ? [] : [[`theme.${key}.${form}`, one]]
   })
+}
+
+function withoutColon(text: string): string {
+  const trimmed = text.trimEnd()
+  return /[:：]$/.test(trimmed) ? trimmed.slice(0, -1).trimEnd() : text
 }
 
 function pluralForms(language: string): readonly string[] {

@@ -2,6 +2,7 @@ import { isRecord } from '@fyr/content-pipeline/internal'
 import { activeBaseOf, activeMenuNote, activePatternNote } from '../old-site/active-base.ts'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import {
+  attributeOf,
   compact,
   htmlToLine,
   htmlToText,
@@ -192,11 +193,11 @@ function footerLink(item: Settings, context: NavigationContext): object | null {
 
 /** The link that HTML is, with its text or that of its picture; null for anything else. */
 function linkIn(html: string): object | null {
-  const [, address, inner = ''] =
-    /^\s*<a\b[^>]*\bhref=["']?([^"'\s>]+)["']?[^>]*>((?:(?!<\/?a\b)[^])*)<\/a>\s*$/i.exec(html) ?? []
-  const [, alt = ''] = /<img\b[^>]*\balt=["']([^"']*)["']/i.exec(inner) ?? []
-  const label = htmlToText(inner) || htmlToText(alt)
-  if (address === undefined || label === '' || !/^https?:\/\//i.test(address)) return null
+  const [, attributes = '', inner = ''] = /^\s*<a\b([^<>]*)>((?:(?!<\/?a\b)[^])*)<\/a>\s*$/i.exec(html) ?? []
+  const address = attributeOf(attributes, 'href')
+  const [, picture = ''] = /<img\b([^<>]*)>/i.exec(inner) ?? []
+  const label = htmlToText(inner) || htmlToText(attributeOf(picture, 'alt') ?? '')
+  if (address === null || label === '' || !/^https?:\/\//i.test(address)) return null
   return { label, href: address }
 }
 

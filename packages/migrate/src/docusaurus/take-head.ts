@@ -76,7 +76,9 @@ function withoutHead(text: string): string {
   return changeLines(text, { text: (line) => (place(line) === null ? line : null) })
 }
 
-const ELEMENT = /<title>([^<]*)<\/title>|<meta\s+([^<>]*?)\s*\/?>|\{\/\*.*?\*\/\}|<!--.*?-->/gs
+/** No comment holds the beginning of another one, so that each is looked at once. */
+const ELEMENT =
+  /<title>([^<]*)<\/title>|<meta\s([^<>]*)>|\{\/\*(?:(?!\{\/\*).)*?\*\/\}|<!--(?:(?!<!--).)*?-->/gs
 
 /** The facts in a head; null if front matter cannot express all of it. */
 function factsOf(head: string): readonly Fact[] | null {
@@ -97,7 +99,7 @@ function factsOf(head: string): readonly Fact[] | null {
 /** The name and the content of a `<meta>`; no content if it is code. */
 function metaOf(attributes: string): { readonly name: string; readonly content: string | null } {
   const written = new Map(
-    [...attributes.matchAll(/([A-Za-z]+)=(?:"([^"]*)"|'([^']*)')/g)].map(
+    [...attributes.matchAll(/(?<![A-Za-z])([A-Za-z]+)=(?:"([^"]*)"|'([^']*)')/g)].map(
       ([, key = '', double, single]) => [key.toLowerCase(), decodeHTML(double ?? single ?? '')] as const,
     ),
   )

@@ -19,22 +19,32 @@ interface OldHeadingIds {
  */
 export function keepHeadingIds(page: string, { idOf, countsTitle }: OldHeadingIds): string {
   const own = createHeadingIds()
-  const taken = new Set<string>()
+  const take = idTaker()
   const kept = writtenHeadings(page).flatMap((heading, place): [WrittenHeading, string][] => {
     const isTitle = place === 0 && heading.depth === 1
-    if (heading.id !== null) taken.add(heading.id)
+    if (heading.id !== null) take.own(heading.id)
     if (heading.id !== null || (isTitle && !countsTitle)) return []
-    const old = takeId(idOf(heading.words), taken)
+    const old = take.free(idOf(heading.words))
     const isSame = isTitle || old === '' || old === headingId(heading.words, own)
     return isSame || isReservedId(old) ? [] : [[heading, old]]
   })
   return withHeadingIds(page, new Map(kept))
 }
 
-/** An id, with a number if it is taken. */
-function takeId(id: string, taken: Set<string>): string {
-  let free = id
-  for (let number = 1; taken.has(free); number += 1) free = `${id}-${number}`
-  taken.add(free)
-  return free
+/** Gives out ids, each once. */
+function idTaker(): { own(id: string): void; free(id: string): string } {
+  const taken = new Set<string>()
+  /** The last number of each id: all before it are taken. */
+  const numbers = new Map<string, number>()
+  return {
+    own: (id) => void taken.add(id),
+    /** The id, with a number if it is taken. */
+    free(id) {
+      let [free, number] = [id, numbers.get(id) ?? 0]
+      while (taken.has(free)) free = `${id}-${(number += 1)}`
+      numbers.set(id, number)
+      taken.add(free)
+      return free
+    },
+  }
 }

@@ -26,12 +26,30 @@ export function compact(values: Settings): Record<string, unknown> {
   )
 }
 
+/** A tag: its name, with a slash where it closes, and its attributes. */
+const TAG = /<(\/?[a-z]*)\b([^<>]*)>|<[^<>]*>/gi
+
 /** HTML as Markdown of one line: links stay links, other tags go. */
 export function htmlToLine(html: string): string {
-  return html
-    .replaceAll(/<a\b[^>]*\bhref=["']?([^"'\s>]+)["']?[^>]*>([^]*?)<\/a>/gi, '[$2]($1)')
-    .replaceAll(/<\/?(?:b|strong)>/gi, '**')
-    .replaceAll(/<[^>]*>/g, '')
+  const parts: string[] = []
+  /** Where the open link begins. */
+  let link: { readonly place: number; readonly href: string } | null = null
+  let at = 0
+  for (const { 0: tag, 1: name = '', 2: attributes = '', index } of html.matchAll(TAG)) {
+    parts.push(html.slice(at, index))
+    at = index + tag.length
+    const element = name.toLowerCase()
+    const href: string | null = element === 'a' && link === null ? attributeOf(attributes, 'href') : null
+    if (href !== null && href !== '') link = { place: parts.push('[') - 1, href }
+    if (element === '/a' && link !== null) {
+      parts.push(`](${link.href})`)
+      link = null
+    }
+    if (/^\/?(?:b|strong)$/.test(element)) parts.push('**')
+  }
+  if (link !== null) parts[link.place] = ''
+  return [...parts, html.slice(at)]
+    .join('')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&copy;', '©')
     .replaceAll(/\s+/g, ' ')
@@ -40,5 +58,11 @@ export function htmlToLine(html: string): string {
 
 /** HTML as plain text. */
 export function htmlToText(html: string): string {
-  return decodeHTML(htmlToLine(html.replaceAll(/<a\b[^>]*>([^]*?)<\/a>/gi, '$1')).replaceAll('**', ''))
+  return decodeHTML(htmlToLine(html.replaceAll(/<\/?a\b[^<>]*>/gi, '')).replaceAll('**', ''))
+}
+
+/** The value of an attribute among those of a tag; null without it. */
+export function attributeOf(attributes: string, name: string): string | null {
+  const found = new RegExp(String.raw`\b${name}=(?:"([^"]*)"|'([^']*)'|([^"'\s>]+))`, 'i').exec(attributes)
+  return found === null ? null : (found[1] ?? found[2] ?? found[3] ?? '')
 }

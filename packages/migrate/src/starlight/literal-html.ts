@@ -13,7 +13,7 @@ export function withLiteralHtml(text: string): string {
         const html = textOfLiteral(literal)
         // A blank line would end the HTML, and a brace would begin code.
         return html
-          .replaceAll(/\s*\n\s*/g, ' ')
+          .replaceAll(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))
           .replaceAll('{', '&#123;')
           .replaceAll('}', '&#125;')
       }),

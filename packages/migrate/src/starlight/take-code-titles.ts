@@ -15,13 +15,26 @@ const TERMINAL = new Set(
 /** Languages whose code may begin with front matter. */
 const WITH_FRONT_MATTER = new Set(['astro', 'markdown', 'md', 'mdx', 'toml', 'yaml', 'yml'])
 
-const FENCE = /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}|~{3,})\s*)([^\s{`]*)([^`]*)$/
+/** What may stand before the marks of a fence, and the marks. */
+const FENCE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}|~{3,})/
 /** A line that is only a comment with a word in it, and maybe words and a colon before that. */
 const COMMENT =
   /^\s*(?:\/\/|#(?!!)|<!--|\/\*)\s*(?:((?![a-z]:).*?)(?:：|:(?!\/\/)))?\s*((?:[a-z]:)?[\w./~%[\]+\\-]+?)\s*(?:-->|\*\/)?\s*$/i
 
 /** Number of lines at the start of code in which Expressive Code looks for a title. */
 const FIRST_LINES = 4
+
+/** No name of a file is longer. */
+const LONGEST_COMMENT = 300
+
+/** The line that opens code. */
+interface Fence {
+  /** What stands before the language. */
+  readonly start: string
+  readonly marks: string
+  readonly language: string
+  readonly options: string
+}
 
 /**
  * A page in which the name of a file in a comment at the start of code is the title of that code, as Expressive Code reads it:
@@ -32,12 +45,12 @@ export function takeCodeTitles(page: string): string {
   const kept: string[] = []
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? ''
-    const fence = FENCE.exec(line.trimEnd())
+    const fence = fenceIn(line.trimEnd())
     if (fence === null) {
       kept.push(line)
       continue
     }
-    const end = endOf(lines, index + 1, fence[2] ?? '')
+    const end = endOf(lines, index + 1, fence.marks)
     kept.push(...withTitle(line, fence, lines.slice(index + 1, end)))
     if (end < lines.length) kept.push(lines[end] ?? '')
     index = end
@@ -45,18 +58,32 @@ export function takeCodeTitles(page: string): string {
   return kept.join('\n')
 }
 
+/** The fence that a line is; null for any other line. */
+function fenceIn(line: string): Fence | null {
+  const [start, marks] = FENCE.exec(line) ?? []
+  if (start === undefined || marks === undefined) return null
+  const rest = line.slice(start.length)
+  if (rest.includes('`')) return null
+  const [space = ''] = /^\s*/.exec(rest) ?? []
+  const [language = ''] = /^[^\s{]*/.exec(rest.slice(space.length)) ?? []
+  return { start: start + space, marks, language, options: rest.slice(space.length + language.length) }
+}
+
 /** The line that closes code; behind the last line where none does. */
 function endOf(lines: readonly string[], from: number, marks: string): number {
-  const found = lines.findIndex((line, index) => {
-    const [, closing] = /^\s*(`{3,}|~{3,})\s*$/.exec(line) ?? []
-    return index >= from && closing?.startsWith(marks) === true
-  })
-  return found === -1 ? lines.length : found
+  for (let index = from; index < lines.length; index += 1) {
+    const [, closing] = /^\s*(`{3,}|~{3,})\s*$/.exec(lines[index] ?? '') ?? []
+    if (closing?.startsWith(marks) === true) return index
+  }
+  return lines.length
 }
 
 /** The lines of a code block up to the one that closes it. */
-function withTitle(line: string, fence: RegExpExecArray, code: readonly string[]): readonly string[] {
-  const [, start = '', , language = '', options = ''] = fence
+function withTitle(
+  line: string,
+  { start, language, options }: Fence,
+  code: readonly string[],
+): readonly string[] {
   if (/(?:^|\s)(?:title=|frame=["']?none\b)/.test(options)) return [line, ...code]
   const titles = code.slice(0, FIRST_LINES).map((text) => titleIn(text, language))
   const at = titles.findIndex((title) => title !== null)
@@ -100,6 +127,7 @@ function renumber(options: string, gone: ReadonlySet<number>): string {
 
 /** The name of a file in a line that is only a comment with it; null in any other line. */
 function titleIn(line: string, language: string): string | null {
+  if (line.length > LONGEST_COMMENT) return null
   const [, label = '', name = ''] = COMMENT.exec(line) ?? []
   if (!/[^.:/\\~]/.test(name) || /^\.{2,}(?![/\\])/.test(name)) return null
   if (label.trim().toLowerCase() === '@filename') return null

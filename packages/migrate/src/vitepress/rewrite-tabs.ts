@@ -9,11 +9,11 @@ interface Open {
 
 const START = /^(\s*)(:{3,})\s*([A-Za-z][\w-]*)(.*)$/
 const END = /^(\s*):{3,}\s*$/
-const TAB = /^(\s*)==\s+(\S.*?)\s*$/
+const TAB = /^\s*==\s+(\S.*)$/
 
 /** The tabs of vitepress-plugin-tabs, `::: tabs` with lines `== Label`, as directives. Code is not changed. */
 export function rewriteTabs(text: string): string {
-  if (!/^\s*:{3,}\s*tabs\b/m.test(text)) return text
+  if (!/^[^\S\n]*:{3,}[^\S\n]*tabs\b/m.test(text)) return text
   const open: Open[] = []
   return changeLines(text, {
     text: (line) => {
@@ -28,7 +28,7 @@ export function rewriteTabs(text: string): string {
         const [, key] = /\bkey:(\S+)/.exec(rest) ?? []
         return `${space}${colons(marks.length + 2)}tabs${key === undefined ? '' : `{group=${key}}`}`
       }
-      const [, label] = top?.isTabs === true ? (TAB.exec(line)?.slice(1) ?? []) : []
+      const label = top?.isTabs === true ? TAB.exec(line)?.[1]?.trimEnd() : undefined
       if (top !== undefined && label !== undefined) {
         const end = top.isInTab ? `${colons(top.colons + 1)}\n\n` : ''
         top.isInTab = true

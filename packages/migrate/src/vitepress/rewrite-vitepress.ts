@@ -79,7 +79,7 @@ function scriptLines(): (line: string) => number | null {
   let count = -1
   let isOpen = false
   return (line) => {
-    if (!isOpen && /^<script\b[^>]*\bsetup\b[^>]*>\s*$/.test(line)) {
+    if (!isOpen && /\bsetup\b/.test(/^<script\b([^>]*)>\s*$/.exec(line)?.[1] ?? '')) {
       isOpen = true
       count += 1
     }
@@ -112,9 +112,9 @@ const NO_TITLE = /^(\s*:{3,}\s*\w+)\s+\{no-title\}\s*$/
 /** `[text](/a.html){target="_self"}`: Fyr opens files and other sites in their own way. */
 const LINK_ATTRIBUTES = /(?<=\]\([^()\s]*\))\{\s*(?:(?:target|rel|download)(?:="[^"]*")?\s*)+\}/g
 /** `[text](./a.html#id)`: what VitePress publishes a page as. */
-const HTML_LINK = /(\]\(\s*<?|\bhref=["'])((?!\w+:|\/\/)[^\s)>"'?#]+)\.html(?=[\s)>"'?#])/g
+const HTML_LINK = /(\]\(\s*<?|\bhref=["'])((?!\w+:|\/\/)[^\s()>"'?#]+)\.html(?=[\s)>"'?#])/g
 /** A range, a heading or a region: only the included file says which. */
-const PART = /^\s*<!--\s*@include:\s*[^\s{#]+(?:#[^\s{]+|\{[^}]*\}).*-->\s*$/
+const PART = /^\s*<!--\s*@include:\s*[^\s{#]+(?:#[^\s{]|\{[^}]*\}).*-->\s*$/
 
 function rewriteLine(line: string, file: string, site: PageSurroundings): string | null {
   const [, space = '', path, region, meta = '', title] = INCLUDE.exec(line) ?? SNIPPET.exec(line) ?? []
@@ -180,7 +180,7 @@ function pathInRoot(path: string, file: string, source: string): string {
 }
 
 /** An include anywhere in a line, where VitePress replaces it in code too. */
-const INCLUDE_IN_CODE = /<!--\s*@include:\s*([^\s{#]+).*?-->/g
+const INCLUDE_IN_CODE = /<!--\s*@include:\s*([^\s{#]+)(?:[\s{#](?:(?!<!--).)*?)?-->/g
 
 /** The site, as notes about included files need it. */
 interface IncludedFiles {
