@@ -27,6 +27,19 @@ const CORPORA = {
 
 export const CORPUS_NAMES = Object.keys(CORPORA)
 
+/** Sets of queries, in the order in which they were written. */
+const ROUNDS = ['1', '2']
+
+/** The name of the file with the queries of a round, in a site. */
+export function freshFile(round) {
+  return `search.fresh${endingOf(round)}.yml`
+}
+
+function endingOf(round) {
+  if (!ROUNDS.includes(round)) throw new Error(`There is no round "${round}": ${ROUNDS.join(', ')}.`)
+  return round === '1' ? '' : `-${round}`
+}
+
 /**
  * Copies a corpus (`folder` holds its `docs`) to a temporary site, moves it with `fyr migrate`, and writes its fresh queries beside it.
  * They name files; the site has addresses. Returns the folder of the site.
@@ -46,12 +59,18 @@ export function corpusSite(name, folder, command) {
   })
   if (!existsSync(join(site, 'site.config.ts')))
     throw new Error(`${name} cannot be moved (${status}):\n${stderr}${stdout}`)
-  const queries = readFileSync(join(bench, 'fresh', `${name}.yml`), 'utf8')
-  const addressed = queries.replaceAll(/(?<=expect:\s*\[)[^\]]+/g, (files) =>
+  for (const round of ROUNDS) {
+    const queries = readFileSync(join(bench, 'fresh', `${name}${endingOf(round)}.yml`), 'utf8')
+    writeFileSync(join(site, freshFile(round)), `en:\n${withAddresses(queries, site)}`)
+  }
+  return site
+}
+
+/** Queries that name files, with the addresses of these. */
+function withAddresses(queries, site) {
+  return queries.replaceAll(/(?<=expect:\s*\[)[^\]]+/g, (files) =>
     files.replaceAll(/'([^'#]*)(#[^']*)?'/g, (_all, file, id = '') => `'${addressOf(site, file)}${id}'`),
   )
-  writeFileSync(join(site, 'search.fresh.yml'), `en:\n${addressed}`)
-  return site
 }
 
 /** The address of a file, which its front matter may name. */
