@@ -785,4 +785,271 @@ owner of data, data ownership, who owns
 handover, transfer, change of owner
 sold, sale, transfer, new owner
 sale, sell, order
+ssr, server-side rendering, server side rendering, server rendering, prerender
+csr, client-side rendering, client side rendering, browser
+ssg, static site generation, static, prerender
+spa, single page application, client navigation
+rtl, right to left, bidi, arabic, hebrew
+ltr, left to right
+i18n, internationalization, internationalisation, localisation, localization, l10n, languages
+a11y, accessibility, accessible, wcag
+dir, directory, folder
+env, environment, environment variable
+config, configuration, conf, settings
+auth, authentication, authorization, login
+param, parameter, parameters
+arg, argument, arguments
+repo, repository, git
+docs, documentation, manual
+lang, language, locale
+src, source
+dest, destination, output
+out, output, result
+lib, library, package
+pkg, package, module
+prod, production
+dev, development, developer
+db, database, storage
+app, application, program
+nav, navigation, menu, navbar
+msg, message, text
+img, image, picture
+btn, button
+cmd, command
+err, error
+req, request
+res, response
+id, identifier, key
+temp, temporary
+max, maximum, most, at most, limit
+min, minimum, least, at least
+avg, average, mean
+qty, quantity, amount
+spec, specification, schema
+perf, performance, speed
+deps, dependencies, packages
+vars, variables
+ci, continuous integration, pipeline, build server
+cd, continuous deployment, deploy
+gui, user interface, screen
+ui, interface, screen
+ide, editor, vs code, visual studio code, intellij
+sdk, client library, library
+jwt, token, bearer token
+bearer token, access token, token, authorization header
+sso, single sign-on, single sign on, login
+rbac, roles, permissions, access
+acl, permissions, access
+crud, create, read, update, delete
+orm, database, model
+etag, caching, conditional request, cache
+cors, cross origin, origin, same origin
+csp, content security policy, policy, inline
+xss, cross site scripting, sanitise, injection
+csrf, cross site request forgery, token
+seo, search engines, search engine, google, ranking
+cms, content management, headless, editor
+cdn, edge, cache, hosting
+ttl, lifetime, expiry, cache
+eol, end of life, retirement
+sla, service level, availability, uptime
+kpi, figures, key figures, statistics
+pii, personal data, privacy
+poc, proof of concept, prototype, trial
+wip, draft, unfinished, in progress
+faq, questions and answers, common questions, questions
+eaddrinuse, address already in use, port in use, port taken, port
+enospc, no space left, disk full, disk
+enoent, no such file, file not found, missing file
+eacces, eperm, permission denied, not permitted
+econnrefused, connection refused, unreachable, cannot connect, network
+enotfound, could not resolve host, dns, unknown host, network
+etimedout, timed out, timeout
+econnreset, connection reset, connection lost, socket hang up
+emfile, too many open files
+oom, out of memory, heap, memory
+javascript heap out of memory, heap limit, out of memory, memory
+unable to get local issuer certificate, certificate, self signed, tls
+not extensible, read only property, cannot assign, mutation, mutate, immutable
+is not a function, undefined, type error
+is not defined, undefined, browser only, server rendering
+cannot read properties of undefined, undefined, null
+module not found, cannot find module, missing package, import
+unexpected token, syntax error, invalid json, parse
+hydration mismatch, hydration, mismatch, server rendering
+stack overflow, infinite loop, too deep, recursion
+too many requests, rate limit, throttled, 429
+bad request, 400, invalid
+internal server error, 500, server error
+payload too large, 413, too large
+unsupported media type, 415, content type
+unprocessable, 422, validation
+service unavailable, 503, maintenance
+moved permanently, 301, redirect
+javascript is off, javascript disabled, without javascript, without scripts, no scripts
+turned off, disabled, off, without
+rotate, change, swap, exchange, replace
+rotation, change, renewal, replacement
+credentials, secret, password, key
+iterate, page through, go through, next page, paging
+page through, browse, paging, pagination, cursor
+recover, restore, undelete, undo, bring back
+removed, deleted, deletion, gone
+erase, delete, remove, wipe, purge
+entry, record, post, row
+history, revisions, versions, changes
+who changed, revisions, history, audit
+monitor, subscribe, watch, listen, observe
+observe, subscribe, listen, watch
+computed, derived, calculated
+derived, computed, calculated, calculate
+layout, structure, arrangement, organisation, organization
+organise, organize, structure, arrange, group
+playground, sandbox, try out, test environment, demo
+demo, sandbox, test environment, example
+test server, test environment, sandbox, staging
+planned outage, maintenance, maintenance window, downtime
+push, webhook, notification, notify, server sent
+push notifications, webhooks, callbacks, notify
+dump, export, extract, download, bulk
+bulk, extract, export, all at once, many
+night, dark
+night mode, dark mode, dark
+appearance, dark mode, colour mode, color mode, theme
+landing, home, hero, start page, front page
+landing page, home page, homepage, front page, index page
+homepage, home page, start page, landing page
+visitor, visitors, readers, users, analytics
+tracking, analytics, statistics, measure visitors
+track visitors, analytics, web analytics
+google analytics, analytics, tracking
+cookie banner, cookie consent, consent, gdpr
+cookie notice, consent, cookies
+behind, outdated, stale, out of date
+lag, behind, delay
+top of every page, banner, announcement, notice
+notice, banner, announcement, message
+pick, choose, select, switch
+choose, select, pick, switch between
+helped, feedback, helpful, rating
+plain html, no styles, unstyled, without styles, broken layout
+unstyled, no styles, styles missing, css missing
+blank page, white screen, empty page, nothing shows
+does not load, blocked, fails to load, missing
+reuse text, include, partial, shared text, snippet
+same text on several pages, include, partial
+partials, include, includes, fragments
+permalink, slug, address, url
+pretty urls, clean urls, addresses, without extension
+extension, ending, suffix, .html
+company colours, brand colours, accent, accent colour, brand
+primary color, primary colour, accent, accent colour, brand colour
+brand colour, accent, accent colour, palette
+corporate identity, brand, design, colours
+release notes, changelog, changes, what changed
+hot reloading, live reload, dev server, hmr, watch
+fast refresh, hot reload, live reload
+edit link, edit this page, edit on github
+last modified, last updated, updated
+last updated, last modified, date of change
+reading time, minutes
+read more, excerpt, summary, teaser
+teaser, excerpt, summary, preview
+archive, older posts, history
+subscribe to posts, feed, rss
+newsfeed, feed, rss
+previous page, next page, pager, pagination
+social media, social networks, share, social card
+twitter card, social card, og image, preview picture
+og image, open graph, social card, preview picture
+meta tags, head, description, metadata
+metadata, front matter, meta, description
+yaml header, front matter, metadata
+frontmatter, front matter
+sub menu, submenu, dropdown, nested menu, category
+side navigation, sidebar, menu
+hamburger, mobile menu, drawer, menu
+burger menu, drawer, mobile menu
+sticky header, navbar, fixed
+dropdown menu, menu, navbar
+language switcher, locale menu, language menu, languages
+version switcher, version menu, versions
+theme switcher, colour mode, dark mode
+search box, search field, search
+full text search, search, index
+autocomplete, suggestions, completion, as you type
+intellisense, autocomplete, completion, editor, schema
+copy button, clipboard, copy code
+syntax colouring, syntax highlighting, highlight, shiki, prism
+diff, changed lines, added and removed lines
+embed code, snippet, include a file
+file tree, directory tree, folder tree
+flow chart, flowchart, diagram, mermaid
+equation, formula, math, latex
+gif, animation, video
+lightbox, enlarge, zoom
+lazy load, lazy loading, lazy, on demand
+responsive images, image sizes, srcset, webp, avif
+compress images, image sizes, optimise images, webp
+right, permission, access, may
+rights, access, permissions, grants
+allowed, may, permitted, permission
+lose access, access ends, revoked, expired
+who can see, who sees, visible, access, permission
+who may see, access, visibility, permission
+grant, permission, access, allow
+company, organisation, organization, business, owner
+employee, user, member, colleague
+proxy, firewall, network
+whitelist, allowlist, allow list, open, firewall
+allow through, open, firewall, whitelist
+not arrive, missing, lost, delivery
+missed events, delivery, retry, lost
+verify, check, validate, confirm
+genuine, authentic, verify, signature
+come from you, signature, verify, authentic
+tampering, signature, integrity
+hmac, signature, sign
+time to live, lifetime, expiry
+valid for, lifetime, expires, validity
+slow down, wait, rate limit
+wait time, delay, retry after
+raw data, extract, export, source data
+parquet, csv, format, file format
+data science, extract, analysis
+big data, extract, bulk
+whole history, history, extract, all data
+since last time, changed since, updated since, synchronise
+changes only, delta, updated since, incremental
+incremental, changed only, cache, delta
+copy of the data, synchronise, replicate, mirror
+mirror, synchronise, copy, replicate
+double, duplicate, twice, idempotent
+saved twice, duplicate, idempotency
+resend, retry, send again, repeat
+unit tests, tests, testing
+e2e, end to end, integration tests, tests
+mock, fake, stub, test
+jest, vitest, test runner, tests
+persist, save, store, keep, local storage
+local storage, persistence, browser storage, save
+reload, refresh, page load
+survive a reload, persist, persistence
+time travel, undo, redo, debugging
+ctrl+z, undo
+infinite loop, endless, loop
+rerender, re-render, rendering, update
+not updating, does not update, re-render, stale
+boilerplate, repetitive code, repetition
+repetitive, boilerplate, repeated
+micro frontend, micro frontends, sub app, sub-app, embed several apps
+code style, style guide, conventions, rules
+best practices, style guide, recommendations, rules
+file structure, folder structure, project structure, structure
+folder structure, project structure, file structure, directory layout
+directory layout, project structure, folder structure
+typed, typescript, types
+type safe, typescript, types, typing
+login status, session, authentication, user
+logged in user, session, authentication, current user
 `

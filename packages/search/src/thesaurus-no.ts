@@ -555,4 +555,127 @@ treg, sakte, langsom, forsinkelse
 mange, flere, stort antall
 kort, snever, liten
 stor, størrelse, omfang
+ssr, tjenerrendering
+rtl, høyre til venstre
+miljø, testmiljø, produksjonsmiljø, environment
+utviklingsmiljø, testmiljø, test, sandkasse, development
+demo, test, testmiljø, sandkasse, prøve
+testserver, testmiljø, sandkasse
+maks, maksimum, høyst, inntil, grense
+konf, konfigurasjon, oppsett, innstilling
+app, applikasjon, program
+repo, kildekode, git
+kommandolinje, cli, terminal
+bibliotek, sdk, pakke
+brukergrensesnitt, grensesnitt, skjerm
+sso, innlogging, pålogging
+jwt, token
+bearer, token, tilgangsnøkkel, autentisering
+tilgangsnøkkel, token, nøkkel
+cors, opphav, kryssdomene
+csp, sikkerhetspolicy
+ttl, levetid, utløp
+sla, tjenestenivå, oppetid
+gdpr, personvern, personopplysninger
+econnrefused, forbindelse, brannmur, nettverk
+could not resolve host, navneoppslag, dns, nettverk, forbindelse
+certificate problem, sertifikat, tls, forbindelse
+timed out, tidsavbrudd, forbindelse
+out of memory, minne
+too many requests, 429, bruksgrense, grense, for mange kall
+unauthorized, 401, autentisering, token
+bad request, 400, ugyldig, feil
+payload too large, 413, for stor
+hvem kan se, hvem ser, tilgang, synlig, tilgangsnivå
+hvem har tilgang, tilgang, tilgangsnivå, tildeling
+lov, tillatelse, tilgang, rett
+miste tilgang, tilgangen tar slutt, opphør, utløper
+rotere, bytte, skifte, fornye
+rotering, bytte, fornye
+skifte, bytte, endre, erstatte
+passord, hemmelighet, nøkkel
+klienthemmelighet, hemmelighet, passord, client secret
+lagret, mottatt, godtatt, kvittering, tilbakemelding
+kvittering, tilbakemelding, svar, bekreftelse
+mottatt, godtatt, tilbakemelding, kvittering
+bunke, batch, parti, samling, sending
+rad, linje, post, registrering
+post, registrering, rad, innslag
+poster, registreringer, rader
+oppføring, registrering, post
+føring, registrering
+redigering, retting, endring, rette
+retting, rette, korrigere, endring
+rettelse, retting, rette, korreksjon, korrigere
+sletting, slette, fjerne, slettet
+fjerning, sletting, slette
+angre sletting, hente tilbake, gjenopprette, slettet
+hente tilbake, gjenopprette, angre, slettet
+historikk, revisjoner, endringer, tidligere
+hvem har endret, revisjoner, historikk
+bla, paginering, neste side, lister
+blaing, paginering, neste side
+løpe gjennom, paginering, alle sider
+siden sist, endret siden, synkronisering
+kopi, synkronisering, speiling
+speile, synkronisere, kopi
+hjelpemiddel, verktøy
+verktøy, program, kommando
+nedetid, vedlikehold, tilgjengelighet, tjenesten, oppetid
+oppetid, tilgjengelighet, tjenesten, tjenestenivå
+vedlikeholdsvindu, vedlikehold, nedetid
+push, webhook, varsel
+dytte ut, webhook, varsel
+tilbakeringing, webhook, callback
+ekte, signatur, kontrollere
+kommer fra dere, signatur, kontroller, signere
+forfalske, signatur, kontroller
+sjekk, kontroll, kontrollere, validering
+kontroll, sjekk, kontrollere
+undersøke, kontrollere, sjekke
+feilmargin, usikkerhet, nøyaktighet, sikre tall
+pålitelig, sikker, nøyaktig, kvalitet
+kvalitetskontroll, kvalitet, kontroll
+temperaturmåling, temperatur, måling
+flytte, flytting, overføre, overføring
+overføre, flytte, flytting
+selskap, firma, bedrift, organisasjon
+konsern, selskap, organisasjon
+statistikk, tall, nøkkeltall
+skjult, holdt tilbake, tilbakeholdt, sladdet
+sladd, holdt tilbake
+offentliggjort, publisert, publisering
+utgivelsesdato, publisering, dato
+avrunding, desimaler, enheter
+desimaler, avrunding, tall
+tidsstempel, tidspunkt, dato, klokkeslett
+klokke, tidspunkt, tidssone
+lese inn, import, laste inn
+stoppe, avslutte, slå av
+slås av, opphør, avvikles, slutt
+overgang, migrering, bytte
+bytte versjon, overgang, migrering
+graf, diagram, kurve, chart
+live, sanntid, strøm, direkte
+strømme, strøm, datastrøm, stream
+datastrøm, strøm, sanntid, stream
+widget, element, komponent, diagram
+bygge inn, element, egen side
+hovedbok, logg, historikk
+importere, hente inn, laste opp
+filformat, format, csv
+dataeksport, uttrekk, eksport
+alt på en gang, uttrekk, samlet
+rådata, uttrekk, data
+flere år, historikk, uttrekk
+kodeverk, koder, kodeliste, verdier
+begreper, ordliste, definisjoner
+fartsgrense, bruksgrense, grense
+kallgrense, bruksgrense, grense
+kvote, bruksgrense, grense
+strupe, bremse, bruksgrense
+nettverksåpning, brannmur, nettverk
+brannmurregler, brannmur, nettverk
+hviteliste, tillate, brannmur, åpne nettverket
+ip-adresser, brannmur, nettverk
 `
