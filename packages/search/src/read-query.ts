@@ -5,6 +5,7 @@ import type { OpenedFields } from './score-sections.ts'
 import type { SearchLanguage } from './search-language.ts'
 import { createCompoundSplitter, type SplitCompound } from './split-compounds.ts'
 import { createSynonyms, type Synonyms } from './synonyms.ts'
+import { editsFor } from './word-edits.ts'
 import { createRoots, type RootOf, SHORTEST_ROOT } from './word-root.ts'
 
 /** What a query asks for. */
@@ -28,8 +29,6 @@ export interface QueryReaderOptions {
 /** Reads a query by the words of a site. */
 export type QueryReader = (query: string, fields: OpenedFields) => ReadQuery
 
-/** Words this long may have one typing error, two, and three. */
-const EDITS_FROM = [4, 8, 14]
 /** Words this long may be the last part of a compound. */
 const ENDING_FROM = 4
 /** Shortest part of a word of the query that counts alone. */
@@ -217,8 +216,4 @@ function createSplitters(
       shortestLast: 3,
     })
   return joints.length === 0 ? [make([''])] : [make(joints), make([''])]
-}
-
-function editsFor({ length }: string): number {
-  return EDITS_FROM.filter((from) => length >= from).length
 }

@@ -2,11 +2,13 @@ import { type Analyser, createAnalyser, normalise, type Stem, type Word } from '
 import { type ExplainedHit, explainHits, type FindWatch, type Found } from './explain-hits.ts'
 import { indexSections } from './index-sections.ts'
 import { nearestNames } from './nearest-names.ts'
+import { nearestPages } from './nearest-pages.ts'
 import { rankSections } from './rank-sections.ts'
 import { createQueryReader, type QueryReader } from './read-query.ts'
 import { type OpenedFields, openFields } from './score-sections.ts'
 import {
   type FieldIndex,
+  type IndexedPage,
   pageNumbers,
   type SearchBody,
   type SearchHeads,
@@ -14,7 +16,7 @@ import {
   type SearchPart,
   type SearchTexts,
 } from './search-files.ts'
-import { groupSections, type PageHit, partsWithout, toPageHit } from './search-hits.ts'
+import { groupSections, type PageHit, partsWithout, type ShownPage, toPageHit } from './search-hits.ts'
 import type { SearchLanguage } from './search-language.ts'
 import { createFacts, pageOf } from './section-facts.ts'
 
@@ -33,6 +35,8 @@ export interface SearchRequest {
   readonly kind: SearchKind | null
   /** Most pages to return. */
   readonly limit: number
+  /** An address that no page has: pages with an address like it come first. */
+  readonly address?: string | undefined
 }
 
 export interface SearchAnswer {
@@ -106,7 +110,7 @@ export function createSearchEngine(
     },
     search(request) {
       const hits = find(request)
-      const shown = groupSections(hits, site, request.limit)
+      const shown = withMeant(groupSections(hits, site, request.limit), request, heads.pages)
       const written = normalise(request.query)
       return {
         pages: shown.map((page) => toPageHit(page, hits.terms, site)),
@@ -118,6 +122,18 @@ export function createSearchEngine(
     },
     explain: (request) => explainHits(site, (watch) => find(request, watch), request.limit),
   }
+}
+
+/** Pages that an address may have meant come before pages that have its words. */
+function withMeant(
+  found: readonly ShownPage[],
+  { address, limit }: SearchRequest,
+  pages: readonly IndexedPage[],
+): readonly ShownPage[] {
+  if (address === undefined) return found
+  const meant = nearestPages(address, pages).map((page) => ({ page, sections: [] }))
+  const others = found.filter(({ page }) => !meant.some((one) => one.page === page))
+  return [...meant, ...others].slice(0, limit)
 }
 
 const NOTHING: Found = {

@@ -35,7 +35,7 @@ const MAX_SECTIONS = 3
 const MAX_WORDS = 20
 
 /** A page that answers, and the best of its sections that do, as numbers. */
-interface ShownPage {
+export interface ShownPage {
   readonly page: IndexedPage
   readonly sections: readonly number[]
 }

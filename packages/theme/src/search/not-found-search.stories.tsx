@@ -8,7 +8,7 @@ const search = sampleSearch()
 const meta = {
   title: 'Search/NotFoundSearch',
   component: NotFoundSearch,
-  args: { search, words: 'fedeing', onSearch: fn() },
+  args: { search, address: '/docs/nothing-fedeing', onSearch: fn() },
   decorators: [
     (Story) => (
       <div className="fyr-layout">
@@ -33,7 +33,7 @@ export const DidYouMean: Story = {
       '/docs/feeding',
     )
     const field = canvas.getByRole('textbox', { name: 'Search the docs' })
-    await expect(field).toHaveValue('fedeing')
+    await expect(field).toHaveValue('nothing fedeing')
     await userEvent.clear(field)
     await userEvent.type(field, 'net{Enter}')
     await expect(args.onSearch).toHaveBeenCalledWith('net')
@@ -42,7 +42,7 @@ export const DidYouMean: Story = {
 
 /** An address without words that the site knows leaves the field. */
 export const NothingAlike: Story = {
-  args: { words: 'xylophone' },
+  args: { address: '/docs/xylophone' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible()
     await expect(canvas.queryByRole('list')).toBeNull()

@@ -2,12 +2,13 @@ import type { SiteSearch } from '@fyr/content-pipeline/manifest'
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
 import { ShellIcon } from '../icon/shell-icon.tsx'
 import { useMessages } from '../messages/messages-context.ts'
+import { addressWords } from './address-words.ts'
 import { useSearchAnswer } from './use-search-answer.ts'
 
 export interface NotFoundSearchProps {
   readonly search: SiteSearch
-  /** The words of the address that has no page. */
-  readonly words: string
+  /** The address that has no page. */
+  readonly address: string
   readonly onSearch: (query: string) => void
 }
 
@@ -15,11 +16,12 @@ export interface NotFoundSearchProps {
 const MOST = 4
 
 /** Below the message that there is no page: a field that opens the search, and pages that the address may have meant. */
-export function NotFoundSearch({ search, words, onSearch }: NotFoundSearchProps): ReactElement {
+export function NotFoundSearch({ search, address, onSearch }: NotFoundSearchProps): ReactElement {
   const messages = useMessages()
   const id = useId()
+  const words = addressWords(address)
   const [query, setQuery] = useState(words)
-  const state = useSearchAnswer(search.manifest, { version: null, query: words, kind: null })
+  const state = useSearchAnswer(search.manifest, { version: null, query: words, kind: null, address })
   const pages = state.type === 'answer' && state.isComplete ? state.answer.pages.slice(0, MOST) : []
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()

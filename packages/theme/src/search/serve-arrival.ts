@@ -3,7 +3,6 @@ import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MessagesContext } from '../messages/messages-context.ts'
 import type { ShellData } from '../page-payload.ts'
-import { addressWords } from './address-words.ts'
 import { NotFoundSearch } from './not-found-search.tsx'
 import { openSearch } from './open-search.tsx'
 import { registerPageTools } from './page-tools.ts'
@@ -48,8 +47,8 @@ function showSearchIn(place: Element, search: SiteSearch, { data, navigate }: Ar
       version: null,
       navigate: (href) => navigate(href, { replace: false }),
     })
-  const words = addressWords(window.location.pathname)
-  const field = createElement(NotFoundSearch, { search, words, onSearch })
+  const address = window.location.pathname
+  const field = createElement(NotFoundSearch, { search, address, onSearch })
   root.render(createElement(MessagesContext, { value: messages }, field))
   return root
 }

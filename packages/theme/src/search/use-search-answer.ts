@@ -26,10 +26,15 @@ export interface SearchAsked {
   readonly version: string | null
   readonly query: string
   readonly kind: SearchKind | null
+  /** An address that no page has: see `SearchRequest`. */
+  readonly address?: string | undefined
 }
 
 /** Opens the index in a list (its address), and queries it again whenever the query, the kind, or what is loaded of it changes. */
-export function useSearchAnswer(manifest: string, { version, query, kind }: SearchAsked): AnswerState {
+export function useSearchAnswer(
+  manifest: string,
+  { version, query, kind, address }: SearchAsked,
+): AnswerState {
   const [state, setState] = useState<AnswerState>({ type: 'loading' })
   const [index, setIndex] = useState<OpenIndex | null>(null)
 
@@ -46,7 +51,7 @@ export function useSearchAnswer(manifest: string, { version, query, kind }: Sear
   )
   useEffect(() => {
     const words = query.trim()
-    if (words !== '') index?.client.search({ query: words, kind, limit: MAX_PAGES })
-  }, [index, query, kind])
+    if (words !== '') index?.client.search({ query: words, kind, limit: MAX_PAGES, address })
+  }, [index, query, kind, address])
   return state
 }
