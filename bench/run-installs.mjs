@@ -15,12 +15,23 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, save: { type: 'boolean', default: false } },
 })
 
+/** What converts the pictures of a site of ours. `create-fyr` adds it unless it is told not to. */
+const CONVERTER = { sharp: '0.35.5' }
+
+/** The rows of a tool: ours has one without the library that converts pictures, and one with it. */
 function measureInstall(contestant) {
   const folder = folderOutside(`${contestant.name}-install`)
-  const installed = installedPackages(folder, installTool(contestant, folder))
+  const named = installTool(contestant, folder, undefined, CONVERTER)
+  const row = rowOf(contestant.name, installedPackages(folder, named))
+  if (contestant.packages !== null) return [row]
+  const whole = installedPackages(folder, [...named, ...Object.keys(CONVERTER)])
+  return [row, rowOf(`${contestant.name} with ${Object.keys(CONVERTER).join(', ')}`, whole)]
+}
+
+function rowOf(tool, installed) {
   const bytes = installed.reduce((sum, one) => sum + one.bytes, 0)
   return {
-    tool: contestant.name,
+    tool,
     packages: installed.length,
     MB: (bytes / 1e6).toFixed(0),
     'with an install script': installed.filter(({ hasInstallScript }) => hasInstallScript).length,
@@ -28,7 +39,7 @@ function measureInstall(contestant) {
 }
 
 try {
-  const rows = chooseContestants(values.only).map(measureInstall)
+  const rows = chooseContestants(values.only).flatMap(measureInstall)
   console.log(tableOf(rows))
   if (values.save)
     saveResults('installs', {

@@ -15,23 +15,26 @@ export function prepareSite(contestant, corpus, name, pack = packPackages) {
   return folder
 }
 
-/** Installs a tool into a folder outside of the workspace, ours from packed files. Gives the names of what was asked for. */
-export function installTool({ packages, overrides }, folder, pack = packPackages) {
+/**
+ * Installs a tool into a folder outside of the workspace, ours from packed files and with packages of `others` (names with exact
+ * versions). Gives the names of what every site of it asks for.
+ */
+export function installTool({ packages, overrides }, folder, pack = packPackages, others = {}) {
   if (packages !== null) {
     installOutside(folder, { packages, overrides })
     return Object.keys(packages)
   }
-  installOwn(folder, pack)
+  installOwn(folder, pack, others)
   return ['@fyr/cli', '@fyr/theme', ...Object.keys(reactOf())]
 }
 
-function installOwn(folder, pack) {
+function installOwn(folder, pack, others) {
   const packed = `${folder}-packed`
   // An installer takes files of the same name for the same.
   for (const path of [packed, join(folder, 'node_modules'), join(folder, 'package-lock.json')])
     rmSync(path, { recursive: true, force: true })
   mkdirSync(packed, { recursive: true })
-  installOutside(folder, { packages: { ...reactOf(), ...pack(packed) }, type: 'module' })
+  installOutside(folder, { packages: { ...reactOf(), ...pack(packed), ...others }, type: 'module' })
 }
 
 /** The React that a peer is measured with. */

@@ -41,6 +41,7 @@ test('enter takes what is suggested', async () => {
       'With a blog': ENTER,
       'Which accent': ENTER,
       'Which workflow': ENTER,
+      'Make pictures smaller': ENTER,
     },
   )
   expect(answers).toEqual({
@@ -50,12 +51,13 @@ test('enter takes what is suggested', async () => {
     blog: true,
     accent: null,
     host: 'github',
+    images: true,
   })
 })
 
 test('what the flags say is not asked', async () => {
   const { answers, asked } = await answerAll(
-    { folder: root, name: 'Fjord', blog: false, accent: '#923630', host: 'none' },
+    { folder: root, name: 'Fjord', blog: false, accent: '#923630', host: 'none', images: false },
     { 'In which languages': `, no${ENTER}` },
   )
   expect(asked).toEqual(['In which languages'])
@@ -69,14 +71,15 @@ test('lists are chosen from with the arrow keys', async () => {
       'With a blog': `${DOWN}${ENTER}`,
       'Which accent': `${DOWN}${ENTER}`,
       'Which workflow': `${DOWN}${DOWN}${ENTER}`,
+      'Make pictures smaller': `${DOWN}${ENTER}`,
     },
   )
-  expect(answers).toMatchObject({ blog: false, accent: '#2c579e', host: 'none' })
+  expect(answers).toMatchObject({ blog: false, accent: '#2c579e', host: 'none', images: false })
 })
 
 test('a colour of the own is written', async () => {
   const { answers } = await answerAll(
-    { folder: root, name: 'Fjord', locales: ['en'], blog: true, host: 'none' },
+    { folder: root, name: 'Fjord', locales: ['en'], blog: true, host: 'none', images: true },
     { 'Which accent': `${UP}${ENTER}`, 'Write it as #rrggbb': `#7A2E5D${ENTER}` },
   )
   expect(answers).toMatchObject({ accent: '#7a2e5d' })
@@ -85,7 +88,7 @@ test('a colour of the own is written', async () => {
 test('a folder that is not empty and a language that is none are asked for again', async () => {
   writeFileSync(join(root, 'mine.txt'), 'mine')
   const { answers } = await answerAll(
-    { name: 'Fjord', blog: true, accent: null, host: 'none' },
+    { name: 'Fjord', blog: true, accent: null, host: 'none', images: true },
     {
       'In which folder': `\u0015${root}${ENTER}`,
       'That folder is not empty': `/new${ENTER}`,

@@ -20,6 +20,9 @@ const HOST_LABELS: Readonly<Record<HostName, string>> = {
   none: 'None',
 }
 
+const ASK_IMAGES =
+  'Make pictures smaller for readers? This installs sharp: 20 MB, ready to run, with libvips under the LGPL.'
+
 /** Asks for each choice that has not been made yet. Returns null when the user cancels. */
 export async function ask(chosen: Partial<Answers>, streams: PromptStreams = {}): Promise<Answers | null> {
   intro('A new Fyr site', streams)
@@ -77,7 +80,8 @@ async function askAll(chosen: Partial<Answers>, streams: PromptStreams): Promise
         options: HOST_NAMES.map((value) => ({ value, label: HOST_LABELS[value] })),
       }),
     ))
-  return { folder, name, locales, blog, accent, host }
+  const images = chosen.images ?? (await answer(confirm({ ...streams, message: ASK_IMAGES })))
+  return { folder, name, locales, blog, accent, host, images }
 }
 
 const ANOTHER = 'another'

@@ -53,8 +53,16 @@ test('a site by default is in English, with a blog, and complete for editors', (
   expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({
     name: 'bla-side',
     scripts: { dev: 'fyr dev', build: 'fyr build', check: 'fyr check', preview: 'fyr preview' },
+    optionalDependencies: { sharp: '^0.35.0' },
     devDependencies: { '@types/react': '^19.0.0' },
   })
+})
+
+test('a site that leaves its pictures as they are names no library for them', () => {
+  const { optionalDependencies }: { optionalDependencies?: object } = JSON.parse(
+    create({ images: false }).get('package.json') ?? '',
+  )
+  expect(optionalDependencies).toBeUndefined()
 })
 
 test('code of a site may import its own files by their names, in every folder that has any', () => {

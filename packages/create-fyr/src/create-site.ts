@@ -36,7 +36,7 @@ export function createSite(choices: SiteChoices): void {
   }
   write('static/site.webmanifest', json(webManifest(name, defaultLocale)))
   write('.vscode/front-matter.code-snippets', readFileSync(SNIPPETS_FILE, 'utf8'))
-  write('package.json', json(manifestOf(packageName(basename(target)))))
+  write('package.json', json(manifestOf(packageName(basename(target)), choices)))
   // Package managers leave a file with this name out of a package.
   const ignored = [
     'node_modules/',
@@ -112,7 +112,7 @@ function makeFolder(target: string, written: string): void {
   )
 }
 
-function manifestOf(name: string): object {
+function manifestOf(name: string, { images }: SiteChoices): object {
   const fyr = `^${ownVersion()}`
   return {
     name,
@@ -120,6 +120,8 @@ function manifestOf(name: string): object {
     type: 'module',
     scripts: { dev: 'fyr dev', build: 'fyr build', check: 'fyr check', preview: 'fyr preview' },
     dependencies: { '@fyr/cli': fyr, '@fyr/theme': fyr, react: '^19.0.0', 'react-dom': '^19.0.0' },
+    // Converts pictures. Where it cannot be installed, they are published as they are.
+    ...(images && { optionalDependencies: { sharp: '^0.35.0' } }),
     // For components of the site. Editors and whoever runs tsc bring their own TypeScript.
     devDependencies: { '@types/react': '^19.0.0' },
   }

@@ -3,7 +3,7 @@ import { HELP, readFlags } from './flags.ts'
 
 test('flags make every choice', () => {
   const { chosen, yes } = readFlags(
-    'my-docs --name Fjord --locales en,no --no-blog --accent red --host gitlab --url https://x.example/docs -y'.split(
+    'my-docs --name Fjord --locales en,no --no-blog --accent red --host gitlab --url https://x.example/docs --no-images -y'.split(
       ' ',
     ),
   )
@@ -16,6 +16,7 @@ test('flags make every choice', () => {
     accent: '#923630',
     host: 'gitlab',
     url: 'https://x.example/docs',
+    images: false,
   })
 })
 
@@ -55,6 +56,7 @@ test('the help names every flag', () => {
     '--accent',
     '--host',
     '--url',
+    '--images',
     '--yes',
     '--help',
     '--version',

@@ -18,7 +18,7 @@ export function readFlags(args: readonly string[]): Flags {
     throw new RangeError(
       `Unexpected argument "${rest.join(' ')}" after the folder "${folder}". Quote a name that contains spaces.`,
     )
-  const { name, locales, blog, accent, host, url } = values
+  const { name, locales, blog, accent, host, url, images } = values
   return {
     chosen: {
       ...(folder === undefined ? {} : { folder }),
@@ -28,6 +28,7 @@ export function readFlags(args: readonly string[]): Flags {
       ...(accent === undefined ? {} : { accent: readAccent(accent) }),
       ...(host === undefined ? {} : { host: oneOf(HOST_NAMES, 'host', host) }),
       ...(url === undefined ? {} : { url: readUrl(url) }),
+      ...(images === undefined ? {} : { images }),
     },
     yes: values.yes === true,
     help: values.help === true,
@@ -42,6 +43,7 @@ const OPTIONS = {
   accent: { type: 'string' },
   host: { type: 'string' },
   url: { type: 'string' },
+  images: { type: 'boolean' },
   yes: { type: 'boolean', short: 'y' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -112,6 +114,7 @@ export const HELP: string = [
   `  --accent <colour>   #rrggbb, or ${Object.keys(ACCENTS).join(', ')} (default: sea)`,
   `  --host <name>       workflow that checks, builds and publishes the site: ${HOST_NAMES.join(', ')} (default: none)`,
   '  --url <address>     where it will be published (default: https://example.com)',
+  '  --images, --no-images  with or without sharp, which makes pictures smaller for readers; it brings 20 MB (default: with it)',
   '  --yes, -y           use the defaults without asking, as it does without a terminal',
   '  --help, -h          show this help',
   '  --version, -v       show the version',

@@ -29,10 +29,12 @@ export interface SiteChoices {
   readonly host: HostName
   /** The URL where it will be published, including its path. */
   readonly url: string
+  /** Whether the site installs the library that converts pictures. */
+  readonly images: boolean
   readonly packageManager: PackageManager
 }
 
-/** A site in English with a blog, as the theme comes, without a workflow. */
+/** A site in English with a blog, as the theme comes, whose pictures are converted, without a workflow. */
 export const DEFAULT_CHOICES: SiteChoices = {
   folder: 'my-site',
   name: null,
@@ -41,5 +43,6 @@ export const DEFAULT_CHOICES: SiteChoices = {
   accent: null,
   host: 'none',
   url: 'https://example.com',
+  images: true,
   packageManager: { name: 'npm', version: null },
 }
