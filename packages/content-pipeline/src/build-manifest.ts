@@ -34,6 +34,8 @@ export interface ContentBuild {
   readonly dependencies: readonly string[]
   /** Images and other files that pages refer to but that cannot be published, relative to the root. */
   readonly missing: readonly string[]
+  /** Addresses of images of allowed hosts that no file keeps yet; absent in development, where nothing is fetched. */
+  readonly wantedImages?: readonly string[]
   /** The pictures of dots in the content of the pages, by address; absent in development, where they are shown as they are. */
   readonly pictures?: readonly ContentPicture[]
   /** Every address as `urls.lock` lists it; absent in development, where ids are not all known. */
@@ -73,6 +75,7 @@ export async function buildManifest({
     missingTranslations: missingTranslations(contents),
     dependencies: dependenciesOf(documents),
     missing: plan.listMissing(),
+    wantedImages: plan.listWantedImages(),
     listUrls: () => listUrls({ locales, index }),
     planPage,
     loadPage: async (route) => fillPage(planPage(route), compiler),

@@ -5,6 +5,7 @@
 export { textKeyOf } from './compile/document-compiler.ts'
 export { refuseDocument } from './compile/refuse-document.ts'
 export { quoteLine } from './content-error.ts'
+export { measureImage } from './links/measure-image.ts'
 export { cleaningOf } from './links/without-camera-data.ts'
 export { openSourceDocuments } from './source-documents/open-source-documents.ts'
 export type {
@@ -32,6 +33,7 @@ export { apiPartPath, type ApiPartKind, type ApiParts, releasedPartsFolder } fro
 export { fileStamp, isLasting } from './read/file-stamp.ts'
 export { isInSite, placeInSite, readInSite } from './read/inside-site.ts'
 export { openFolders } from './read/open-folders.ts'
+export { REMOTE_IMAGES, REMOTE_TYPES, remoteImagePath } from './read/remote-images.ts'
 export { reportAtCommits } from './read/report-at-commits.ts'
 export {
   findCommit,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildManifest } from './build-manifest.ts'
 import { BASE_CONFIG } from './fixtures/build-fixture.ts'
 import { toMarkup } from './fixtures/to-markup.ts'
+import { remoteImagePath } from './read/remote-images.ts'
 import { parseSiteConfig } from './schemas/parse-site-config.ts'
 
 let root: string
@@ -186,4 +187,64 @@ test('the dark picture of a translation is its own, or else that of the original
   const loaded = route && (await loadPage(route))
   const markup = loaded !== undefined && 'body' in loaded ? toMarkup(loaded.body) : ''
   expect(markup.match(/height=\d+/g)).toEqual(['height=300', 'height=500'])
+})
+
+const REMOTE = { images: { remote: ['img.example.com'] } }
+
+test('an image of an allowed host is the file that keeps it, and a picture like any other', async () => {
+  const address = 'https://img.example.com/a/The%20Plan.PNG?v=2'
+  const file = `${remoteImagePath(address)}.png`
+  expect(file).toMatch(/^remote-images\/the-20-plan-[\da-f]{16}\.png$/)
+  write(file, png(900, 300))
+  write('content/docs/intro.md', `# Intro\n\n![Plan](<${address}#only-dark>)\n`)
+  const { pictures, wantedImages } = await build(REMOTE)
+  expect(wantedImages).toEqual([])
+  expect(pictures).toMatchObject([{ from: join(root, file), size: { width: 900, height: 300 } }])
+  expect(await shownOnDoc(REMOTE)).toMatch(
+    /<img src="\/site\/assets\/the-20-plan-[\da-f-]+\.png#only-dark" alt="Plan" width=900 height=300 /,
+  )
+})
+
+test('an image of an allowed host that no file keeps is an error at its line, with the reason', async () => {
+  write('content/docs/intro.md', '# Intro\n\n![Plan](https://img.example.com/plan.png#only-light)\n')
+  const { diagnostics, wantedImages } = await build(REMOTE)
+  expect(wantedImages).toEqual(['https://img.example.com/plan.png'])
+  expect(diagnostics).toMatchObject([{ code: 'missing-remote-image', severity: 'error', line: 3, column: 1 }])
+  const { config } = parseSiteConfig({ ...BASE_CONFIG, ...REMOTE }, { file: 'site.json', text: '' })
+  if (config === null) throw new Error('The configuration is invalid.')
+  const unfetchedImages = new Map([['https://img.example.com/plan.png', 'it is larger than 20 MB.']])
+  const tried = await buildManifest({ root, config, mode: 'production', unfetchedImages })
+  expect(tried.diagnostics[0]?.problem).toBe(
+    'The image "https://img.example.com/plan.png#only-light" is not in the folder "remote-images", and cannot be fetched: it is larger than 20 MB.',
+  )
+})
+
+test.each([
+  'http://img.example.com/a.png',
+  '//img.example.com/a.png',
+  'https://img.example.com:8443/a.png',
+  'https://me:secret@img.example.com/a.png',
+  'https://img.example.com.evil.example/a.png',
+  'https://evil.example/img.example.com/a.png',
+])('%s is on another host, whatever the configuration allows', async (address) => {
+  write('content/docs/intro.md', `# Intro\n\n![Plan](${address})\n`)
+  const { diagnostics, wantedImages } = await build(REMOTE)
+  expect(wantedImages).toEqual([])
+  expect(diagnostics).toMatchObject([{ code: 'external-image', line: 3 }])
+})
+
+test.each([
+  'https://img.example.com',
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+  'img.example.com:443',
+  'IMG.example.com',
+  '*.example.com',
+])('"%s" is no host to allow', (host) => {
+  const { config } = parseSiteConfig(
+    { ...BASE_CONFIG, images: { remote: [host] } },
+    { file: 'site.json', text: '' },
+  )
+  expect(config).toBeNull()
 })

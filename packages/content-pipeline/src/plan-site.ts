@@ -60,6 +60,8 @@ export interface SitePlanOptions {
   readonly on?: string | null | undefined
   /** Documents of content sources. Default: none. */
   readonly generated?: GeneratedDocuments | undefined
+  /** Why images of other hosts could not be fetched, by their addresses. Default: nobody has tried. */
+  readonly unfetchedImages?: ReadonlyMap<string, string> | undefined
   /** Default: any. */
   readonly themeNames?: ThemeNames
 }
@@ -88,6 +90,8 @@ export interface SitePlan {
   readonly listPictures: () => readonly ContentPicture[]
   /** Requested files that do not exist so far, relative to the root. */
   readonly listMissing: () => readonly string[]
+  /** Addresses of images of other hosts that pages have shown so far and no file keeps. */
+  readonly listWantedImages: () => readonly string[]
   /** Diagnostics of generated documents, reported at what these were made from, and those of versions from Git at their commits. */
   readonly reportAtOrigins: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[]
 }
@@ -110,6 +114,7 @@ export async function planSite(
     mode,
     on = null,
     generated = NO_GENERATED_DOCUMENTS,
+    unfetchedImages,
     themeNames = ANY_NAMES,
   }: SitePlanOptions,
   open: OpenDocument,
@@ -147,7 +152,7 @@ export async function planSite(
     versionAt: (address) => versionAt(address, versions)?.name ?? null,
     drafts: contents.flatMap(draftTargets),
   })
-  const assets = createAssetStore(root, openFolders(config), config.images)
+  const assets = createAssetStore(root, openFolders(config), config.images, unfetchedImages)
   const { islands, islandSchemas = new Map(), layouts } = themeNames
   const site = {
     root,
@@ -179,6 +184,7 @@ export async function planSite(
     listAssets: assets.list,
     listPictures: assets.listPictures,
     listMissing: assets.listMissing,
+    listWantedImages: assets.listWanted,
     reportAtOrigins: (diagnostics) =>
       reportAtCommits(reportAtOrigins(diagnostics, { root, generated, below: documents.below }), config),
   }

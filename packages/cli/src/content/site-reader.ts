@@ -5,6 +5,7 @@ import { type CompilerOptions, openCompiler, type SiteCompiler } from '../compil
 import { findConfigFile } from '../config/config-file.ts'
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts'
 import type { RunConfig } from '../config/run-alone.ts'
+import type { RequestImage } from '../content-sources/fetch-image.ts'
 import { loadSourcesApart } from '../content-sources/load-sources-apart.ts'
 import { dependencyFolder } from '../own-package.ts'
 import {
@@ -68,6 +69,8 @@ export interface SiteReaderOptions {
    * Their owner closes them. Default: new ones for each configuration.
    */
   readonly lastingThreads?: CompileThreads | undefined
+  /** How images of other hosts are asked for. Default: encrypted, and in the internet only. */
+  readonly requestImage?: RequestImage | undefined
   /** Called for each document that is compiled or found in the store. */
   readonly onDocument?: CompilerOptions['onDocument']
 }
@@ -119,9 +122,21 @@ class FolderReader implements SiteReader {
     const { config } = known
     const { site } = await loadSite(this.root, known, this.store, async (themeNames) => {
       if (config === null) return null
-      const { on = null } = this.#options
+      const { on = null, requestImage } = this.#options
       const read = { root: this.root, config, on, generated: this.#generated, themeNames }
-      return buildManifest({ ...read, mode: 'production', compiler: this.#compilerFor(config, known) })
+      const build = (unfetchedImages?: ReadonlyMap<string, string>) =>
+        buildManifest({
+          ...read,
+          unfetchedImages,
+          mode: 'production',
+          compiler: this.#compilerFor(config, known),
+        })
+      const content = await build()
+      const wanted = content.wantedImages ?? []
+      if (wanted.length === 0 || this.#options.isFrozen === true) return content
+      // Every document is compiled by now, so that the second reading takes little.
+      const { fetchImages } = await import('../content-sources/fetch-images.ts')
+      return build(await fetchImages(wanted, { root: this.root, config, request: requestImage }))
     })
     this.#compiler?.keep()
     return site

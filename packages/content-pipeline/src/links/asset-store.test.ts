@@ -99,7 +99,7 @@ test('a picture is named by the bytes that are published', () => {
     const { add } = createAssetStore(root, FOLDERS, images)
     return new Set(['content/a.jpg', 'content/b/a.jpg'].map((file) => add(file)?.to))
   }
-  expect(names({ widths: [], quality: 80, zoom: true, formats: [], maxBytes: 1 }).size).toBe(1)
+  expect(names({ widths: [], quality: 80, zoom: true, formats: [], remote: [], maxBytes: 1 }).size).toBe(1)
   expect(names(null).size).toBe(2)
 })
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import { imageSize } from 'image-size'
 import type { SourceLocation } from '../content-error.ts'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { kebabCase } from '../kebab-case.ts'
@@ -10,12 +9,11 @@ import { unicodeForms } from '../read/find-spellings.ts'
 import { closedFile, openPlace, readOpen } from '../read/open-folders.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { isLinkedType } from './linked-file.ts'
+import { measureImage } from './measure-image.ts'
 import { cleaningOf } from './without-camera-data.ts'
 
 const HASH_LENGTH = 8
 const DRAWING = /\.svg$/i
-/** From here on a camera was held on its side, and browsers turn the picture. */
-const FIRST_TURNED = 5
 
 /** Size of an image in CSS pixels. */
 export interface ImageSize {
@@ -64,21 +62,30 @@ export interface AssetStore {
   readonly show: (file: string, address: string, use: SourceLocation) => void
   /** The pictures that content shows so far, by address. */
   readonly listPictures: () => readonly ContentPicture[]
+  /** Notes that pages show an image of another host that no file keeps. Gives why it could not be fetched; null if nobody has tried. */
+  readonly want: (url: string) => string | null
+  /** The images of other hosts that pages show and no file keeps, so far. */
+  readonly listWanted: () => readonly string[]
   /** All files so far, by output path. */
   readonly list: () => readonly AssetFile[]
   /** Requested files that do not exist, relative to the root. */
   readonly listMissing: () => readonly string[]
 }
 
-/** An empty store for the site at `root`; content may publish files of `folders`, cleaned as the settings of pictures say. */
+/**
+ * An empty store for the site at `root`; content may publish files of `folders`, cleaned as the settings of pictures say. `unfetched` says
+ * why images of other hosts could not be fetched.
+ */
 export function createAssetStore(
   root: string,
   folders: readonly string[],
   settings: SiteConfig['images'] = null,
+  unfetched: ReadonlyMap<string, string> = new Map(),
 ): AssetStore {
   const assets = new Map<string, AssetFile | null>()
   const images = new Map<string, MeasuredImage | null>()
   const pictures = new Map<string, ContentPicture>()
+  const wanted = new Set<string>()
   const measure = (file: string) => remember(images, file, () => measureFile(root, file, folders))
   return {
     add: (file) =>
@@ -97,6 +104,11 @@ export function createAssetStore(
     },
     listPictures: () =>
       [...pictures.values()].toSorted((left, right) => compareCodePoints(left.address, right.address)),
+    want(url) {
+      wanted.add(url)
+      return unfetched.get(url) ?? null
+    },
+    listWanted: () => [...wanted].toSorted(compareCodePoints),
     list: () =>
       [...assets.values()]
         .filter((asset) => asset !== null)
@@ -123,17 +135,12 @@ function nameFile(root: string, file: string, bytes: Uint8Array): AssetFile {
 
 function measureFile(root: string, file: string, folders: readonly string[]): MeasuredImage | null {
   const bytes = readOpen(root, file, folders)
-  if (bytes === null) return null
-  try {
-    const { width, height, orientation = 1 } = imageSize(bytes)
-    const [across, down] = orientation < FIRST_TURNED ? [width, height] : [height, width]
-    return {
-      size: { width: Math.round(across), height: Math.round(down) },
-      hash: createHash('sha256').update(bytes).digest('hex'),
-      bytes: bytes.length,
-    }
-  } catch {
-    return null
+  const measured = bytes === null ? null : measureImage(bytes)
+  if (bytes === null || measured === null) return null
+  return {
+    size: { width: measured.width, height: measured.height },
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    bytes: bytes.length,
   }
 }
 

@@ -6,7 +6,8 @@ import type { ResolvedProperties } from '../markdown/finish/resolved-properties.
 import type { ResolveReference } from '../markdown/finish/resolve-text.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
-import { findFile, type ImageOutcome, resolveImage } from './resolve-image.ts'
+import { adviceForRemote } from '../read/remote-images.ts'
+import { findFile, type ImageOutcome, isOnWeb, resolveImage } from './resolve-image.ts'
 import type { LinkOrigin } from './link-origin.ts'
 import { resolveMedia } from './resolve-media.ts'
 import { resolveLink } from './resolve-link.ts'
@@ -97,6 +98,7 @@ const UNMARKED = /^(?<name>[^?#]*?)(?:\.light)?(?<ending>\.[a-z]+)$/i
 
 /** The image beside one, `plan.dark.png` beside `plan.png`, that shows the same in dark mode. */
 function darkImage(url: string, file: ContentFile | null, context: ReferenceContext): FoundImage | null {
+  if (isOnWeb(url)) return null
   const { name, ending } = UNMARKED.exec(url)?.groups ?? {}
   if (name === undefined || ending === undefined || name.endsWith('.dark')) return null
   const address = `${name}.dark${ending}`
@@ -154,7 +156,10 @@ function findImage(
     report(image)
     return null
   }
-  const hint = 'Copy it into the site: pages load nothing from other hosts.'
-  report({ code: 'external-image', problem: `The image "${url}" is on another host.`, hint })
+  report({
+    code: 'external-image',
+    problem: `The image "${url}" is on another host.`,
+    hint: adviceForRemote(url),
+  })
   return null
 }

@@ -5,6 +5,7 @@ import { isWholeIfWebUrl } from '../is-web-url.ts'
 import { nearestPath, suggestName } from '../nearest-name.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore, ImageSize } from './asset-store.ts'
+import { keptRemoteImage, REMOTE_IMAGES, remoteImageUrl } from '../read/remote-images.ts'
 import { adviceForSiteRoot } from './advice-for-site-root.ts'
 import { findSpellings, manySpellings } from '../read/find-spellings.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
@@ -41,10 +42,11 @@ const SCHEME_OR_HOST = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
 /**
  * Resolves an image: an absolute path in the static folder, or a relative one beside the page (a translation's own
- * image before the original's), which is then named by its content. `#only-light` and `#only-dark` are kept.
+ * image before the original's), which is then named by its content. `#only-light` and `#only-dark` are kept. An image on a host that the
+ * site allows is the file that keeps it.
  */
 export function resolveImage(url: string, file: ContentFile | null, context: ImageContext): ImageOutcome {
-  if (ON_THE_WEB.test(url) && isWholeIfWebUrl(url)) return { type: 'external' }
+  if (ON_THE_WEB.test(url) && isWholeIfWebUrl(url)) return resolveRemote(url, context)
   if (SCHEME_OR_HOST.test(url)) {
     return {
       type: 'broken',
@@ -71,7 +73,35 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
     return { type: 'broken', code: 'missing-image', problem: `The image "${url}" does not exist.`, hint }
   }
   if (found.isAmbiguous) return { type: 'broken', ...manySpellings(path) }
-  const size = context.assets.measure(found.file)
+  return sized(url, { ...found, suffix }, context)
+}
+
+function resolveRemote(url: string, context: ImageContext): ImageOutcome {
+  const { index, assets } = context
+  const address = remoteImageUrl(url, index.config)
+  if (address === null) return { type: 'external' }
+  const file = keptRemoteImage(index.root, address)
+  const asset = file === null ? null : assets.add(file)
+  if (file !== null && asset !== null) {
+    const [suffix = ''] = /#.*$/s.exec(url) ?? []
+    return sized(url, { file, to: asset.to, suffix }, context)
+  }
+  const reason = assets.want(address)
+  return {
+    type: 'broken',
+    code: 'missing-remote-image',
+    problem: `The image "${url}" is not in the folder "${REMOTE_IMAGES}"${reason === null ? '.' : `, and cannot be fetched: ${reason}`}`,
+    hint: `Run "fyr check" with access to the internet, without "--frozen", and keep the folder "${REMOTE_IMAGES}" in version control.`,
+  }
+}
+
+/** What is wrong with a file that was found, or its address and its size. */
+function sized(
+  url: string,
+  { file, to, suffix }: { readonly file: string; readonly to: string; readonly suffix: string },
+  context: ImageContext,
+): ImageOutcome {
+  const size = context.assets.measure(file)
   if (size === null) {
     const hint = 'Use SVG, PNG, JPEG, WebP, AVIF or GIF; an SVG needs a viewBox or a width and height.'
     return {
@@ -81,19 +111,24 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
       hint,
     }
   }
-  if (isTooLarge(found.file, size))
+  if (isTooLarge(file, size))
     return {
       type: 'broken',
       code: 'invalid-image',
       problem: `The image "${url}" has ${size.width} × ${size.height} pixels. Phones of readers cannot show so many.`,
       hint: `Make it smaller: at most ${MOST_PIXELS / 1_000_000} million pixels.`,
     }
-  return { type: 'resolved', src: context.basePath + encodeMarks(found.to) + suffix, size, file: found.file }
+  return { type: 'resolved', src: context.basePath + encodeMarks(to) + suffix, size, file }
 }
 
 /** A picture takes four bytes of memory for each pixel, however small its file is. A drawing has none. */
 function isTooLarge(file: string, { width, height }: ImageSize): boolean {
   return !/\.svg$/i.test(file) && width * height > MOST_PIXELS
+}
+
+/** Whether an image is written with its host. */
+export function isOnWeb(url: string): boolean {
+  return ON_THE_WEB.test(url)
 }
 
 /** A file by its path as written: in the static folder, or beside the page. */

@@ -1,4 +1,5 @@
 import { resolveConfigLink } from '../links/resolve-target.ts'
+import { adviceForRemote } from '../read/remote-images.ts'
 import { resolveImage } from '../links/resolve-image.ts'
 import type { Author } from '../manifest/index.ts'
 import type { AuthorRecord } from '../read/read-authors.ts'
@@ -37,7 +38,7 @@ function picture({ written, locationOf }: AuthorRecord, context: PageContext): s
       : {
           code: 'external-image',
           problem: `The picture "${url}" is on another host.`,
-          hint: 'Copy it into the static folder: pages load nothing from other hosts.',
+          hint: adviceForRemote(url),
         }),
     at,
   })

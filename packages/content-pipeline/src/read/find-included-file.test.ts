@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentFoldersSchema, includesSchema } from '../schemas/content-folders.ts'
+import { imagesSchema } from '../schemas/images.ts'
 import { findIncludedFile } from './find-included-file.ts'
 import { closedFile, openFolders, openPlace, readOpen } from './open-folders.ts'
 
@@ -132,6 +133,8 @@ test.each([
 test('the folders of a configuration, without those within another one', () => {
   const config = { content: contentFoldersSchema.parse({}), includes: ['content', '../a', 'i18n'] }
   expect(openFolders(config)).toEqual(['versioned_docs', 'i18n', 'static', 'content', '../a'])
+  const images = imagesSchema.parse({ remote: ['img.example.com'] })
+  expect(openFolders({ ...config, images })).toContain('remote-images')
 })
 
 test.each(['/etc', '..', '.', '../..', 'a/../b', '../../a/../../b', '', 'a\\b'])(

@@ -2,23 +2,27 @@ import { realpathSync, statSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
+import { REMOTE_IMAGES } from './remote-images.ts'
 import { type FileBytes, INSTALLED, placeInSite, PRIVATE_PART, readUnlinked } from './inside-site.ts'
 
 /**
  * The folders and files that content may show files of, relative to the root: those of content, the static folder, and what
- * `includes` names, and the same folders of the commits that versions come from. A folder within another one is left out.
+ * `includes` names, the images of other hosts that are kept, and the same folders of the commits that versions come from. A folder within another one is left out.
  */
 export function openFolders({
   content,
   includes,
+  images,
   gitVersions = [],
-}: Pick<SiteConfig, 'content' | 'includes' | 'gitVersions'>): readonly string[] {
+}: Pick<SiteConfig, 'content' | 'includes' | 'gitVersions'> &
+  Partial<Pick<SiteConfig, 'images'>>): readonly string[] {
   const { docs, blog, pages, versionedDocs, translations, static: published } = content
   const own = [docs, blog, pages, versionedDocs, translations, published, ...includes]
   const ofVersions = gitVersions.flatMap(({ folder, base, docs: ofVersion }) =>
     [...own, ofVersion].map((each) => posix.join(base, each)).filter((each) => isBelow(each, folder)),
   )
-  const all = [...own, ...ofVersions].map((folder) => posix.normalize(folder).replace(/\/$/, ''))
+  const remote = (images?.remote ?? []).length === 0 ? [] : [REMOTE_IMAGES]
+  const all = [...own, ...remote, ...ofVersions].map((folder) => posix.normalize(folder).replace(/\/$/, ''))
   return [...new Set(all)].filter(
     (folder) => !all.some((other) => other !== folder && isBelow(folder, other)),
   )

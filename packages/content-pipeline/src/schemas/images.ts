@@ -1,5 +1,8 @@
 import * as z from 'zod'
 
+/** A name in the net, not a number and without a port: names of machines nearby have no dot. */
+const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
+
 /** Widest picture of WebP, in pixels. */
 const WIDEST = 16_383
 
@@ -29,6 +32,19 @@ const imageSettingsSchema = z
           'Formats that the files may have; of each file the smallest is kept. `avif` is tried for photos, where it is smaller and takes about ten times as long; drawings and screenshots stay `webp`, which is exact, as long as that is among the formats.',
         examples: [['webp', 'avif']],
         default: ['webp'],
+      }),
+    remote: z
+      .array(
+        z.string().regex(HOST, {
+          error:
+            'must be the name of a host in small letters, such as "img.example.com", without "https://" and port',
+        }),
+      )
+      .default([])
+      .meta({
+        description:
+          'Hosts whose images content may show: `![Plan](https://img.example.com/plan.png)`. `fyr build` and `fyr check` fetch each image once and keep it in the folder `remote-images`, which belongs in version control. Default: none.',
+        examples: [['img.example.com']],
       }),
     maxBytes: z.int().min(1).default(5_000_000).meta({
       description: 'Largest file of a picture that is not reported (`image-too-large`), in bytes.',
