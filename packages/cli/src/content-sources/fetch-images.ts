@@ -1,10 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { SiteConfig } from '@fyr/content-pipeline'
 import { placeInSite, REMOTE_IMAGES, remoteImagePath } from '@fyr/content-pipeline/internal'
 import pMap from 'p-map'
+import { writeInSite } from '../write-in-site.ts'
 import { fetchImage, type FetchImageOptions } from './fetch-image.ts'
-import { replaceFile } from './kept-file.ts'
 
 /** Hosts answer several requests at once; more would look like an attack. */
 const AT_ONCE = 4
@@ -23,18 +21,16 @@ export async function fetchImages(
 ): Promise<ReadonlyMap<string, string>> {
   const unfetched = new Map<string, string>()
   const hosts = config.images?.remote ?? []
-  mkdirSync(join(root, REMOTE_IMAGES), { recursive: true })
-  const folder = placeInSite(root, REMOTE_IMAGES)
-  if (folder === null)
-    return new Map(
-      addresses.map((address) => [address, `"${REMOTE_IMAGES}" is a link that leads out of the site.`]),
-    )
+  if (placeInSite(root, REMOTE_IMAGES) === null) {
+    const reason = `"${REMOTE_IMAGES}" is a link that leads out of the site.`
+    return new Map(addresses.map((address) => [address, reason]))
+  }
   await pMap(
     addresses,
     async (address) => {
       try {
         const { type, bytes } = await fetchImage(address, { hosts, ...(request && { request }) })
-        replaceFile(join(root, `${remoteImagePath(address)}.${type}`), bytes)
+        writeInSite(root, `${remoteImagePath(address)}.${type}`, bytes)
       } catch (error) {
         unfetched.set(address, error instanceof Error ? error.message : String(error))
       }

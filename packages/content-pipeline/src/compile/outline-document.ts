@@ -5,7 +5,7 @@ import { readWritten } from './read-written.ts'
 import type { CompileRequest, CompileSettings, DocumentOutline, DocumentReport } from './document-compiler.ts'
 
 /** A first line of plain words, which mean the same anywhere in Markdown. */
-const PLAIN_TITLE = /^(?:[ \t]*\n)*# +([\p{L}\p{N}][\p{L}\p{N} ,.;()'’“”?+=%–—-]*)(?:\n|$)/u
+const PLAIN_TITLE = /^(?:[ \t]*\n)*# +([\p{L}\p{N}](?:[\p{L}\p{N} ,.;()'’“”?+=%–—-]|:(?= ))*)(?:\n|$)/u
 
 /** The inputs of an outline besides the document. */
 interface OutlineContext extends Pick<CompileSettings, 'variables' | 'extended'> {

@@ -19,7 +19,7 @@ import {
 import type { FieldsContext } from './schema-fields.ts'
 import { writeEndpoint, writeOperation } from './write-operation.ts'
 import { writeOverview } from './write-overview.ts'
-import { writeFields, writeSchema } from './write-schema.ts'
+import { schemaTitle, writeFields, writeSchema } from './write-schema.ts'
 
 /** Writes what any document may show of an API: the first lines of an operation, the fields of a schema. */
 export function* writeParts(context: PagesContext): Generator<SourcedPart> {
@@ -122,7 +122,7 @@ function writeTag(
 function writeSchemaIndex({ model: { schemas, tags }, base, words, api }: PagesContext): ApiPage {
   const path = `${base}/${SCHEMAS}/index.md`
   const rows = schemas.map((schema) => [
-    `[${asLinkText(schema.name)}](./${schema.slug}.md)`,
+    `[${asLinkText(schemaTitle(schema.name, words))}](./${schema.slug}.md)`,
     firstSentenceInList(textOf(schema.node, 'description')),
   ])
   return {

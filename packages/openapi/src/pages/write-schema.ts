@@ -12,6 +12,11 @@ export function writeFields({ node }: ApiSchema, context: FieldsContext): string
   return blocks([`${context.words('apiType')}: ${typeOf(node, context)}.`, describe(node, context)])
 }
 
+/** What a schema is called: its name, or what it is if the name has nothing to see. */
+export function schemaTitle(name: string, words: FieldsContext['words']): string {
+  return name.trim() || words('apiSchema')
+}
+
 /** Writes the page of a schema. */
 export function writeSchema({ name, node }: ApiSchema, context: FieldsContext): PageText {
   const { words } = context
@@ -23,7 +28,7 @@ export function writeSchema({ name, node }: ApiSchema, context: FieldsContext): 
   const isChoice = listOf(node, 'oneOf').length > 0 || listOf(node, 'anyOf').length > 0
   return {
     frontMatter: {
-      title: name.trim() || words('apiSchema'),
+      title: schemaTitle(name, words),
       ...(text !== '' && { description: firstSentence(text) }),
       layout: 'wide',
     },
