@@ -1,5 +1,4 @@
-import type { ClientRequest, IncomingMessage } from 'node:http'
-import { request as requestSafely, type RequestOptions } from 'node:https'
+import { request as requestSafely } from 'node:https'
 import { measureImage, REMOTE_TYPES } from '@fyr/content-pipeline/internal'
 import { lookupPublic } from './public-address.ts'
 
@@ -10,12 +9,24 @@ export interface FetchedImage {
   readonly bytes: Uint8Array
 }
 
-/** Sends a request without a body. */
+/** What is read of an answer. */
+export interface ImageResponse extends AsyncIterable<Uint8Array> {
+  readonly statusCode?: number | undefined
+  readonly headers: { readonly location?: string | undefined }
+  readonly destroy: () => unknown
+}
+
+export interface ImageRequestOptions {
+  readonly headers: Record<string, string>
+  readonly signal: AbortSignal
+}
+
+/** Sends a request without a body. Its types are none of Node's: site builders read them without these. */
 export type RequestImage = (
   url: URL,
-  options: RequestOptions,
-  answered: (response: IncomingMessage) => void,
-) => Pick<ClientRequest, 'on'>
+  options: ImageRequestOptions,
+  answered: (response: ImageResponse) => void,
+) => { readonly on: (event: 'error', failed: (error: Error) => void) => unknown }
 
 export interface FetchImageOptions {
   /** Hosts that the site allows. */
@@ -58,11 +69,11 @@ interface Journey {
 }
 
 /** The answer at the end of the redirects. */
-async function follow(url: URL, journey: Journey, redirects: number): Promise<IncomingMessage> {
+async function follow(url: URL, journey: Journey, redirects: number): Promise<ImageResponse> {
   const { hosts, signal, request } = journey
   if (url.protocol !== 'https:' || url.username + url.password !== '' || !hosts.includes(url.host))
     throw new Error(`it leads to "${url.host}" (${url.protocol}), which "images.remote" does not list.`)
-  const response = await new Promise<IncomingMessage>((answer, fail) => {
+  const response = await new Promise<ImageResponse>((answer, fail) => {
     const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'user-agent': 'fyr' }
     request(url, { headers, signal }, answer).on('error', fail)
   })
@@ -79,11 +90,11 @@ async function follow(url: URL, journey: Journey, redirects: number): Promise<In
 const requestPublicly: RequestImage = (url, options, answered) =>
   requestSafely(url, { ...options, agent: false, lookup: lookupPublic }, answered).end()
 
-async function readAll(response: IncomingMessage): Promise<Buffer> {
+async function readAll(response: ImageResponse): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of response) {
-    const bytes = Buffer.from(part as Uint8Array)
+    const bytes = Buffer.from(part)
     length += bytes.length
     if (length > MOST_BYTES) {
       response.destroy()
