@@ -2,7 +2,7 @@ import type { DocumentCompiler } from './compile/document-compiler.ts'
 import type { Diagnostic } from './content-error.ts'
 import type { FeedFile } from './feeds/build-feeds.ts'
 import { loadFeeds } from './feeds/load-feeds.ts'
-import type { ContentPicture } from './links/asset-store.ts'
+import type { SitePicture } from './links/asset-store.ts'
 import { CONTRACT_VERSION, type Page, type Route, type RouteManifest } from './manifest/index.ts'
 import { listSearchPages, type SearchPage } from './pages/list-search-pages.ts'
 import { checkText } from './pages/check-text.ts'
@@ -36,8 +36,8 @@ export interface ContentBuild {
   readonly missing: readonly string[]
   /** Addresses of images of allowed hosts that no file keeps yet; absent in development, where nothing is fetched. */
   readonly wantedImages?: readonly string[]
-  /** The pictures of dots in the content of the pages, by address; absent in development, where they are shown as they are. */
-  readonly pictures?: readonly ContentPicture[]
+  /** The pictures of dots that pages show, by address; absent in development, where they are shown as they are. */
+  readonly pictures?: readonly SitePicture[]
   /** Every address as `urls.lock` lists it; absent in development, where ids are not all known. */
   readonly listUrls?: () => readonly LockedUrl[]
   /** Makes a page of the manifest without its content. Throws a RangeError for a route of another manifest. */

@@ -14,7 +14,7 @@ export type {
 } from './compile/document-compiler.ts'
 export { DIAGNOSTIC_CODES } from './content-error.ts'
 export type { Diagnostic, DiagnosticCode, Fix } from './content-error.ts'
-export type { ContentPicture } from './links/asset-store.ts'
+export type { PictureUse, SitePicture } from './links/asset-store.ts'
 export type { FeedFile } from './feeds/build-feeds.ts'
 export type { TextPlan } from './markdown/finish/resolve-text.ts'
 export type { PagePlan, TextSource } from './pages/page-plan.ts'

@@ -99,6 +99,29 @@ test('the pictures of a site are listed once, with their first use, and drawings
   ])
 })
 
+test('pictures outside content are listed with what they are shown as, and where that is written', async () => {
+  for (const name of ['logo', 'night', 'ida', 'card', 'sea']) write(`static/${name}.png`, png(80, 60))
+  write('content/blog/authors.yml', 'ida:\n  name: Ida\n  image_url: /ida.png\n')
+  write('content/docs/intro.md', '---\nimage: /card.png\n---\n\n# Intro\n\n![Sea](/sea.png)\n')
+  write(
+    'content/pages/index.md',
+    '---\nhero:\n  image:\n    src: /sea.png\n    alt: The sea\n---\n\n# Home\n',
+  )
+  const logo = { src: '/logo.png', dark: '/night.png', alt: '' }
+  const { pictures } = await build({ logo, footer: { logo: { src: '/logo.png', alt: '' } } })
+  expect(
+    pictures?.map(({ address, use, firstUse }) => [address, use, firstUse.source.file, firstUse.at?.line]),
+  ).toEqual([
+    ['card.png', 'preview', 'content/docs/intro.md', 2],
+    ['ida.png', 'author', 'content/blog/authors.yml', 3],
+    ['logo.png', 'footer-logo', 'site.json', undefined],
+    ['logo.png', 'logo', 'site.json', undefined],
+    ['night.png', 'logo', 'site.json', undefined],
+    ['sea.png', 'content', 'content/docs/intro.md', 7],
+    ['sea.png', 'hero', 'content/pages/index.md', 4],
+  ])
+})
+
 test('a picture of more than 100 million pixels is refused with its size, at the line that shows it', async () => {
   write('content/docs/map.png', png(12_000, 10_000))
   write('content/docs/intro.md', '# Intro\n\n![Map](./map.png)\n')

@@ -1,6 +1,6 @@
 import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from './content-error.ts'
 import { groupBy } from './group-by.ts'
-import { type ContentPicture, createAssetStore } from './links/asset-store.ts'
+import { type SitePicture, createAssetStore } from './links/asset-store.ts'
 import { createSiteIndex, type DraftTarget, type LinkTarget, type SiteIndex } from './links/site-index.ts'
 import { spansToText } from './markdown/metadata/spans-to-text.ts'
 import type { AssetFile, LocaleManifest, Route } from './manifest/index.ts'
@@ -86,8 +86,8 @@ export interface SitePlan {
   readonly contextOf: (locale: string) => PageContext
   /** Files beside the pages that were requested so far. */
   readonly listAssets: () => readonly AssetFile[]
-  /** Pictures of dots that the content of pages has shown so far, by address. */
-  readonly listPictures: () => readonly ContentPicture[]
+  /** Pictures of dots that pages have shown so far, by address. */
+  readonly listPictures: () => readonly SitePicture[]
   /** Requested files that do not exist so far, relative to the root. */
   readonly listMissing: () => readonly string[]
   /** Addresses of images of other hosts that pages have shown so far and no file keeps. */

@@ -5,7 +5,7 @@ export type PictureFormat = 'webp' | 'avif'
 
 /** One file of a picture. */
 export interface PictureFile {
-  readonly format: PictureFormat
+  readonly format: PictureFormat | 'jpeg' | 'png'
   readonly width: number
   readonly bytes: Uint8Array
 }
@@ -15,10 +15,12 @@ export interface PictureSettings {
   readonly widths: readonly number[]
   readonly quality: number
   readonly formats: readonly PictureFormat[]
+  /** Whether only the square in its middle is shown. */
+  readonly isSquare?: boolean
 }
 
 /** Formats whose pixels were never exact: WebP without loss would keep their noise. */
-const LOSSY = new Set(['jpeg', 'heif'])
+export const LOSSY = new Set(['jpeg', 'heif'])
 /** A file that saves less is not worth a second address. */
 const WORTHWHILE = 0.9
 /** A file without loss is at best so much of the same pixels as PNG, so most are not tried. */
@@ -49,9 +51,11 @@ export async function convertPicture(
   // Only for these do all browsers turn the picture.
   const isTurned = format === 'jpeg'
   const own = isTurned ? autoOrient : { width: across, height: down }
-  const widths = widthsOf(own.width, settings.widths)
-  const widest = widths.at(-1) ?? own.width
-  if (Math.ceil((own.height * widest) / own.width) > HIGHEST) return []
+  const isSquare = settings.isSquare === true
+  const side = isSquare ? Math.min(own.width, own.height) : own.width
+  const widths = widthsOf(side, settings.widths)
+  const widest = widths.at(-1) ?? side
+  if (!isSquare && Math.ceil((own.height * widest) / own.width) > HIGHEST) return []
   // What was exact stays exact, or at least free of the marks of photos.
   const isPhoto = LOSSY.has(format)
   const formats = new Set(
@@ -59,13 +63,13 @@ export async function convertPicture(
   )
   const { data, info } = await (isTurned ? picture.autoOrient() : picture)
     .toColourspace('srgb')
-    .resize({ width: widest, withoutEnlargement: true })
+    .resize({ width: widest, ...(isSquare && { height: widest }), withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const files = widths.map(async (width): Promise<PictureFile> => {
     const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     if (width < widest) pixels.resize({ width })
-    const isExact = width === own.width && !LOSSY.has(format)
+    const isExact = width === own.width && !isSquare && !LOSSY.has(format)
     const made = [
       ...(formats.has('webp')
         ? await webpFiles(pixels, { ...settings, isExact, original: bytes.length })

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { ContentPicture, SiteConfig } from '@fyr/content-pipeline'
+import type { SiteConfig, SitePicture } from '@fyr/content-pipeline'
 import { quoteLine } from '@fyr/content-pipeline/internal'
 import { type SiteDiagnostic, siteDiagnostic, type SiteIssue } from '../site-error.ts'
 
@@ -10,7 +10,7 @@ const ENLARGED = 2
 
 /** What is wrong with the size of a picture, whether it can be converted or not. */
 export function sizeIssues(
-  { from, bytes, size, firstUse }: ContentPicture,
+  { use, from, bytes, size, firstUse }: SitePicture,
   { widths, maxBytes }: NonNullable<SiteConfig['images']>,
 ): readonly SiteDiagnostic[] {
   const [name, widest] = [basename(from), (widths.at(-1) ?? size.width) * ENLARGED]
@@ -21,9 +21,9 @@ export function sizeIssues(
     add(
       'image-too-large',
       `The file of the picture "${name}" has ${megabytes(bytes)}; "images.maxBytes" allows ${megabytes(maxBytes)}.`,
-      'Readers load it whole when they enlarge it: save it smaller, or raise "images.maxBytes".',
+      `${use === 'content' ? 'Readers load it whole when they enlarge it: save' : 'Save'} it smaller, or raise "images.maxBytes".`,
     )
-  if (size.width > widest)
+  if (use === 'content' && size.width > widest)
     add(
       'image-too-wide',
       `The picture "${name}" is ${size.width} pixels wide. Screens show at most ${widest} of them, even enlarged.`,
@@ -44,7 +44,7 @@ export function libraryFailed(reason: string): SiteDiagnostic {
 }
 
 /** Where a picture is shown first. */
-export function placed({ source, at }: ContentPicture['firstUse']): Place {
+export function placed({ source, at }: SitePicture['firstUse']): Place {
   return { file: source.file, ...(at === null ? {} : { ...at, ...quoteLine(source.text, at) }) }
 }
 

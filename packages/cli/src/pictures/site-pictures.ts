@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path'
-import type { ContentPicture, PagePlan } from '@fyr/content-pipeline'
+import type { PagePlan, SiteConfig, SitePicture } from '@fyr/content-pipeline'
 import { kebabCase } from '@fyr/content-pipeline/internal'
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import pMap from 'p-map'
@@ -11,9 +11,14 @@ import { type SiteDiagnostic, siteDiagnostic } from '../site-error.ts'
 import type { Store } from '../store/open-store.ts'
 import { mostThreads } from '../workers/open-pool.ts'
 import { widthsOf } from './convert-picture.ts'
+import { isShownByNetworks } from './convert-preview.ts'
 import { type KeptFile, type KeptPictures, openKeptPictures } from './kept-pictures.ts'
 import { loadSharp } from './load-sharp.ts'
+import { type ConvertedPicture, finderOf, type PictureFinder } from './picture-finder.ts'
+import { withPagePictures } from './page-pictures.ts'
 import { libraryFailed, placed, sizeIssues } from './picture-issues.ts'
+import { settingsFor } from './picture-settings.ts'
+import { withLogos } from './with-logos.ts'
 
 /** The converted pictures of a site. */
 export interface SitePictures {
@@ -25,20 +30,10 @@ export interface SitePictures {
   readonly diagnostics: readonly SiteDiagnostic[]
   /** The plan of a page with the files of its pictures; `basePath` is that of its locale. */
   addFiles(plan: PagePlan, basePath: string): PagePlan
+  /** The site with the files of its logos. */
+  addLogos(site: ReadySite): ReadySite
   /** Writes the files into the folders of all locales. */
   write(output: SiteOutput, folders: readonly string[]): Promise<void>
-}
-
-/** A picture with files of its own. */
-interface ConvertedPicture {
-  readonly picture: ContentPicture
-  readonly files: readonly PlacedFile[]
-  /** Whether browsers that need the widest file have the original alone, because that is smaller. */
-  readonly needsOriginal: boolean
-}
-
-interface PlacedFile extends KeptFile {
-  readonly place: string
 }
 
 /** Smaller files cost a reader less than the words about their other sizes. In bytes. */
@@ -64,7 +59,6 @@ export async function openSitePictures(
   if (library.state === 'unusable')
     return { ...NOTHING, diagnostics: settle([...diagnostics, libraryFailed(library.reason)]) }
   const { sharp } = library
-  const { widths } = config.images
   const kept = openKeptPictures(store, sharp, config.images)
   let converted = 0
   const found = await pMap(
@@ -77,7 +71,7 @@ export async function openSitePictures(
         return {
           picture,
           files: files.map((file) => ({ ...file, place: placeOf(picture, file) })),
-          needsOriginal: files.at(-1)?.width !== widthsOf(picture.size.width, widths).at(-1),
+          needsOriginal: files.at(-1)?.width !== widestOf(picture, settings),
         }
       } catch (error) {
         diagnostics.push(conversionFailed(picture, error))
@@ -87,12 +81,13 @@ export async function openSitePictures(
     { concurrency: mostThreads() },
   )
   const withFiles = found.filter(({ files }) => files.length > 0)
-  const byAddress = new Map(withFiles.map((one) => [one.picture.address, one]))
+  const find = finderOf(withFiles, config.url)
   return {
     converted,
     unconverted: 0,
     diagnostics: settle(diagnostics),
-    addFiles: (plan, basePath) => addFiles(plan, basePath, byAddress),
+    addFiles: (plan, basePath) => addFiles(plan, find(basePath)),
+    addLogos: (given) => withLogos(given, find),
     write: (output, folders) => writeFiles(output, folders, withFiles, kept),
   }
 }
@@ -102,30 +97,35 @@ const NOTHING: SitePictures = {
   unconverted: 0,
   diagnostics: [],
   addFiles: (plan) => plan,
+  addLogos: (site) => site,
   write: () => Promise.resolve(),
 }
 
 /** The pictures of a site that are worth a conversion. */
-function convertible({ config, content }: Pick<ReadySite, 'config' | 'content'>): readonly ContentPicture[] {
+function convertible({ config, content }: Pick<ReadySite, 'config' | 'content'>): readonly SitePicture[] {
   if (config.images === null) return []
-  return (content.pictures ?? []).filter(({ bytes }) => bytes >= SMALL)
+  return (content.pictures ?? []).filter((picture) =>
+    picture.use === 'preview' ? !isShownByNetworks(picture) : picture.bytes >= SMALL,
+  )
 }
 
-function placeOf({ from }: ContentPicture, { width, format, hash }: KeptFile): string {
+/** Width of the widest file that a picture may have. */
+function widestOf(
+  { use, size }: SitePicture,
+  settings: NonNullable<SiteConfig['images']>,
+): number | undefined {
+  const { widths, isSquare } = settingsFor({ use, size }, settings)
+  return widthsOf(isSquare === true ? Math.min(size.width, size.height) : size.width, widths).at(-1)
+}
+
+function placeOf({ from }: SitePicture, { width, format, hash }: KeptFile): string {
   const name = kebabCase(basename(from, extname(from))) || 'file'
   return `assets/${name}-${width}-${hash}.${format}`
 }
 
-function addFiles(
-  plan: PagePlan,
-  basePath: string,
-  pictures: ReadonlyMap<string, ConvertedPicture>,
-): PagePlan {
-  const filesOf = (src: string | number | boolean | undefined, width: unknown): string | null => {
-    if (typeof src !== 'string' || width === undefined) return null
-    const picture = pictures.get(src.slice(basePath.length).replace(/[?#].*$/s, ''))
-    return picture === undefined ? null : srcSetOf(picture, src, basePath)
-  }
+function addFiles(plan: PagePlan, files: PictureFinder): PagePlan {
+  const filesOf = (src: string | number | boolean | undefined, width: unknown): string | null =>
+    typeof src !== 'string' || width === undefined ? null : files.srcSet('content', src)
   const texts = plan.texts.map((text) => ({
     ...text,
     references: text.references.map((reference) => {
@@ -139,22 +139,7 @@ function addFiles(
       }
     }),
   }))
-  return { ...plan, texts }
-}
-
-/** The files with their widths; only the address for a file as wide as the picture. */
-function srcSetOf(
-  { picture, files, needsOriginal }: ConvertedPicture,
-  src: string,
-  basePath: string,
-): string {
-  const { width } = picture.size
-  const addresses = files.map((file) => ({ width: file.width, address: basePath + file.place }))
-  const [only] = addresses
-  if (only?.width === width) return only.address
-  const own = { width, address: src.replace(/[?#].*$/s, '').replaceAll(/[\s,]/g, encodeURIComponent) }
-  const all = needsOriginal ? [...addresses, own] : addresses
-  return all.map((file) => `${file.address} ${file.width}w`).join(',')
+  return { ...plan, page: withPagePictures(plan.page, files), texts }
 }
 
 async function writeFiles(
@@ -190,7 +175,7 @@ function byPlace(one: SiteDiagnostic, other: SiteDiagnostic): number {
   return compareCodePoints(one.file, other.file) || one.line - other.line || one.column - other.column
 }
 
-function conversionFailed({ from, firstUse }: ContentPicture, error: unknown): SiteDiagnostic {
+function conversionFailed({ from, firstUse }: SitePicture, error: unknown): SiteDiagnostic {
   const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
   return siteDiagnostic({
     code: 'picture-failed',

@@ -87,20 +87,21 @@ export interface PublishedSite {
  * Makes every page of a site, checks every link and updates the published folder. Unchanged files are not rewritten.
  * Throws `SiteError` for problems that only the finished pages show; in that case nothing is published.
  */
-export async function publishSite(site: ReadySite, options: PublishOptions): Promise<PublishedSite> {
+export async function publishSite(given: ReadySite, options: PublishOptions): Promise<PublishedSite> {
   const { store } = options.reader
-  options.progress.expectPages(countPages(site))
-  const built = await buildSiteTheme(site, options)
-  const data = { storeFolder: store.folder, themeName: site.config.theme.package, themeServer: built.server }
+  options.progress.expectPages(countPages(given))
+  const built = await buildSiteTheme(given, options)
+  const data = { storeFolder: store.folder, themeName: given.config.theme.package, themeServer: built.server }
   const isStarted = options.started?.entryPoints.server === built.server
   // If no threads were started before, every page has to be rendered, so start all of them: they load the theme while
   // it is bundled.
   const { pool } = isStarted ? options.started.threads : openRenderThreads(data, Number.POSITIVE_INFINITY)
   const pools = [pool]
   try {
-    const parts = await loadParts(site, built, options)
-    const pictures = await convertPictures(site, store, () => options.progress.enter('pictures'))
+    const parts = await loadParts(given, built, options)
+    const pictures = await convertPictures(given, store, () => options.progress.enter('pictures'))
     if (pictures !== null && hasErrors(pictures.diagnostics)) throw new SiteError(pictures.diagnostics)
+    const site = pictures?.addLogos(given) ?? given
     const once = { ...options, ...parts, pictures, rebuilt: [] }
     const last = openLastOutputs(options.out, options.lastManifest.outputs)
     try {

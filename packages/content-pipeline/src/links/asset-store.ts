@@ -21,8 +21,12 @@ export interface ImageSize {
   readonly height: number
 }
 
-/** A picture of dots in the content of a page, and where it is shown first. */
-export interface ContentPicture {
+/** What a picture is to readers, which decides how large it is shown. A `preview` is shown by social networks. */
+export type PictureUse = 'content' | 'hero' | 'author' | 'logo' | 'footer-logo' | 'preview'
+
+/** A picture of dots that pages show, and where they do so first. */
+export interface SitePicture {
+  readonly use: PictureUse
   /** Absolute. */
   readonly from: string
   /** As pages write it, below the base path of a locale. */
@@ -33,6 +37,12 @@ export interface ContentPicture {
   /** As browsers show it: turned as the camera was held. */
   readonly size: ImageSize
   readonly firstUse: SourceLocation
+}
+
+/** What a picture is shown as, and where that is written. */
+export interface ShownAs {
+  readonly use: PictureUse
+  readonly at: SourceLocation
 }
 
 /** A file that pages show, as the store finds it. */
@@ -58,10 +68,10 @@ export interface AssetStore {
   readonly closed: (url: string, file: string) => { readonly problem: string; readonly hint: string } | null
   /** Size of an image of the site; null when it cannot be measured. */
   readonly measure: (file: string) => ImageSize | null
-  /** Notes that content shows an image of the site at an address below the base path. Drawings (SVG) are not listed. */
-  readonly show: (file: string, address: string, use: SourceLocation) => void
-  /** The pictures that content shows so far, by address. */
-  readonly listPictures: () => readonly ContentPicture[]
+  /** Notes that pages show an image of the site at an address below the base path. Drawings (SVG) are not listed. */
+  readonly show: (file: string, address: string, shown: ShownAs) => void
+  /** The pictures that pages show so far, by address; one with two uses is there twice. */
+  readonly listPictures: () => readonly SitePicture[]
   /** Notes that pages show an image of another host that no file keeps. Gives why it could not be fetched; null if nobody has tried. */
   readonly want: (url: string) => string | null
   /** The images of other hosts that pages show and no file keeps, so far. */
@@ -84,7 +94,7 @@ export function createAssetStore(
 ): AssetStore {
   const assets = new Map<string, AssetFile | null>()
   const images = new Map<string, MeasuredImage | null>()
-  const pictures = new Map<string, ContentPicture>()
+  const pictures = new Map<string, SitePicture>()
   const wanted = new Set<string>()
   const measure = (file: string) => remember(images, file, () => measureFile(root, file, folders))
   return {
@@ -98,12 +108,13 @@ export function createAssetStore(
     refuses: (file) => !isLinkedType(file) && openPlace(root, file, folders) !== null,
     closed: (url, file) => (isClosed(root, file, folders) ? closedFile(url, file, folders) : null),
     measure: (file) => measure(file)?.size ?? null,
-    show(file, address, firstUse) {
-      const image = DRAWING.test(file) || pictures.has(address) ? null : measure(file)
-      if (image !== null) pictures.set(address, { from: join(root, file), address, ...image, firstUse })
+    show(file, address, { use, at: firstUse }) {
+      const key = `${address} ${use}`
+      const image = DRAWING.test(file) || pictures.has(key) ? null : measure(file)
+      if (image !== null) pictures.set(key, { use, from: join(root, file), address, ...image, firstUse })
     },
     listPictures: () =>
-      [...pictures.values()].toSorted((left, right) => compareCodePoints(left.address, right.address)),
+      [...pictures].toSorted(([left], [right]) => compareCodePoints(left, right)).map(([, one]) => one),
     want(url) {
       wanted.add(url)
       return unfetched.get(url) ?? null

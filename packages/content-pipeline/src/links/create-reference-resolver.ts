@@ -7,7 +7,7 @@ import type { ResolveReference } from '../markdown/finish/resolve-text.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
 import { adviceForRemote } from '../read/remote-images.ts'
-import { findFile, type ImageOutcome, isOnWeb, resolveImage } from './resolve-image.ts'
+import { findFile, type FoundImage, isOnWeb, noteShown, resolveImage } from './resolve-image.ts'
 import type { LinkOrigin } from './link-origin.ts'
 import { resolveMedia } from './resolve-media.ts'
 import { resolveLink } from './resolve-link.ts'
@@ -45,8 +45,6 @@ export function createReferenceResolver(
   return (reference) => resolveReference(reference, origin, { ...context, basePath }, report)
 }
 
-type FoundImage = Extract<ImageOutcome, { type: 'resolved' }>
-
 /** The resolved link or image; null to keep it as written, possibly after reporting a problem. */
 export function resolveReference(
   reference: Reference,
@@ -81,9 +79,8 @@ function imageProperties(
   }
   const image = findImage(url, file, context, (issue) => report({ ...issue, at }))
   if (image === null) return null
-  const show = ({ src, file: shown }: FoundImage): void => {
-    const address = src.slice(context.basePath.length).replace(/[?#].*$/s, '')
-    if (file !== null) context.assets.show(shown, address, { source: file.source, at })
+  const show = (shown: FoundImage): void => {
+    if (file !== null) noteShown(shown, { use: 'content', at: { source: file.source, at } }, context)
   }
   show(image)
   const dark = darkImage(url, file, context)
@@ -133,7 +130,7 @@ function posterProperties(
 }
 
 /** Address and size of an image of the site. Null for any other, after reporting why. */
-export function placeImage(
+function placeImage(
   url: string,
   file: ContentFile | null,
   context: ReferenceContext,
@@ -144,7 +141,7 @@ export function placeImage(
 }
 
 /** The image of the site. Null for any other, after reporting why. */
-function findImage(
+export function findImage(
   url: string,
   file: ContentFile | null,
   context: ReferenceContext,

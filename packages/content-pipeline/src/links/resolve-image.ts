@@ -4,7 +4,7 @@ import type { DiagnosticCode } from '../content-error.ts'
 import { isWholeIfWebUrl } from '../is-web-url.ts'
 import { nearestPath, suggestName } from '../nearest-name.ts'
 import type { ContentFile } from '../read/read-collection.ts'
-import type { AssetStore, ImageSize } from './asset-store.ts'
+import type { AssetStore, ImageSize, ShownAs } from './asset-store.ts'
 import { keptRemoteImage, REMOTE_IMAGES, remoteImageUrl } from '../read/remote-images.ts'
 import { adviceForSiteRoot } from './advice-for-site-root.ts'
 import { findSpellings, manySpellings } from '../read/find-spellings.ts'
@@ -28,6 +28,9 @@ export type ImageOutcome =
       readonly problem: string
       readonly hint: string
     }
+
+/** An image of the site. */
+export type FoundImage = Extract<ImageOutcome, { type: 'resolved' }>
 
 export interface ImageContext {
   readonly index: SiteIndex
@@ -74,6 +77,15 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
   }
   if (found.isAmbiguous) return { type: 'broken', ...manySpellings(path) }
   return sized(url, { ...found, suffix }, context)
+}
+
+/** Notes what an image is shown as, so that it is converted to that size. */
+export function noteShown(
+  { src, file }: FoundImage,
+  shown: ShownAs,
+  { assets, basePath }: Pick<ImageContext, 'assets' | 'basePath'>,
+): void {
+  assets.show(file, src.slice(basePath.length).replace(/[?#].*$/s, ''), shown)
 }
 
 function resolveRemote(url: string, context: ImageContext): ImageOutcome {

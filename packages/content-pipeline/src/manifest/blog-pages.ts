@@ -13,6 +13,8 @@ export interface Author {
   readonly url: string | null
   readonly email: string | null
   readonly imageUrl: string | null
+  /** Smaller square files of the picture with their widths, for `srcset`; absent for none. */
+  readonly imageSrcSet?: string
   /** Profiles elsewhere. */
   readonly socials: readonly PageLink[]
 }

@@ -27,6 +27,8 @@ export interface MarkdownPage extends WrittenPage, PageLook {
 /** A picture of the site with its size. */
 export interface SizedImage {
   readonly src: string
+  /** Smaller files with their widths, for `srcset`; absent for none. */
+  readonly srcSet?: string
   readonly width: number
   readonly height: number
 }

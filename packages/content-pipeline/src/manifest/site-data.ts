@@ -84,6 +84,8 @@ export interface FooterColumn {
 export interface FooterLogo {
   /** Address with base path. */
   readonly src: string
+  /** Smaller files for screens of one and of two pixels, for `srcset`; absent for none. */
+  readonly srcSet?: string
   readonly alt: string
   /** Target of the link; absent for an image without one. */
   readonly link?: Omit<FooterLink, 'label'>
@@ -166,9 +168,13 @@ export interface PageActions {
 /** The picture before the title of the site, with addresses. */
 export interface SiteLogo {
   readonly src: string
+  /** Smaller files for screens of one and of two pixels, for `srcset`; absent for none. */
+  readonly srcSet?: string
   readonly alt: string
   /** The image used in dark mode. */
   readonly dark?: string
+  /** Smaller files of the image used in dark mode. */
+  readonly darkSrcSet?: string
 }
 
 /** The site data that every page of one locale shares: serialisable, sent to the browser once. */

@@ -1,6 +1,6 @@
 import { resolveConfigLink } from '../links/resolve-target.ts'
 import { adviceForRemote } from '../read/remote-images.ts'
-import { resolveImage } from '../links/resolve-image.ts'
+import { noteShown, resolveImage } from '../links/resolve-image.ts'
 import type { Author } from '../manifest/index.ts'
 import type { AuthorRecord } from '../read/read-authors.ts'
 import { socialLinks } from '../schemas/socials.ts'
@@ -29,9 +29,14 @@ export function describeAuthor(author: AuthorRecord, context: PageContext): Auth
 function picture({ written, locationOf }: AuthorRecord, context: PageContext): string | null {
   const url = written.image_url
   if (url === undefined) return null
-  const image = resolveImage(url, null, { ...context, basePath: context.content.locale.basePath })
-  if (image.type === 'resolved') return image.src
-  const { source, at } = locationOf('image_url')
+  const { basePath } = context.content.locale
+  const image = resolveImage(url, null, { ...context, basePath })
+  const location = locationOf('image_url')
+  if (image.type === 'resolved') {
+    noteShown(image, { use: 'author', at: location }, { ...context, basePath })
+    return image.src
+  }
+  const { source, at } = location
   context.log.add(source, {
     ...(image.type === 'broken'
       ? image

@@ -1,4 +1,5 @@
-import { placeImage } from '../links/create-reference-resolver.ts'
+import { findImage } from '../links/create-reference-resolver.ts'
+import { noteShown } from '../links/resolve-image.ts'
 import { resolveFrontMatterLink } from '../links/resolve-target.ts'
 import type { HeroImage, HomePage, MarkdownPage, NotFoundPage, Route, SizedImage } from '../manifest/index.ts'
 import { isReactPage } from '../read/read-collection.ts'
@@ -54,10 +55,16 @@ function heroImage(
 ): { readonly image?: HeroImage } {
   const written = frontMatter.hero?.image
   if (written === undefined) return {}
-  const find = (key: 'src' | 'dark', url: string): SizedImage | null =>
-    placeImage(url, file, { ...context, basePath: context.content.locale.basePath }, (issue) => {
-      if (!file.isFallback) context.log.add(file.source, { ...issue, at: locate(['hero', 'image', key]) })
+  const { basePath } = context.content.locale
+  const find = (key: 'src' | 'dark', url: string): SizedImage | null => {
+    const at = locate(['hero', 'image', key])
+    const found = findImage(url, file, { ...context, basePath }, (issue) => {
+      if (!file.isFallback) context.log.add(file.source, { ...issue, at })
     })
+    if (found === null) return null
+    noteShown(found, { use: 'hero', at: { source: file.source, at } }, { ...context, basePath })
+    return { src: found.src, ...found.size }
+  }
   const image = find('src', written.src)
   const dark = written.dark === undefined ? null : find('dark', written.dark)
   if (image === null) return {}

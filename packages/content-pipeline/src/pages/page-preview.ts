@@ -1,5 +1,5 @@
-import type { Issue } from '../content-error.ts'
-import { resolveImage } from '../links/resolve-image.ts'
+import type { Issue, SourceLocation } from '../content-error.ts'
+import { noteShown, resolveImage } from '../links/resolve-image.ts'
 import type { PagePreview, PreviewImage } from '../manifest/index.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { WrittenRecord } from '../records/records.ts'
@@ -18,33 +18,41 @@ export function recordPreview(
   { frontMatter, file, ownKeys, locate }: WrittenRecord<FrontMatter>,
   context: PageContext,
 ): PagePreview | null {
-  return preview(frontMatter, file, context, (issue) => {
+  const place = { file, at: { source: file.source, at: locate(['image']) } }
+  return preview(frontMatter, place, context, (issue) => {
     if (file.isFallback || !ownKeys.includes('image')) return
-    context.log.add(file.source, { ...issue, at: locate(['image']) })
+    context.log.add(file.source, { ...issue, at: place.at.at })
   })
 }
 
 /** The preview of a generated category page; its image is in the static folder. */
 export function indexPreview(index: CategoryIndex, context: PageContext): PagePreview | null {
-  return preview(index, null, context, (issue) => {
+  return preview(index, { file: null, at: index.location }, context, (issue) => {
     if (context.content.locale.isDefault)
       context.log.add(index.location.source, { ...issue, at: index.location.at })
   })
 }
 
+/** Where a preview is written. */
+interface PreviewPlace {
+  /** Whose folder relative paths start in; null for none. */
+  readonly file: ContentFile | null
+  readonly at: SourceLocation
+}
+
 function preview(
   { keywords = [], image }: WrittenPreview,
-  file: ContentFile | null,
+  place: PreviewPlace,
   context: PageContext,
   report: (issue: Issue) => void,
 ): PagePreview | null {
   if (keywords.length === 0 && image === undefined) return null
-  return { keywords, image: image === undefined ? null : previewImage(image, file, context, report) }
+  return { keywords, image: image === undefined ? null : previewImage(image, place, context, report) }
 }
 
 function previewImage(
   written: string,
-  file: ContentFile | null,
+  { file, at }: PreviewPlace,
   context: PageContext,
   report: (issue: Issue) => void,
 ): PreviewImage | null {
@@ -56,5 +64,6 @@ function previewImage(
   }
   // Readers' browsers do not load it, so it may be on another host.
   if (image.type === 'external') return { url: written, size: null }
+  noteShown(image, { use: 'preview', at }, { ...context, basePath })
   return { url: new URL(image.src, context.config.url).href, size: image.size }
 }

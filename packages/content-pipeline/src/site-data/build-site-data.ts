@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { feedLinks } from '../routes/feed-files.ts'
 import {
   type Announcement,
@@ -32,9 +33,9 @@ export async function buildSiteData(context: PageContext): Promise<SiteData> {
     locale: content.locale,
     locales: contents.map(({ locale }) => locale),
     logo: config.logo && {
-      src: staticAddress(config.logo.src, context),
+      src: logoAddress(config.logo.src, 'logo', context),
       alt: translate('logo.alt', config.logo.alt),
-      ...(config.logo.dark !== undefined && { dark: staticAddress(config.logo.dark, context) }),
+      ...(config.logo.dark !== undefined && { dark: logoAddress(config.logo.dark, 'logo', context) }),
     },
     favicon: config.favicon === null ? null : staticAddress(config.favicon, context),
     navbar: buildNavbar(context),
@@ -85,10 +86,19 @@ function buildFooterLogo(
 ): FooterLogo {
   const isLink = target.to !== undefined || target.href !== undefined
   return {
-    src: staticAddress(src, context),
+    src: logoAddress(src, 'footer-logo', context),
     alt: context.content.messages.translate('footer.logo.alt', alt),
     ...(isLink && { link: resolveConfigLink(target, context) }),
   }
+}
+
+/** Address of a logo in the static folder, noted for its conversion. */
+function logoAddress(path: string, use: 'logo' | 'footer-logo', context: PageContext): string {
+  const { index, config, assets } = context
+  const [file] = index.staticFiles(path.replace(/^\//, ''))
+  const at = { source: config.source, at: locate(config.source.text, [path]) }
+  if (file !== undefined) assets.show(posix.join(config.content.static, file), file, { use, at })
+  return staticAddress(path, context)
 }
 
 /** Address of a file in the static folder; a missing one is reported. */

@@ -4,7 +4,7 @@ import { DocumentLink } from '../link/document-link.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 import { overridable } from '../customising/overridable.tsx'
 
-/** Side of an author's picture, in CSS pixels. */
+/** Side of an author's picture in a list, in CSS pixels. */
 const PICTURE_PX = 40
 
 /** Authors of a post. */
@@ -57,12 +57,23 @@ export function AuthorCard({ author }: AuthorCardProps): ReactElement {
   )
 }
 
-/** The picture of an author, if there is one. The name is beside it, so it has no alternative text. */
-export function AuthorPicture({ author }: { readonly author: Author }): ReactElement | null {
+/**
+ * The picture of an author, if there is one. The name is beside it, so it has no alternative text. `sizes` is its width where that is not
+ * the one in lists.
+ */
+export function AuthorPicture({
+  author,
+  sizes = '2.5rem',
+}: {
+  readonly author: Author
+  readonly sizes?: string
+}): ReactElement | null {
   if (author.imageUrl === null) return null
   return (
     <img
       className="fyr-author-picture"
+      srcSet={author.imageSrcSet}
+      sizes={author.imageSrcSet?.includes(' ') === true ? sizes : undefined}
       src={author.imageUrl}
       alt=""
       width={PICTURE_PX}

@@ -92,7 +92,7 @@ export function BlogAuthorArticle({ page, siteData }: ArticleProps<BlogAuthorPag
   return (
     <div className="fyr-article">
       <header className="fyr-list-header fyr-author-header">
-        <AuthorPicture author={author} />
+        <AuthorPicture author={author} sizes="4.5rem" />
         <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
         {author.title !== null && <p className="fyr-author-title">{author.title}</p>}
         {author.description !== null && <p className="fyr-lead">{author.description}</p>}

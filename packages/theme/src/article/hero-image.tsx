@@ -1,4 +1,4 @@
-import type { HeroImage as HeroImageData } from '@fyr/content-pipeline/manifest'
+import type { HeroImage as HeroImageData, SizedImage } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { overridable } from '../customising/overridable.tsx'
 
@@ -11,13 +11,20 @@ export interface HeroImageProps {
 export function HeroImage({ image }: HeroImageProps): ReactElement | null {
   if (image === undefined) return null
   const { dark, alt, ...light } = image
-  if (dark === undefined) return <img className="fyr-hero-image" {...light} alt={alt} />
+  if (dark === undefined) return <img className="fyr-hero-image" {...sized(light)} alt={alt} />
   return (
     <>
-      <img className="fyr-hero-image fyr-only-light" {...light} alt={alt} loading="lazy" />
-      <img className="fyr-hero-image fyr-only-dark" {...dark} alt={alt} loading="lazy" />
+      <img className="fyr-hero-image fyr-only-light" {...sized(light)} alt={alt} loading="lazy" />
+      <img className="fyr-hero-image fyr-only-dark" {...sized(dark)} alt={alt} loading="lazy" />
     </>
   )
+}
+
+/** Beside the text, where the window is wide enough for both (`home.css`). */
+const SIZES = '(min-width:47.5em) min(46vw,46rem),94vw'
+
+function sized(image: SizedImage): SizedImage & { readonly sizes?: string } {
+  return image.srcSet?.includes(' ') === true ? { ...image, sizes: SIZES } : image
 }
 
 /** `HeroImage`, or what a site overrides it with. */

@@ -61,8 +61,8 @@ function FooterLinks({ links }: { readonly links: readonly FooterLink[] }): Reac
   )
 }
 
-function FooterPicture({ logo: { src, alt, link } }: { readonly logo: FooterLogo }): ReactElement {
-  const picture = <img src={src} alt={alt} height="40" loading="lazy" className="fyr-footer-logo" />
+function FooterPicture({ logo: { link, alt, ...image } }: { readonly logo: FooterLogo }): ReactElement {
+  const picture = <img {...image} alt={alt} height="40" loading="lazy" className="fyr-footer-logo" />
   if (!link) return picture
   return (
     <SiteLink {...link} className="fyr-footer-link">

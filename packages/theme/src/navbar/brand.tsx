@@ -21,13 +21,13 @@ export function Brand({ siteData }: BrandProps): ReactElement {
 // Low priority keeps React from writing a preload link into the shell's HTML, where it does not belong.
 const SIZE = { width: 28, height: 28, fetchPriority: 'low' } as const
 
-function Logo({ logo: { src, alt, dark } }: { readonly logo: SiteLogo }): ReactElement {
-  if (dark === undefined) return <img src={src} alt={alt} {...SIZE} />
+function Logo({ logo: { dark, darkSrcSet, alt, ...light } }: { readonly logo: SiteLogo }): ReactElement {
+  if (dark === undefined) return <img {...light} alt={alt} {...SIZE} />
   // A hidden picture that is lazy is not fetched.
   return (
     <>
-      <img className="fyr-only-light" src={src} alt={alt} {...SIZE} loading="lazy" />
-      <img className="fyr-only-dark" src={dark} alt={alt} {...SIZE} loading="lazy" />
+      <img className="fyr-only-light" {...light} alt={alt} {...SIZE} loading="lazy" />
+      <img className="fyr-only-dark" alt={alt} srcSet={darkSrcSet} src={dark} {...SIZE} loading="lazy" />
     </>
   )
 }
