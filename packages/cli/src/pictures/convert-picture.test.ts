@@ -1,5 +1,6 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { convertPicture, type PictureSettings, widthsOf } from './convert-picture.ts'
 
 const SETTINGS: PictureSettings = { widths: [688, 1376], quality: 80, formats: ['webp'] }
@@ -166,4 +167,34 @@ test.each([
 ])('a %s that ends too early is refused', async (_, make) => {
   const whole = await make()
   await expect(convertPicture(sharp, whole.subarray(0, whole.length / 2), SETTINGS)).rejects.toThrow(Error)
+})
+
+/** A PNG whose head says that it is as large as this. */
+async function claiming(width: number, height: number): Promise<Uint8Array> {
+  const png = await plain(8, 8).png().toBuffer()
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
+
+test('a small file that stands for too many pixels is refused with its size, before they are made', async () => {
+  const refused = convertPicture(sharp, await claiming(20_000, 10_000), SETTINGS)
+  await expect(refused).rejects.toThrow('it has 20000 × 10000 pixels, more than 100 million.')
+})
+
+test('a drawing under the name of a picture is not drawn', async () => {
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  await expect(convertPicture(sharp, drawing, SETTINGS)).rejects.toThrow('its content is SVG')
+})
+
+test('the pixels of a picture and each of its files have a limit of time, which is said in words', async () => {
+  const photo = await noise(1600, 30).jpeg().toBuffer()
+  const limits = vi.spyOn(sharp.prototype, 'timeout')
+  await convertPicture(sharp, photo, SETTINGS)
+  expect(limits.mock.calls).toEqual([[{ seconds: 60 }], [{ seconds: 60 }], [{ seconds: 60 }]])
+  const made = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error('timeout: 3% complete'))
+  await expect(convertPicture(sharp, photo, SETTINGS)).rejects.toThrow('it takes longer than 60 seconds.')
+  made.mockRestore()
+  limits.mockRestore()
 })

@@ -1,4 +1,5 @@
 import type { default as Sharp, Sharp as Pixels } from 'sharp'
+import { measureImage } from '@fyr/content-pipeline/internal'
 import { isMovingPng } from './is-moving-png.ts'
 
 export type PictureFormat = 'webp' | 'avif'
@@ -33,21 +34,45 @@ const EFFORT = 2
 const AVIF_QUALITY = 0.65
 /** Highest picture of WebP, in pixels. */
 const HIGHEST = 16_383
+/** A small file can stand for any number of pixels, and another reader of its head may have counted other ones. */
+const MOST_PIXELS = 100_000_000
+/** What a picture may take, in the slowest format and on a busy machine: a file can be made so that its pixels are never ready. */
+const LONGEST_SECONDS = 60
+const TIMEOUT = { seconds: LONGEST_SECONDS }
 
 /**
  * The files of a picture, by width: turned as browsers show it, in the colours of screens, and without what a camera
  * writes beside the pixels. A width that is not clearly smaller than the file itself has none, and neither has a picture that moves.
- * Rejects when the file cannot be read.
+ * Rejects when the file cannot be read, has too many pixels or takes too long.
  */
 export async function convertPicture(
   sharp: typeof Sharp,
   bytes: Uint8Array,
   settings: PictureSettings,
 ): Promise<readonly PictureFile[]> {
-  // A file with a wrong colour profile is fine for browsers; one that ends too early is not.
-  const picture = sharp(bytes, { failOn: 'error' })
-  const { format, pages = 1, autoOrient, width: across, height: down } = await picture.metadata()
+  try {
+    return await convert(sharp, bytes, settings)
+  } catch (error) {
+    if (!(error instanceof Error && error.message.startsWith('timeout'))) throw error
+    throw new Error(`it takes longer than ${LONGEST_SECONDS} seconds.`, { cause: error })
+  }
+}
+
+async function convert(
+  sharp: typeof Sharp,
+  bytes: Uint8Array,
+  settings: PictureSettings,
+): Promise<readonly PictureFile[]> {
+  // The library also draws SVG, which is a program of its own. No browser shows one under the name of a picture.
+  if (measureImage(bytes)?.type === 'svg') throw new Error('its content is SVG, and its name is not.')
+  // The head alone: how many pixels there are, however many.
+  const { format, pages = 1, ...head } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { autoOrient, width: across, height: down } = head
+  if (across * down > MOST_PIXELS)
+    throw new Error(`it has ${across} × ${down} pixels, more than ${MOST_PIXELS / 1_000_000} million.`)
   if (pages > 1 || isMovingPng(bytes)) return []
+  // A file with a wrong colour profile is fine for browsers; one that ends too early is not.
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS }).timeout(TIMEOUT)
   // Only for these do all browsers turn the picture.
   const isTurned = format === 'jpeg'
   const own = isTurned ? autoOrient : { width: across, height: down }
@@ -67,7 +92,8 @@ export async function convertPicture(
     .raw()
     .toBuffer({ resolveWithObject: true })
   const files = widths.map(async (width): Promise<PictureFile> => {
-    const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    const { width: rawWidth, height, channels } = info
+    const pixels = sharp(data, { raw: { width: rawWidth, height, channels } }).timeout(TIMEOUT)
     if (width < widest) pixels.resize({ width })
     const isExact = width === own.width && !isSquare && !LOSSY.has(format)
     const made = [
