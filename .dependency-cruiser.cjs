@@ -5,6 +5,8 @@ const ENTRY_POINTS = {
   router: 'src/(index|react/index)\\.ts$',
   'content-pipeline':
     'src/(index|internal|manifest/index|compile/index|curl-command|format-diagnostics|pages/page-plan|read/git-state|drawing/(diagrams|math))\\.ts$',
+  // Tests of the pipeline share its hostile diagrams.
+  diagrams: 'src/(index|testing/[^/]+)\\.ts$',
   search: 'src/(index|language)\\.ts$',
   theme:
     'src/((index|server/index|client/(index|boot|start-shell|search-worker)|messages/open-texts|tokens/index)\\.tsx?|styles\\.css)$',
@@ -19,7 +21,8 @@ const ENTRY_POINTS = {
 const BELOW = {
   router: [],
   search: [],
-  'content-pipeline': ['search'],
+  diagrams: [],
+  'content-pipeline': ['search', 'diagrams'],
   theme: ['router', 'search', 'content-pipeline'],
   mcp: ['search', 'content-pipeline'],
   'create-fyr': [],

@@ -5,7 +5,7 @@
  *
  * The tool reads TypeScript through a compiler of its own; with one that it can't use it finds no modules and reports
  * success. So every run counts the modules it read against the files that exist, and then plants an upward import, a
- * cycle, a way past an entry point, a two-way use of folders and a heavy import in a copy of the tree and demands that each is
+ * cycle, a way past an entry point, a two-way use of folders, a heavy import and packages that are too long in a copy of the tree and demands that each is
  * found.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -55,6 +55,34 @@ const LOADED_LATER = {
     /^(@fyr\/content-pipeline|@fyr\/theme|vite|@vitejs\/plugin-react|unified|shiki|culori|postcss)(\/|$)/,
   'packages/cli/src/site-build/full-build.ts':
     /^(vite|@vitejs\/plugin-react|unified|shiki|culori|postcss)(\/|$)/,
+}
+
+/**
+ * How many lines of code the largest packages may have: one that needs more is two. Lines of tests, style sheets, comments and blanks
+ * are not counted.
+ */
+const MOST_LINES = { cli: 20_000 }
+const MOST_LINES_OF_OTHERS = 26_000
+
+/** Packages of a tree that are longer than they may be, as violations in the form of the tool's own. */
+function findLongPackages(cwd, paths) {
+  const lines = new Map()
+  for (const path of paths) {
+    const [, name] = /^packages\/([^/]+)\/src\/.*\.tsx?$/.exec(path) ?? []
+    if (name === undefined || NOT_SHIPPED.test(path)) continue
+    lines.set(name, (lines.get(name) ?? 0) + linesOfCode(readFileSync(join(cwd, path), 'utf8')))
+  }
+  return [...lines].flatMap(([name, count]) => {
+    const most = MOST_LINES[name] ?? MOST_LINES_OF_OTHERS
+    if (count <= most) return []
+    return [{ rule: { name: 'packages-end' }, from: `packages/${name}`, to: `${count} of ${most} lines` }]
+  })
+}
+
+/** A comment has lines of its own: the formatter and our style see to that. */
+function linesOfCode(text) {
+  const code = text.replaceAll(/^[ \t]*\/\*[\s\S]*?\*\/[ \t]*$/gm, '')
+  return code.split('\n').filter((line) => /^\s*(?!\/\/)\S/.test(line)).length
 }
 
 /** Violations in the form of the tool's own. */
@@ -181,6 +209,18 @@ const PLANTED = [
     text: "import 'vite'\nexport const hashOf = (): string => ''\n",
     rule: 'loaded-later-than packages/cli/src/site-build/build.ts',
   },
+  {
+    file: 'packages/cli/src/planted-long.ts',
+    text: `${'export {}\n'.repeat(MOST_LINES.cli)}`,
+    rule: 'packages-end',
+    from: 'packages/cli',
+  },
+  {
+    file: 'packages/content-pipeline/src/planted-long.ts',
+    text: `${'export {}\n'.repeat(MOST_LINES_OF_OTHERS)}`,
+    rule: 'packages-end',
+    from: 'packages/content-pipeline',
+  },
 ]
 
 function checkPlanted() {
@@ -195,18 +235,24 @@ function checkPlanted() {
       mkdirSync(dirname(join(copy, file)), { recursive: true })
       writeFileSync(join(copy, file), text)
     }
-    const violations = violationsIn(cruise(copy))
+    const paths = [...modules, ...PLANTED.map(({ file }) => file)]
+    const violations = violationsIn(cruise(copy), copy, paths)
     return PLANTED.filter(
-      ({ file, rule }) =>
-        rule !== null && !violations.some((found) => found.rule.name === rule && found.from === file),
+      ({ file, rule, from = file }) =>
+        rule !== null && !violations.some((found) => found.rule.name === rule && found.from === from),
     )
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
 }
 
-function violationsIn(report) {
-  return [...report.summary.violations, ...findHeavyImports(report), ...findTwoWayFolders(report)]
+function violationsIn(report, cwd, paths) {
+  return [
+    ...report.summary.violations,
+    ...findHeavyImports(report),
+    ...findTwoWayFolders(report),
+    ...findLongPackages(cwd, paths),
+  ]
 }
 
 /** Paths below `packages/` that CONTRIBUTING.md names and that do not exist. A path with a placeholder (`<name>`) is skipped. */
@@ -246,7 +292,7 @@ if (unread.length > 0)
   console.error(`The check did not read ${unread.length} files:\n  ${unread.slice(0, 10).join('\n  ')}`)
 for (const { file, rule } of missed)
   console.error(`The check is blind: "${rule}" did not find the issue planted in ${file}.`)
-const violations = violationsIn(report)
+const violations = violationsIn(report, root, ownFiles())
 for (const violation of violations) console.error(describe(violation))
 const missing = missingPaths()
 for (const path of missing) console.error(`CONTRIBUTING.md names packages/${path}, which does not exist.`)

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { growthOf, MOST_GROWTH } from '../../../scripts/time-growth.ts'
 import { compareBlocks } from './changes/compare-blocks.ts'
-import { writeDiagram } from './drawing/mermaid/write-diagram.ts'
-import { HOSTILE_DIAGRAMS } from './fixtures/hostile-diagrams.ts'
 import { HOSTILE_FAMILIES } from './fixtures/hostile-families.ts'
 import { HOSTILE_LINES } from './fixtures/hostile-lines.ts'
 import { LONG_COMPARISONS } from './fixtures/long-comparisons.ts'
@@ -16,18 +14,6 @@ test.each(Object.entries(HOSTILE_FAMILIES))(
       const text = textOf(n)
       await readHostileText(reader, text)
       return { weight: text.length }
-    })
-    expect(growth).toBeLessThanOrEqual(MOST_GROWTH)
-  },
-)
-
-test.each(Object.entries(HOSTILE_DIAGRAMS))(
-  'the time for %s grows with the diagram',
-  async (_name, sourceOf) => {
-    const growth = await growthOf((n) => {
-      const source = sourceOf(n)
-      const { picture } = writeDiagram(source)
-      return { weight: source.length + (picture === null ? 0 : JSON.stringify(picture).length) }
     })
     expect(growth).toBeLessThanOrEqual(MOST_GROWTH)
   },

@@ -1,3 +1,4 @@
+import { type Problem, shownText, type WrittenDiagram, writeDiagram } from '@fyr/diagrams'
 import { renderMermaidSVG } from 'beautiful-mermaid'
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
@@ -5,10 +6,8 @@ import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { parseCodeMeta } from '../markdown/code/parse-code-meta.ts'
+import { suggestName } from '../nearest-name.ts'
 import { drawingOf } from './drawing-of.ts'
-import type { Problem } from './mermaid/mermaid-source.ts'
-import { shownText } from './mermaid/label-text.ts'
-import { type WrittenDiagram, writeDiagram } from './mermaid/write-diagram.ts'
 
 /** The language of a code block that is a diagram. */
 const MERMAID = 'mermaid'
@@ -44,13 +43,13 @@ const TWO_TITLES =
   'This diagram has a title after its language and another one of its own, which is not shown.'
 
 /** Reports a problem at its line: the first line of the block is below the fence. */
-function report({ line, problem, hint, isFatal }: Problem, { position }: Code, file: VFile): void {
+function report({ line, problem, hint, isFatal, unknown }: Problem, { position }: Code, file: VFile): void {
   const start = position?.start
   const place = start === undefined ? undefined : { line: start.line + line, column: start.column }
   const text = isFatal ? `Cannot draw this diagram: ${problem}` : problem
   const message = file.message(text, { place, source: 'diagrams' })
   message.fatal = isFatal
-  message.note = hint
+  message.note = unknown === undefined ? hint : suggestName(unknown.name, unknown.known, hint)
 }
 
 /** Throws what the renderer throws for a diagram it cannot parse. */

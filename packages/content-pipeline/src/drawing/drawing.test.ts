@@ -192,6 +192,14 @@ test('a diagram that cannot be drawn is an error with its position', async () =>
   ])
 })
 
+test.each([
+  ['pai\n"Cod" : 2', 'Did you mean "pie"? Diagrams that are drawn: '],
+  ['gitGraph\ncommit\nbranch topic7\ncheckout topik7', 'Did you mean "topic7"? Write '],
+])('the nearest name is suggested for one that there is not: %j', async (code, hint) => {
+  const { diagnostics } = await renderMarkdown(`\`\`\`mermaid\n${code}\n\`\`\``, { remark: [diagrams] })
+  expect(diagnostics.map((issue) => issue.hint?.startsWith(hint))).toEqual([true])
+})
+
 test('what is not drawn is reported at its line, in a list too, and screen readers get name and description', async () => {
   const source = [
     '- item',

@@ -16,6 +16,13 @@ export interface Problem {
   readonly hint: string
   /** Whether the drawing would be wrong without it. */
   readonly isFatal: boolean
+  /** A name that there is not, and those that there are: whoever reports the problem suggests the nearest. */
+  readonly unknown?: UnknownName
+}
+
+export interface UnknownName {
+  readonly name: string
+  readonly known: readonly string[]
 }
 
 /** What a diagram consists of, before its kind is looked at. */

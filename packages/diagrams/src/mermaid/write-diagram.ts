@@ -1,4 +1,3 @@
-import { nearestName } from '../../nearest-name.ts'
 import type { Element } from 'hast'
 import { CanonicalDiagram, type DrawnDiagram } from './canonical-diagram.ts'
 import { writeClasses } from './classes.ts'
@@ -73,12 +72,12 @@ const EMPTY = { problem: 'The block is empty.', hint: 'Write a diagram, or delet
 
 function unknownKind({ text, line }: Statement): Problem {
   const [word = ''] = text.split(/\s/, 1)
-  const nearest = nearestName(word, NAMES)
   const hint = `Diagrams that are drawn: ${NAMES.join(', ')}. To show the code itself, use the language "text".`
   return {
     line,
     problem: `Diagrams of the kind "${word}" are not drawn.`,
-    hint: nearest === null ? hint : `Did you mean "${nearest}"? ${hint}`,
+    hint,
     isFatal: true,
+    unknown: { name: word, known: NAMES },
   }
 }

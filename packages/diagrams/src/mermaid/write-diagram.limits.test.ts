@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { manyParts } from '../../../../../scripts/many-parts.ts'
-import { HOSTILE_DIAGRAMS } from '../../fixtures/hostile-diagrams.ts'
+import { manyParts } from '../../../../scripts/many-parts.ts'
+import { HOSTILE_DIAGRAMS } from '../testing/hostile-diagrams.ts'
 import { writeDiagram } from './write-diagram.ts'
 
 /** Of what is said about a diagram of a thousand parts, in characters. */

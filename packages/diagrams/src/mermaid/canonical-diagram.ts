@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import type { Problem, Statement } from './mermaid-source.ts'
+import type { Problem, Statement, UnknownName } from './mermaid-source.ts'
 
 /** A diagram that we draw ourselves. */
 export interface DrawnDiagram {
@@ -19,9 +19,14 @@ export class CanonicalDiagram {
   }
 
   /** A statement without which the drawing would be wrong. */
-  refuse({ text, line }: Statement, what = 'is not a statement that can be drawn', hint = ''): void {
+  refuse(
+    { text, line }: Statement,
+    what = 'is not a statement that can be drawn',
+    hint = '',
+    unknown?: UnknownName,
+  ): void {
     const problem = `"${excerptOf(text)}" ${what}.`
-    this.problems.push({ line, problem, hint, isFatal: true })
+    this.problems.push({ line, problem, hint, isFatal: true, ...(unknown && { unknown }) })
   }
 
   /** A statement that the drawing is right without. */

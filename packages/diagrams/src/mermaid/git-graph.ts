@@ -1,7 +1,6 @@
 import type { CanonicalDiagram, DrawnDiagram } from './canonical-diagram.ts'
 import { type Branch, type Commit, type CommitKind, drawCommits, type GitGraph } from './draw-commits.ts'
 import { decodeEntities } from './label-text.ts'
-import { suggestName } from '../../nearest-name.ts'
 import type { Statement } from './mermaid-source.ts'
 
 const HEADER = /^gitGraph(?:\s+(LR|TB|BT))?\s*:?$/
@@ -78,9 +77,9 @@ class History {
     if (branch === undefined) {
       const names = this.#named.map((known) => `"${known}"`).join(', ')
       const rest = this.branches.size > MOST_NAMED ? ', …' : '.'
-      const advice = `Write "branch ${name}" above it. Branches are: ${names}${rest}`
-      const hint = suggestName(name, this.#named, advice)
-      this.#diagram.refuse(statement, `names the branch "${name}", which there is not`, hint)
+      const hint = `Write "branch ${name}" above it. Branches are: ${names}${rest}`
+      const unknown = { name, known: this.#named }
+      this.#diagram.refuse(statement, `names the branch "${name}", which there is not`, hint, unknown)
     }
     return branch
   }

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+import tests, { GROWTH_TESTS } from './vitest.config.ts'
+
+/** Of `pnpm maintain growth`, which takes minutes and a quiet machine. */
+export default defineConfig({
+  ...tests,
+  test: {
+    ...tests.test,
+    include: GROWTH_TESTS,
+    exclude: [],
+    fileParallelism: false,
+    env: { FYR_THOROUGH: '1' },
+  },
+})
