@@ -71,7 +71,8 @@ test('the indexes of a large site are those that a browser would make', () => {
 test('a section is found by the headings above it, and by none after these', () => {
   const nested = { ...SECTION, headingId: 'enhet', headings: ['Faste felt', 'Enhet'] }
   const next = { ...SECTION, headingId: 'annet', headings: ['Annet'] }
-  const { heads } = buildSearchIndex([{ ...SMALL, sections: [INTRODUCTION, SECTION, nested, next] }], OPTIONS)
+  const own = { ...SECTION, headingId: 'own' }
+  const { heads } = buildSearchIndex([{ ...SMALL, sections: [INTRODUCTION, own, nested, next] }], OPTIONS)
   const [index] = indexSections(heads, null, OPTIONS)
   expect(index && parentsOf(index, 'felt')).toEqual([2])
 })

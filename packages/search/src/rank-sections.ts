@@ -36,17 +36,18 @@ export interface RankParts {
 /** Hits that have more of the words come first, rare words before common ones, unless others have theirs in a much better place. */
 export function rankSections(
   found: SectionScores,
+  shares: readonly number[],
   facts: SectionFacts,
   watch: (section: number, parts: RankParts) => void = () => {},
 ): RankedSections {
   const ranks = new Float64Array(found.count)
-  const weights = found.words.map(rarityOf)
+  const weights = found.words.map((word, number) => (shares[number] ?? 1) * rarityOf(word))
   const parts = new Map<number, RankParts>()
   let isComplete = false
   for (const section of new Set(found.words.flatMap(({ sections }) => sections))) {
     const page = facts.weightOf(section)
     if (page === 0) continue
-    const own = partsOf(section, found.words, weights, facts)
+    const own = partsOf(section, found.words, { shares, weights }, facts)
     isComplete ||= own.coverage > 0.999
     ranks[section] = page * own.words * own.coverage ** RANKING.missing * own.heading
     parts.set(section, { ...own, near: 1, page })
@@ -66,7 +67,7 @@ export function rankSections(
 function partsOf(
   section: number,
   words: readonly WordScores[],
-  weights: readonly number[],
+  { shares, weights }: { readonly shares: readonly number[]; readonly weights: readonly number[] },
   { headingWordsOf, isPage }: SectionFacts,
 ): Omit<RankParts, 'near' | 'page'> {
   let [all, value, has, inHeading, headingWords] = [0, 0, 0, 0, 0]
@@ -74,7 +75,7 @@ function partsOf(
     const weight = weights[word] ?? 0
     const heading = headings[section] ?? 0
     all += weight
-    value += values[section] ?? 0
+    value += (shares[word] ?? 1) * (values[section] ?? 0)
     has += weight * (certainties[section] ?? 0)
     inHeading += weight * heading
     headingWords += heading

@@ -51,6 +51,11 @@ const PAGES = [
     'Care: A bulb, a bulb and another bulb. Whoever has a bulb has light.',
   ]),
   page('/night', 'Night', ['One lantern.', 'Bulb: It is changed twice a year by whoever is there.']),
+  page('/moorings', 'Moorings', [
+    'What holds a farm.',
+    'Buy: Choose a buoy for the farm, and a chain that is longer than the water is deep.',
+    'Storms: Tell others.',
+  ]),
   page('/blog/news', 'News of tokens and limits', ['Seen.', 'Token: A token is renewed sooner.'], 'post'),
 ]
 
@@ -66,6 +71,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   bulb: '/night#bulb',
   'steel chains': '/lights#winter',
   'spreadsheet format': '/exports#formats',
+  'buoy others': '/moorings#buy',
 }
 
 /** The queries whose first hit is another section than it should be. */
@@ -92,7 +98,8 @@ test.each([
     'titles count as little as text',
     () => Object.assign(RANKING, { title: 0 }) && Object.assign(RANKING.fields, { title: 1 }),
   ],
-  ['headings count as little as text', () => Object.assign(RANKING.fields, { heading: 1 })],
+  ['headings count as little as text', () => Object.assign(RANKING.fields, { heading: 1, parents: 1 })],
+  ['words that say little count fully', () => Object.assign(RANKING, { light: 1 })],
   ['it does not count how near words are', () => Object.assign(RANKING, { near: 0 })],
 ])('where %s, an answer is missed', (_change, change) => {
   change()

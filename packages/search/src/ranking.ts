@@ -12,6 +12,8 @@ export const RANKING = {
   least: 0.2,
   /** How fast a hit falls that has fewer of the words. */
   missing: 0.5,
+  /** The share of other words that a word counts which says little by itself. */
+  light: 0.6,
   /** What a heading and a title add that say what is asked for, and nothing else. */
   heading: 0.2,
   title: 0.6,

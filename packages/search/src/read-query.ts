@@ -1,6 +1,7 @@
 import { type Analyser, normalise, type Stem, type Word, type WordForm } from './analyser.ts'
 import { fold } from './fold.ts'
 import { allOf, anyOf, exactNode, meaningOf, type QueryNode, termNode } from './query-nodes.ts'
+import { RANKING } from './ranking.ts'
 import type { OpenedFields } from './score-sections.ts'
 import type { SearchLanguage } from './search-language.ts'
 import { createCompoundSplitter, type SplitCompound } from './split-compounds.ts'
@@ -12,6 +13,8 @@ import { createRoots, type RootOf, SHORTEST_ROOT } from './word-root.ts'
 export interface ReadQuery {
   /** The words that an answer should have. */
   readonly words: readonly Word[]
+  /** How much each of them counts, from 0 to 1. */
+  readonly weights: readonly number[]
   /** What may be meant by each of them. `isLenient`: compounds that end with a word are found too. */
   toNodes(isLenient: boolean): readonly QueryNode[]
 }
@@ -47,6 +50,7 @@ interface Reader extends Omit<QueryReaderOptions, 'synonyms' | 'thesaurus'> {
 export function createQueryReader({ synonyms: own, thesaurus, ...options }: QueryReaderOptions): QueryReader {
   const { analyse, language } = options
   const stops = new Set(language.stopWords)
+  const lights = new Set(language.lightWords)
   const rootOf = createRoots(language.endings)
   const groups = thesaurus.map((line) => line.split(', '))
   const synonyms = createSynonyms(own, groups, { analyse, rootOf })
@@ -59,6 +63,9 @@ export function createQueryReader({ synonyms: own, thesaurus, ...options }: Quer
     const others = otherNodes({ all, words }, reader)
     return {
       words,
+      weights: words.map(({ start, end }) =>
+        lights.has(query.slice(start, end).toLowerCase()) ? RANKING.light : 1,
+      ),
       toNodes: (isLenient) =>
         words.map((word, number) => {
           const isLast = number === words.length - 1

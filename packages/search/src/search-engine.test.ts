@@ -397,3 +397,21 @@ test('names that are written like a query are those of the kind that is searched
   expect(nearest('doc')).toEqual(['Washing'])
   expect(nearest('post')).not.toContain('Washing')
 })
+
+test('sections are found by the words of their addresses, too', () => {
+  const engine = openEngine(
+    [
+      page('Tilgang', ['Hvem som ser hva.', 'Retirement: Når den slutter.'], { path: '/no/access-levels' }),
+      page('Annet', ['Noe annet.']),
+    ].map((one) => ({
+      ...one,
+      sections: one.sections.map((section) =>
+        section.headingId === null ? section : { ...section, headings: ['Hvor lenge'] },
+      ),
+    })),
+    { isNorwegian: true },
+  )
+  expect(find(engine, 'retirement')).toEqual(['/no/access-levels#retirement'])
+  expect(find(engine, 'retriement')).toEqual(['/no/access-levels#retirement'])
+  expect(find(engine, 'access levels')).toEqual(['/no/access-levels'])
+})

@@ -87,7 +87,7 @@ export function createSearchEngine(
       kind === null || pageOf(id, site).kind === kind ? facts.boostOf(id) : 0
     const run = (isLenient: boolean): Found => {
       const scores = fields.score(query.toNodes(isLenient), watch.onTerm)
-      const ranked = rankSections(scores, { ...facts, weightOf }, watch.onSection)
+      const ranked = rankSections(scores, query.weights, { ...facts, weightOf }, watch.onSection)
       const lost = words.filter((_word, number) => scores.words[number]?.sections.length === 0)
       return { ...ranked, asked: words, lost }
     }

@@ -6,6 +6,8 @@ import { THESAURUS_NO } from './thesaurus-no.ts'
 export interface SearchLanguage {
   /** Words that questions are asked with: they need not be in an answer. */
   readonly stopWords: readonly string[]
+  /** Words that say little by themselves: an answer needs them less than others. */
+  readonly lightWords: readonly string[]
   /** Letters that join the parts of a compound; empty for a language that writes compounds as several words. */
   readonly joints: readonly string[]
   /** Endings that make words of others, as stemmers leave them, each with what takes its place after a colon, if anything does. */
@@ -22,6 +24,15 @@ const STOP_WORDS: Readonly<Record<string, string>> = {
   nl: 'aan bij dat de een en er het hoe ik in is kan mag met mijn moet of om op te van voor waar waarom wanneer wat welke wie zijn',
   fr: 'à au aux avec ce ces comment dans de des du en est et il je la le les mes mon où ou par peut pour pourquoi quand que quel quelle quelles quels qui sur un une',
   es: 'a al como con cuál cuáles cuándo cómo de del dónde el en es la las los me mi o para por puedo que qué quién se su un una y',
+}
+
+/**
+ * Words that readers ask with and that say little by themselves, by language: a text that answers may say it without them. Docs seldom
+ * have them, so their rarity would count for more than the words that are asked for.
+ */
+const LIGHT_WORDS: Readonly<Record<string, string>> = {
+  en: 'after again another around away back become before behind better come comes done down else ever every everything find give given go goes going good happen happens help instead keep know last left let long longer look looking made make makes many may mean means more most much must never new nothing now off often old once one only other others out over own people put rather right same say see seem show since someone still take takes tell thing things think through together told try trying turn turned under until up use used uses using very while whole within without work working works wrong yet',
+  no: 'aldri alle allerede alt andre annen annet bak bedre best bort bruke bruker brukt bør både eller enn etter flere fram først før gang gi gikk gir gitt gjort gjennom god gå går helst hele hos hver hvert ikke ingen ingenting kom komme kommer laget lage lang lenge lenger like lov mange mellom mens mer mest mindre minst mot mye må mulig måte ned nok nytt ny nye nå ofte også over riktig samme se ser sett si sier siden siste skje skjer snart store stor tar ta ting trenge under uten vet vite virker vise viser',
 }
 
 /** Languages that write compounds as one word, with the letters that may join their parts. */
@@ -49,6 +60,7 @@ export function searchLanguage(lang: string): SearchLanguage {
   const name = servingLanguage(lang)
   return {
     stopWords: STOP_WORDS[name]?.split(' ') ?? [],
+    lightWords: LIGHT_WORDS[name]?.split(' ') ?? [],
     endings: ENDINGS[name]?.split(' ') ?? [],
     joints: COMPOUND_JOINTS[name] ?? [],
   }
