@@ -47,6 +47,7 @@ test.each([
   ['The depth is $d = 3$ metres.', 'd = 3'],
   ['The $n$th and $k$-means, H$_2$O, 10$\\times$ more', 'n'],
   ['In line $$ x $$ too', 'x'],
+  ['As on GitHub: $`x^2`$', 'x^2'],
   ['Words: $x \\text{ for all } y$ and $\\operatorname{lim sup} x$', 'x \\\\text{ for all } y'],
 ])('a formula stays one, without a warning: %s', async (text, source) => {
   const { markup, codes } = await renderMarkdown(text, { remark: [math] })

@@ -23,6 +23,8 @@ export function math(this: Processor) {
     visit(tree, (node) => {
       if (node.type !== 'math' && node.type !== 'inlineMath') return
       const isBlock = node.type === 'math'
+      // GitHub's form: backticks inside the dollars.
+      if (!isBlock) node.value = node.value.replace(/^`([^`]+)`$/, '$1')
       if (!isBlock) reportUnclear(node, lines, file)
       try {
         node.data = { hName: isBlock ? 'p' : 'span', hChildren: [renderFormula(node.value, isBlock)] }

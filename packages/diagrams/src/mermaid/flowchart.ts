@@ -242,12 +242,13 @@ class Flowchart {
   #readNode(reader: StatementReader, statement: Statement): string | null {
     const [id] = reader.take(ID) ?? []
     if (id === undefined || id === 'end') return null
-    const shape = reader.rest().startsWith('@{') ? this.#readNamedShape(reader, statement) : readShape(reader)
-    if (shape === false || this.#edgeIds.has(id)) {
-      if (!this.#edgeIds.has(id)) return null
+    if (this.#edgeIds.has(id)) {
+      reader.take(/@\{[^}]*\}/y)
       this.#diagram.leaveOut(statement, NO_STYLES)
       return id
     }
+    const shape = reader.rest().startsWith('@{') ? this.#readNamedShape(reader, statement) : readShape(reader)
+    if (shape === false) return null
     if (shape !== null && shape.shape === null)
       this.#diagram.refuse(statement, 'has a shape that cannot be drawn')
     const node = this.#nodes.get(id) ?? {

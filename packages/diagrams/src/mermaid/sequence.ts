@@ -121,7 +121,8 @@ class Sequence {
     }
     if (!/^[^\n:]+:/.test(text)) return false
     const [, from, arrow = '', mark = '', to = '', label = ''] = MESSAGE.exec(text) ?? []
-    if (from === undefined || label.includes(';')) return false
+    // A semicolon ends a statement of mermaid; the one of an entity does not.
+    if (from === undefined || label.replaceAll(/#\w+;/g, '').includes(';')) return false
     if (!ARROWS_DRAWN.has(arrow))
       this.#diagram.refuse(statement, `has the arrow "${arrow}", which cannot be drawn`)
     this.#parts.push({ from: this.#key(from), arrow, to: this.#key(to), label: this.#numbered(label), mark })

@@ -92,6 +92,7 @@ test.each([
   ['A:::hot --> B', 2, false],
   ['A --> B\nlinkStyle 0 stroke:red', 3, false],
   ['direction LR', 2, false],
+  ['A e1@--> B\ne1@{ animate: true }', 3, false],
   ['subgraph x\nA', 1, true],
 ])('flow chart: %j is reported at its line', (statement, line, isFatal) => {
   expect(told(`graph LR\n${statement}`)).toEqual([[line, isFatal]])
@@ -139,6 +140,12 @@ test.each([
   ['nonsense', 2, true],
 ])('sequence diagram: %j is reported at its line', (statement, line, isFatal) => {
   expect(told(`sequenceDiagram\n${statement}`)).toEqual([[line, isFatal]])
+})
+
+test('the semicolon of an entity ends no message', () => {
+  const { source, problems } = writeDiagram('sequenceDiagram\nA->>B: one#59; #9829; two')
+  expect(problems).toEqual([])
+  expect(shownText(source)).toContain('one; ♥ two')
 })
 
 test('a state has its description wherever that stands', () => {
