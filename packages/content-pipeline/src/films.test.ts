@@ -83,3 +83,37 @@ test('what is no film of the site is an error at its line', async () => {
   ])
   expect(diagnostics[0]?.hint).toBe('Did you mean "/mooring.mp4"? An absolute path starts in "static".')
 })
+
+test('the films, sounds and pictures of an included file are found from that file', async () => {
+  write('content/parts/film.mp4', 'film')
+  write('content/parts/words.vtt', 'WEBVTT')
+  write('content/parts/poster.svg', PICTURE)
+  write(
+    'content/parts/part.md',
+    [
+      '<video src="film.mp4" poster=\'./poster.svg\'><track src=words.vtt kind="captions"></video>',
+      '<audio controls>\n  <source src="film.mp4">\n</audio>',
+      '<img src="poster.svg" alt="Net">',
+      '<a href="../docs/other.md">Other</a> <a href="https://example.com/a">Away</a> <a href="/docs/other">Address</a>',
+    ].join('\n\n'),
+  )
+  write('content/docs/other.md', '# Other\n')
+  write('content/docs/intro.md', '# Intro\n\n::include{file=../parts/part.md}\n')
+  const { manifest, diagnostics, loadPage } = await build()
+  expect(diagnostics).toEqual([])
+  const route = manifest.locales[0]?.routes.find(({ path }) => path === '/site/docs/intro')
+  const page = route && (await loadPage(route))
+  const markup = page && 'body' in page ? toMarkup(page.body) : ''
+  expect(markup.match(/assets\/[a-z]+/g)).toEqual([
+    'assets/poster',
+    'assets/film',
+    'assets/words',
+    'assets/film',
+    'assets/poster',
+  ])
+  expect(markup.match(/href="[^"]*"/g)).toEqual([
+    'href="/site/docs/other"',
+    'href="https://example.com/a"',
+    'href="/site/docs/other"',
+  ])
+})

@@ -83,6 +83,24 @@ test('a translation of a page in React has its own text, and the rest from the o
   expect(built.get('about/index.html')).toContain('<li>Ida, en</li>')
 })
 
+const pageOf = (title: string, text: string) =>
+  `export const page = { title: '${title}' }\nexport default () => <p>${text}</p>\n`
+
+test('404.tsx is the not-found page of its language, at no address', async () => {
+  const root = siteWith({
+    'content/pages/404.tsx': pageOf('Lost at sea', 'Sail home.'),
+    'i18n/no/pages/404.tsx': pageOf('Borte', 'Seil hjem.'),
+  })
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+  const built = readFolder(join(root, 'dist'))
+  expect(built.get('404.html')).toMatch(/<title>Lost at sea \|[^]*<p>Sail home\.<\/p>/)
+  expect(built.get('no/404.html')).toMatch(/<title>Borte \|[^]*<p>Seil hjem\.<\/p>/)
+  const others = [...built].filter(([place]) => !place.endsWith('404.html'))
+  expect(others.filter(([place, text]) => place.includes('404') || /Sail home|Seil hjem/.test(text))).toEqual(
+    [],
+  )
+})
+
 test('a home page in React renders its own title, and nothing else of the theme', async () => {
   const root = siteWith({ 'content/pages/index.tsx': 'export default () => <h1>Fish, fed.</h1>\n' })
   rmSync(join(root, 'content/pages/index.md'), { force: true })

@@ -141,9 +141,9 @@ export async function parseDocument(
     framesToEmbeds(extended)
     prepareMedia(extended)
     namesToIds(extended, headings)
-    reportDroppedHtml(extended, context)
   }
   prepareImages(extended)
+  if (hasHtml || context.plugins !== null) reportDroppedHtml(extended, context)
   nameFields(extended)
   dropUnseen(extended)
   reportNameless(extended, context)

@@ -12,7 +12,7 @@ import { reservedFor } from './reserved-address.ts'
 export function dropCollisions(plan: LocalePlan, config: SiteConfig, log: DiagnosticLog): LocalePlan {
   const owners = new Map<string, PlannedRoute>()
   const routes = plan.routes.filter((route) => {
-    const reserved = route.kind === 'not-found' ? null : reservedFor(route.address, config)
+    const reserved = route.kind === 'not-found' ? null : ownerOf(route, config)
     if (reserved !== null) {
       if (plan.locale.isDefault) reportAddress(route, `belongs to ${reserved}`, plan, config, log)
       return false
@@ -28,6 +28,14 @@ export function dropCollisions(plan: LocalePlan, config: SiteConfig, log: Diagno
   })
   return { ...plan, routes }
 }
+
+/** Who has the address of a page already, before any other page; null for a free one. */
+function ownerOf({ address }: PlannedRoute, config: SiteConfig): string | null {
+  return addressKey(address) === '404' ? NOT_FOUND : reservedFor(address, config)
+}
+
+/** It has no address of its own, and a page at this one would not be what readers see at an unknown address. */
+const NOT_FOUND = 'the not-found page, which is "404.md" or "404.tsx" right in the folder of pages'
 
 function report(
   route: PlannedRoute,

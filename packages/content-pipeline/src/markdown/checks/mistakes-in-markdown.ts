@@ -1,4 +1,5 @@
 import type { Variables } from '../../substitute-variables.ts'
+import { isSecondLine } from './report-table-as-text.ts'
 
 /** Syntax that means nothing in Markdown, although the author meant something. */
 export interface SyntaxMistake {
@@ -83,19 +84,11 @@ export const MISTAKES_IN_MARKDOWN: readonly SyntaxMistake[] = [
   {
     sign: '|',
     pattern: /^\|[^\n|]{0,500}\|[^\n]{0,500}(?=\n\|)/g,
-    problem: () =>
-      'This table is shown as text: its second line must be hyphens, with as many cells as the first.',
-    hint: () => 'Add a line such as "| --- | --- |" below the first one, with one cell for each column.',
-  },
-  {
-    sign: '|',
-    pattern: /(?<=\n)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*){1,100}\|?[ \t]*(?=\n|$)/g,
-    problem: ({ input }) =>
-      input.startsWith('|')
+    problem: ({ input, index, 0: first }) =>
+      isSecondLine(input.slice(index + first.length + 1))
         ? null
-        : 'The table around this line is shown as text: in a list or a quotation, a blank line must be above a table.',
-    hint: () =>
-      'Put a blank line above the first line of the table, and indent the table like the text above it.',
+        : 'This table is shown as text: its second line must be hyphens, with as many cells as the first.',
+    hint: () => 'Add a line such as "| --- | --- |" below the first one, with one cell for each column.',
   },
   {
     sign: '::',

@@ -74,3 +74,32 @@ test.each(['- Item\n', '> Words\n', '1. Item\n'])(
 test('a table right after a text is a table, and not told', async () => {
   expect(await told(`Words:\n${HEAD}| a | b |`)).toEqual([])
 })
+
+test.each([
+  [
+    'a head with a bar in code',
+    '| `a || b` | c |\n|---|---|\n| 1 | 2 |',
+    2,
+    '4 cells, and this line has 2',
+    IN_CODE,
+  ],
+  ['a head with a cell too many', 'a | b | c\n--- | ---\n1 | 2', 2, '3 cells, and this line has 2', IN_TEXT],
+  [
+    'a line of hyphens with a cell too many',
+    '| a | b |\n|---|---|---|\n| 1 | 2 |',
+    2,
+    '2 cells, and this line has 3',
+    IN_TEXT,
+  ],
+])('%s makes the table text, and the cause is told once', async (_, table, line, cells, hint) => {
+  const { diagnostics } = await renderMarkdown(table)
+  expect(diagnostics).toMatchObject([
+    { code: 'unread-syntax', line, problem: `This table is shown as text: its first line has ${cells}.` },
+  ])
+  expect(diagnostics[0]?.hint).toBe(`Give both lines as many cells. ${hint}`)
+})
+
+test.each(['A line of words\n--- | ---\nmore.', 'Words\nwith a | bar.', 'a | b\n\n--- | ---'])(
+  'no warning for a text that is no table: %j',
+  async (text) => expect(await told(text)).toEqual([]),
+)

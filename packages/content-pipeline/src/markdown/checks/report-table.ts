@@ -32,7 +32,8 @@ const CODE = /(?<![`\\])(`+)(?!`)(.{1,500}?)(?<!`)\1(?!`)/g
 const FORMULA = /(?<!\$)(\$)(?![\s$])(.{1,500}?)(?<!\s)\$(?![\d$])/g
 const BAR = /(?<!\\)\|/
 
-function hintForBars(row: string): string {
+/** How the bars of a row are written that end no cell. */
+export function hintForBars(row: string): string {
   if (hasBar(row, CODE)) return 'Write "\\|" for a bar, also in code: in a table any other bar ends a cell.'
   if (hasBar(row, FORMULA))
     return 'Write "\\vert" for a bar in a formula: in a table any other bar ends a cell.'

@@ -4,6 +4,7 @@ import { linesOf } from '../../lines-of.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { reportCode } from './report-code.ts'
 import { reportTable } from './report-table.ts'
+import { reportTableAsText } from './report-table-as-text.ts'
 import type { SyntaxMistake } from './mistakes-in-markdown.ts'
 import { hintForInclude, SYNTAX_OF_OTHER_TOOLS } from './syntax-of-other-tools.ts'
 import { spaceInAddress, hintForSpace, MISTAKES_IN_MARKDOWN } from './mistakes-in-markdown.ts'
@@ -22,6 +23,7 @@ export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
     if (node.type === 'code') reportCode(node, context)
     if (node.type === 'heading') reportId(node, context)
     if (node.type === 'table') reportTable(node, context)
+    if (node.type === 'paragraph') reportTableAsText(node, context)
     if (node.type === 'delete') reportSubscript(node, context)
     if ('children' in node) reportNeighbours(node, context)
   })

@@ -223,10 +223,11 @@ function hintForTabs({ position, children }: ContainerDirective, { source }: Doc
   const { line = 1, column = 1 } = position?.start ?? {}
   if (linesOf(source.text)[line - 1]?.charAt(column - 1) === '<')
     return 'Put everything inside "<TabItem value="…" label="…">" and close each of them with "</TabItem>".'
-  const isIndented = children.some((child) => child.type === 'code' && child.value.includes(':::tab'))
-  return isIndented
-    ? 'Indent ":::tab" by three spaces at most: four make it code.'
-    : 'Put everything inside ":::tab{value=… label="…"}" and close each tab with ":::". The outer "::::tabs" needs one more colon.'
+  const code = children.map((child) => (child.type === 'code' ? child.value : '')).join('\n')
+  const [tag] = /:::tab|<Tab(?:Item)?(?=[\s>])/.exec(code) ?? []
+  return tag === undefined
+    ? 'Put everything inside ":::tab{value=… label="…"}" and close each tab with ":::". The outer "::::tabs" needs one more colon.'
+    : `Indent "${tag.replace(/^<.*/, '$&>')}" by three spaces at most: four make it code.`
 }
 
 function reportUnknownDefault(

@@ -22,6 +22,11 @@ test.each([
     expect([markup.replaceAll(/<\/?p>|<\/img>/g, ''), codes]).toEqual([image, []])
 })
 
+test('an image for one colour mode is no dropped HTML on a page with HTML', async () => {
+  const { markup, codes } = await renderMarkdown('<b>B</b> ![A](a.png){.dark}')
+  expect([markup, codes]).toEqual(['<p><b>B</b> <img src="a.png#only-dark" alt="A"></img></p>', []])
+})
+
 test('text goes on after the attributes of an image, and braces that are escaped or stand alone are text', async () => {
   const { markup } = await renderMarkdown(
     'See ![A](a.png){width=20}, and ![B](b.png)\\{width=20} or {width=20} ![C](c.png) {width=20}.',

@@ -3,15 +3,29 @@ import type { Root } from 'mdast'
 import { walkMarkdown } from '../document/walk-tree.ts'
 
 /**
- * Rewrites the relative links and images of an included file for its includer: `folder` is the file's folder as seen
- * from there. Raw HTML stays as written.
+ * Rewrites the relative links, images and films of an included file for its includer: `folder` is the file's folder as seen
+ * from there.
  */
 export function moveRelativeLinks(tree: Root, folder: string): void {
   if (folder === '.' || folder === '') return
   walkMarkdown(tree, (node) => {
+    if (node.type === 'html') node.value = moveInTags(node.value, folder)
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return
     if (isRelative(node.url)) node.url = move(node.url, folder)
   })
+}
+
+const TAGS = /<(?:a|audio|img|source|track|video)\b[^<>]*>/gi
+const ADDRESSES = /(\s(?:href|poster|src|srcset)\s*=\s*)(?:(["'])([^"'\s]*)\2|([^"'\s>]+))/gi
+
+/** The same for tags of raw HTML; a set of several pictures stays as written. */
+function moveInTags(html: string, folder: string): string {
+  return html.replaceAll(TAGS, (tag) =>
+    tag.replaceAll(ADDRESSES, (whole, name: string, quote: string = '"', quoted?: string, bare?: string) => {
+      const url = quoted ?? bare ?? ''
+      return isRelative(url) ? `${name}${quote}${move(url, folder)}${quote}` : whole
+    }),
+  )
 }
 
 function isRelative(url: string): boolean {
