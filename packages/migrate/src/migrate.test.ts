@@ -340,7 +340,7 @@ const STARLIGHT: Files = {
   'src/content/docs/index.md':
     '---\ntitle: Fjord\ntemplate: splash\nhero:\n  title: Feed by wire\n  image:\n    file: ../../assets/boat.svg\n    alt: A boat\n  actions:\n    - text: Start\n      link: /guides/setup/\n---\n',
   'src/content/docs/guides/setup.md':
-    '---\ntitle: Setup\nsidebar:\n  label: Set up\n  order: 2\n  badge: New\n---\n\n:::note[Careful]\nText.\n:::\n',
+    '---\ntitle: Setup\nsidebar:\n  label: Set up\n  order: 2\n  badge: { text: New, variant: caution }\n---\n\n:::note[Careful]\nText.\n:::\n',
   'src/content/docs/no/guides/setup.md': '---\ntitle: Oppsett\n---\n\nTekst.\n',
   'src/content/docs/guides/v1.2.md': '---\ntitle: Version\n---\n\nText.\n',
   'src/content/docs/no/guides/v1.2.md': '---\ntitle: Versjon\n---\n\nTekst.\n',
@@ -374,7 +374,7 @@ test('a Starlight site is moved with final slashes; a page that one language alo
     expect.arrayContaining(['component Hero', 'plug-in rehype-tides', 'link /old/[slug]', 'link /gone']),
   )
   expect(readFileSync(join(root, 'src/content/docs/guides/setup.md'), 'utf8')).toContain(
-    'sidebar_label: Set up\nsidebar_badge: New\n',
+    'sidebar_label: Set up\nsidebar_badge:\n  text: New\n  type: warning\n',
   )
   expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(
     "logo: { src: 'day.svg', alt: '', dark: 'img/night.svg' }",

@@ -1,4 +1,5 @@
 import type { Root } from 'hast'
+import type { AdmonitionType } from './admonition-types.ts'
 
 /** Additions to an entry for the site's own style sheet and components. */
 interface SidebarEntry {
@@ -12,6 +13,8 @@ export interface SidebarLink extends SidebarEntry {
   readonly href: string
   /** A short word beside the label. */
   readonly badge?: string
+  /** The type whose colour it has. Default: the colour of the label. */
+  readonly badgeType?: AdmonitionType
   readonly isExternal?: true
   /** On the site, but not a page of this locale, such as a file: the browser must load it as a document. */
   readonly isDocument?: true

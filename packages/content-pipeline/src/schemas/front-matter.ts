@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ADMONITION_TYPES } from '../manifest/index.ts'
 import { inlineAuthorSchema } from './authors.ts'
 import { permalink, webOrSiteAddress, webUrl } from './address.ts'
 import { pageSearchSchema } from './search-settings.ts'
@@ -34,6 +35,13 @@ const lastUpdate = z
 const sidebarLabel = visibleText.optional().meta({
   description: 'Label in the sidebar. Default: the title.',
   examples: ['Set-up'],
+})
+
+const sidebarBadge = z.strictObject({
+  text: visibleText.meta({ description: 'The word.', examples: ['Beta'] }),
+  type: z
+    .enum(ADMONITION_TYPES)
+    .meta({ description: 'The type whose colour it has.', examples: ['warning'] }),
 })
 
 const hideTitle = z
@@ -162,10 +170,14 @@ export const docFrontMatterSchema = z
         examples: ['setup'],
       }),
     sidebar_label: sidebarLabel,
-    sidebar_badge: visibleText.optional().meta({
-      description: 'A short word beside its label in sidebars, such as the method of an operation.',
-      examples: ['New'],
-    }),
+    sidebar_badge: z
+      .union([visibleText, sidebarBadge])
+      .optional()
+      .meta({
+        description:
+          'A short word beside its label in sidebars, such as the method of an operation; with a `type`, in the colour of that admonition.',
+        examples: ['New', { text: 'Beta', type: 'warning' }],
+      }),
     sidebar_position: z
       .number()
       .optional()

@@ -1,9 +1,10 @@
 import type { PageContext } from './page-context.ts'
 import { resolveConfigLink, type ResolvedLink } from '../links/resolve-target.ts'
-import type { Sidebar, SidebarItem } from '../manifest/index.ts'
+import type { Sidebar, SidebarItem, SidebarLink } from '../manifest/index.ts'
 import { listedPosts } from '../routes/locale-content.ts'
 import { sidebarName } from '../sidebar/sidebar-names.ts'
 import type { Root } from 'hast'
+import type { DocFrontMatter } from '../schemas/front-matter.ts'
 import { type HtmlNode, isListed, type LinkNode, type SidebarNode } from '../sidebar/sidebar-tree.ts'
 import { groupBy } from '../group-by.ts'
 import { BLOG_SIDEBAR, blogTexts } from '../routes/plan-blog-routes.ts'
@@ -90,7 +91,7 @@ async function toItem(node: SidebarNode, context: SidebarContext): Promise<Sideb
       type: 'link',
       label,
       href,
-      ...(badge !== undefined && { badge }),
+      ...describeBadge(badge),
       ...(isListed(node.doc) ? {} : { isUnlisted: true }),
       ...look,
     }
@@ -109,6 +110,12 @@ async function toItem(node: SidebarNode, context: SidebarContext): Promise<Sideb
     items: await toItems(node.items, context),
     ...look,
   }
+}
+
+/** A badge of front matter, which is a word or a word with its type. */
+function describeBadge(badge: DocFrontMatter['sidebar_badge']): Pick<SidebarLink, 'badge' | 'badgeType'> {
+  if (badge === undefined) return {}
+  return typeof badge === 'string' ? { badge } : { badge: badge.text, badgeType: badge.type }
 }
 
 /** The newest posts by year of publication in UTC, newest first; none if the blog has no sidebar. */

@@ -2,7 +2,7 @@ import { changeFrontMatter, FRONT_MATTER } from '@fyr/cli/internal'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
 import { neighbour } from '../old-site/neighbour.ts'
 import { withLiteralHtml } from './literal-html.ts'
-import { badgeOf } from './starlight-config.ts'
+import { sidebarBadgeOf } from './starlight-config.ts'
 import { takeCodeTitles } from './take-code-titles.ts'
 import { tocLevels } from './toc-levels.ts'
 import { htmlToLine, recordOf, textOf, type Settings } from '../old-site/plain-value.ts'
@@ -52,13 +52,13 @@ function keysOf(
   docOf: (link: string) => string | null,
 ): Record<string, unknown> {
   const { label, order, badge } = recordOf(old['sidebar'])
-  const badgeText = badgeOf(badge)
+  const sidebarBadge = sidebarBadgeOf(badge)
   const slug = textOf(old['slug'])
   const levels = tocLevels(old['tableOfContents'])
   return {
     ...(old['sidebar'] === undefined ? {} : { sidebar: undefined }),
     ...(textOf(label) === null ? {} : { sidebar_label: label }),
-    ...(badgeText === null ? {} : { sidebar_badge: badgeText }),
+    ...(sidebarBadge === null ? {} : { sidebar_badge: sidebarBadge }),
     ...(typeof order === 'number' ? { sidebar_position: order } : {}),
     ...(old['tableOfContents'] === undefined ? {} : { tableOfContents: undefined }),
     ...(old['tableOfContents'] === false ? { hide_table_of_contents: true } : {}),

@@ -214,6 +214,22 @@ export function badgeOf(badge: unknown): string | null {
   return localised(isRecord(badge) ? text : badge, undefined)
 }
 
+/** Types here in the colours of Starlight's badges. Its default is the colour of links. */
+const BADGE_TYPES: Readonly<Record<string, string>> = {
+  note: 'info',
+  tip: 'tip',
+  success: 'tip',
+  caution: 'warning',
+  danger: 'danger',
+}
+
+/** A badge as `sidebar_badge` has it; null without one. */
+export function sidebarBadgeOf(badge: unknown): string | { text: string; type: string } | null {
+  const text = badgeOf(badge)
+  const type = BADGE_TYPES[textOf(recordOf(badge)['variant']) ?? '']
+  return text === null || type === undefined ? text : { text, type }
+}
+
 /** The note on badges of the sidebar, which only pages have here. */
 export function badgeNotes({ options }: OldSite): MigrationNote[] {
   const badges = (items: readonly unknown[]): string[] =>

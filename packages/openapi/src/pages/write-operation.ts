@@ -1,3 +1,4 @@
+import { methodType } from '@fyr/content-pipeline/manifest'
 import type { ApiOperation } from './api-model.ts'
 import { deprecationNote, type PageText } from './api-page.ts'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, textOf } from './description.ts'
@@ -41,7 +42,7 @@ export function writeOperation(
   return {
     frontMatter: {
       title,
-      sidebar_badge: method.toUpperCase(),
+      sidebar_badge: { text: method.toUpperCase(), type: methodType(method) },
       sidebar_position: index + 1,
       description: firstSentence(text) || `${method.toUpperCase()} ${path}`,
       layout: 'wide',

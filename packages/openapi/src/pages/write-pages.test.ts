@@ -6,7 +6,7 @@ test('an operation shows its request, parameters and answers', async () => {
   const { markdown, frontMatter } = pages.get('docs/api/feeding/list-feeding.md') ?? {}
   expect(frontMatter).toEqual({
     title: 'List feedings',
-    sidebar_badge: 'GET',
+    sidebar_badge: { text: 'GET', type: 'info' },
     sidebar_position: 1,
     description: 'All of them Oldest first.',
     layout: 'wide',

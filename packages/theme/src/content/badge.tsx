@@ -10,7 +10,7 @@ export interface BadgeProps {
 /** A label in a line of text: `<Badge text="New" />`. Its colour repeats what its word says. */
 export function Badge({ variant = 'note', children }: BadgeProps): ReactElement {
   return (
-    <span className="fyr-badge" data-variant={variant}>
+    <span className="fyr-badge" data-type={variant}>
       {children}
     </span>
   )

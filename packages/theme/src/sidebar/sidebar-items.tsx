@@ -66,7 +66,12 @@ const Item = /* @__PURE__ */ memo(function Item({
         aria-current={isActive(item.href, currentPath) ? 'page' : undefined}
       >
         <span className="fyr-sidebar-label">{item.label}</span>
-        {item.badge && <span className="fyr-sidebar-badge"> {item.badge}</span>}
+        {item.badge && (
+          <span className="fyr-sidebar-badge" data-type={item.badgeType}>
+            {' '}
+            {item.badge}
+          </span>
+        )}
       </SiteLink>
     )
   }

@@ -37,9 +37,15 @@ export const WithBadges: Story = {
     sidebar: {
       ...sampleSidebar,
       items: [
-        { type: 'link', label: 'List feedings of a site and a period', href: '/docs/api/list', badge: 'GET' },
-        { type: 'link', label: 'Send feedings', href: '/docs/api/send', badge: 'POST' },
-        { type: 'link', label: 'Remove one', href: '/docs/api/remove', badge: 'DELETE' },
+        {
+          type: 'link',
+          label: 'List feedings of a site and a period',
+          href: '/docs/api/list',
+          badge: 'GET',
+          badgeType: 'info',
+        },
+        { type: 'link', label: 'Send feedings', href: '/docs/api/send', badge: 'POST', badgeType: 'tip' },
+        { type: 'link', label: 'Remove one', href: '/docs/api/remove', badge: 'DELETE', badgeType: 'danger' },
       ],
     },
   },

@@ -49,6 +49,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ),
   ...pairs(['danger'], ['ground', 'ground-raised'], 4.5, 'error text of PageCrash'),
   ...pairs(['tip'], ['ground', 'ground-raised', 'ground-sunken'], 4.5, 'confirmation of CodeBlock'),
+  ...pairs(ADMONITION_TYPES, ['ground', 'ground-raised', 'accent-ground'], 4.5, 'badges of the sidebar'),
   ...pairs(['on-accent'], ['accent', 'accent-strong'], 4.5, 'text of the primary button'),
   ...pairs(['ink', 'accent', 'accent-strong'], ['selection'], 3, 'selected text'),
   ...ADMONITION_TYPES.flatMap((type) => {

@@ -83,19 +83,17 @@ test('every colour there is has a use', () => {
 
 test('the tint of code in an admonition is the one that is measured', () => {
   const css = readFileSync(join(SOURCES, 'content/admonition.css'), 'utf8')
-  const shares = [...css.matchAll(/color-mix\(in srgb, var\(--fyr-admonition-color\) (\d+)%, transparent\)/g)]
+  const shares = [...css.matchAll(/color-mix\(in srgb, var\(--fyr-type-color\) (\d+)%, transparent\)/g)]
   const measured = contrastPairs.flatMap(({ tint }) => (tint ? [tint.share * 100] : []))
   expect(new Set(shares.map(([, share]) => Number(share)))).toEqual(new Set(measured))
 })
 
 test('the style sheet has colours for every type of admonition', () => {
-  const css = readFileSync(join(SOURCES, 'content/admonition.css'), 'utf8')
-  const [first, ...others] = ADMONITION_TYPES
-  // The rule without a type is that of the first.
+  const css = readFileSync(join(SOURCES, 'content/types.css'), 'utf8')
   const styled = [...css.matchAll(/\[data-type='(\w+)'\]/g)].map(([, type]) => type)
-  expect(new Set(styled)).toEqual(new Set(others))
-  for (const type of [first, ...others]) {
-    expect(css).toContain(`--fyr-admonition-color: var(--fyr-color-${type});`)
-    expect(css).toContain(`--fyr-admonition-ground: var(--fyr-color-${type}-ground);`)
+  expect(styled).toEqual(ADMONITION_TYPES)
+  for (const type of ADMONITION_TYPES) {
+    expect(css).toContain(`--fyr-type-color: var(--fyr-color-${type});`)
+    expect(css).toContain(`--fyr-type-ground: var(--fyr-color-${type}-ground);`)
   }
 })
