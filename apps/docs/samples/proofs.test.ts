@@ -106,6 +106,7 @@ const TOOLS = new Set([
   'maintain',
   'reference',
   'sbom',
+  'screenshots',
   'storybook',
 ])
 
