@@ -117,3 +117,12 @@ test('the films, sounds and pictures of an included file are found from that fil
     'href="/site/docs/other"',
   ])
 })
+
+test('a site may live with films that cannot be played', () => {
+  const severity = { 'missing-media': 'warning', 'invalid-media': 'warning' }
+  const { diagnostics } = parseSiteConfig(
+    { ...BASE_CONFIG, diagnostics: { severity } },
+    { file: 'site.json', text: '' },
+  )
+  expect(diagnostics).toEqual([])
+})

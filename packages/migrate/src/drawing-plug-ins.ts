@@ -11,7 +11,8 @@ const DRAWING = [
   { name: 'diagrams', replaces: /mermaid/i, needs: ['beautiful-mermaid'] },
   {
     name: 'math',
-    replaces: /(?:^|[/@-])(?:remark-math|rehype-katex|rehype-mathjax|markdown-it-(?:mathjax3?|katex))/i,
+    replaces:
+      /(?:^|[/@-])(?:remark-math|rehype-katex|rehype-mathjax|markdown-it-(?:mathjax3?|katex))|^markdown: math$/i,
     needs: ['katex', 'remark-math'],
   },
 ] as const

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { MigrationResult } from './migrate.ts'
 import { formatMigration } from './format-migration.ts'
@@ -62,6 +63,11 @@ test.each([
 ])('the next step when it is written: %s, and valid: %s', (isWritten, isValid, step) => {
   const lines = formatMigration({ ...RESULT, isWritten, isValid }).split('\n')
   expect(lines.at(-1)).toBe(step)
+})
+
+test('a site that is not in this folder is built in its own', () => {
+  const lines = formatMigration({ ...RESULT, root: join(process.cwd(), 'docs'), isWritten: true }).split('\n')
+  expect(lines.at(-1)).toBe('Next: fyr build --root docs')
 })
 
 test.each([

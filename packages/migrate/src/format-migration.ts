@@ -114,9 +114,11 @@ function addressLine({ kept, changed, lost }: MigrationResult['addresses'], isVe
     : `Addresses: ${numbers} (worked out; with --verify the old tool names them)`
 }
 
-function nextStep({ isWritten, isValid }: MigrationResult): string {
+function nextStep({ root, isWritten, isValid }: MigrationResult): string {
   if (!isWritten) return 'Next: run the same command with --write'
-  return isValid ? 'Next: fyr build' : 'Next: fix the errors above, then run fyr build'
+  const place = relative('.', root)
+  const build = place === '' ? 'fyr build' : `fyr build --root ${place}`
+  return isValid ? `Next: ${build}` : `Next: fix the errors above, then run ${build}`
 }
 
 function listed(names: readonly string[]): string[] {

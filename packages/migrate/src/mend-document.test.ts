@@ -8,6 +8,8 @@ const FORMULA = 'math: Cannot parse this formula: no.'
 
 interface Failed {
   readonly problem: string
+  readonly code?: SiteDiagnostic['code']
+  readonly hint?: string
   readonly line: number
   readonly column?: number
 }
@@ -74,4 +76,18 @@ test.each([
   ['A formula of $ x.', { problem: FORMULA, line: 1, column: 14 }],
 ])('what is no diagram and no formula stays: %j', (text, error) => {
   expect(mended(text, [error])).toEqual({ text, notes: null })
+})
+
+test.each([
+  ['tags: [2024, 1.0, sea]', 'tags[1]', 'Put it in quotes.', 'tags:\n  - 2024\n  - "1.0"\n  - sea'],
+  ['title: 3.0', 'title', 'Put it in quotes.', 'title: "3.0"'],
+  ['draft: "true"', 'draft', 'Write true, without quotes.', 'draft: true'],
+  ['sidebar_position: "3"', 'sidebar_position', 'Write 3, without quotes.', 'sidebar_position: 3'],
+])('%s is written as a value that Fyr reads', (written, key, hint, expected) => {
+  const problem = `"${key}" is another kind of value.`
+  const errors = [{ code: 'invalid-value', problem, hint, line: 2 }] as const
+  expect(mended(`---\n${written}\n---\n\nText.\n`, errors)).toEqual({
+    text: `---\n${expected}\n---\n\nText.\n`,
+    notes: [],
+  })
 })

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { isScalar, parseDocument } from 'yaml'
+import { isScalar, parse, parseDocument } from 'yaml'
 import { changeFrontMatter, FRONT_MATTER, type SiteDiagnostic } from '@fyr/cli/internal'
 import type { MigrationNote } from './old-site/migration-plan.ts'
+import { listOf } from './old-site/plain-value.ts'
 import { nearestSlug } from './old-site/nearest-slug.ts'
 import type { StagedSite } from './stage-site.ts'
 
@@ -143,19 +144,30 @@ function withSlug(text: string, file: string): string {
   return changeFrontMatter(text, (old) => (old['slug'] === undefined ? { slug } : {}))
 }
 
-/** A text that YAML reads as a number, and a list that is written as one text. */
+/** A text that YAML reads as a number, alone or in a list; a value that is quoted; and a list that is written as one text. */
 function withPlainValue(text: string, { problem, hint }: SiteDiagnostic): string | null {
-  const [, key = ''] = /^"([\w-]+)"/.exec(problem) ?? []
+  const [, key = '', place] = /^"([\w-]+)(?:\[(\d+)\])?"/.exec(problem) ?? []
   const [, list] = /^Write \[(.*)\]\.$/.exec(hint) ?? []
-  if (key === '' || (list === undefined && hint !== 'Put it in quotes.')) return null
-  return changeFrontMatter(text, () => ({
-    [key]: list === undefined ? writtenText(text, key) : list.split(',').map((word) => word.trim()),
-  }))
+  const [, plain] = /^Write ([\w.+-]+), without quotes\.$/.exec(hint) ?? []
+  if (key === '') return null
+  if (hint === 'Put it in quotes.') {
+    const at = place === undefined ? null : Number(place)
+    return changeFrontMatter(text, (old) => ({ [key]: withText(old[key], writtenText(text, key, at), at) }))
+  }
+  if (place === undefined && plain !== undefined)
+    return changeFrontMatter(text, () => ({ [key]: parse(plain) }))
+  if (list === undefined) return null
+  return changeFrontMatter(text, () => ({ [key]: list.split(',').map((word) => word.trim()) }))
 }
 
-/** The value of a key as it is written: `3.0` and not 3. */
-function writtenText(text: string, key: string): string {
+/** A text in place of a value, or of an entry of a list. */
+function withText(value: unknown, text: string, place: number | null): unknown {
+  return place === null ? text : listOf(value).map((entry, index) => (index === place ? text : entry))
+}
+
+/** The value of a key, or of an entry of its list, as it is written: `3.0` and not 3. */
+function writtenText(text: string, key: string, place: number | null): string {
   const [, , yaml = ''] = FRONT_MATTER.exec(text) ?? []
-  const node = parseDocument(yaml).get(key, true)
+  const node = parseDocument(yaml).getIn(place === null ? [key] : [key, place], true)
   return isScalar(node) ? (node.source ?? String(node.value)) : ''
 }

@@ -9,6 +9,7 @@ import { moved } from './old-site/moved.ts'
 import { movePaths, pathsNamedIn } from './named-paths.ts'
 import { withoutAliases } from './old-site/path-aliases.ts'
 import { withTitleTagsBelow } from './old-site/title-tags.ts'
+import { withoutBasePath } from './old-site/without-base-path.ts'
 import { recordOf, type Settings, textOf } from './old-site/plain-value.ts'
 import { filesBelow, frontMatterOf, isFile, isFolder } from './old-site/read-old-files.ts'
 
@@ -31,7 +32,9 @@ const TEXT = /\.(?:mdx?|ya?ml|json|csv|txt|tsx?|jsx?|css)$/i
 
 /** Stages the content folders of a plan, with its moves and new files. The caller removes the stage. */
 export function stageSite(plan: MigrationPlan): StagedSite {
-  const { root, config, moves, copies, files, rewrite } = plan
+  const { root, config, moves, copies, files, rewrite, basePath } = plan
+  const statics = textOf(recordOf(config['content'])['static']) ?? USUAL.static
+  const isStatic = (path: string) => isFile(join(root, statics, path))
   const stage = join(root, 'node_modules/.cache', `fyr-migrate-${process.pid}`)
   rmSync(stage, { recursive: true, force: true })
   const origins = new Map<string, string>()
@@ -41,7 +44,8 @@ export function stageSite(plan: MigrationPlan): StagedSite {
     mkdirSync(dirname(join(stage, place)), { recursive: true })
     if (/\.mdx?$/.test(file)) {
       const old = readTextInSite(root, file)
-      const written = withTitleTagsBelow(rewrite(file, place, withoutAliases(old, file, plan)))
+      const own = withTitleTagsBelow(rewrite(file, place, withoutAliases(old, file, plan)))
+      const written = withoutBasePath(own, { basePath, isStatic })
       const text = movePaths(written, { file, place, moves }, (path) => isFile(join(root, path)))
       // Bytes that are no text in UTF-8 stay, so that they are reported.
       if (text === old) copyFileSync(join(root, file), join(stage, place))

@@ -6,13 +6,16 @@ import { visibleText } from './visible-text.ts'
  * Errors after which a page can still be published: the reader sees a gap, and nothing else breaks. What is inside of an
  * unknown component or directive is kept, a directive without an end continues to the end of its container, as in other tools, and
  * lines of colons, tags that are never closed and code in a line of text are shown as they are written. Tabs without a name get a number, and what is outside
- * of them joins them. The second of two headings with one id gets another. An attribute that a component cannot have is left out. A file outside of
+ * of them joins them. The second of two headings with one id gets another. An attribute that a component cannot have is left out, and so is the
+ * address of a film or sound that cannot be played. A file outside of
  * the site is never read, and one that could run as part of it is never published.
  */
 export const TOLERABLE_ERRORS = [
   'missing-alt',
   'missing-image',
   'invalid-image',
+  'missing-media',
+  'invalid-media',
   'broken-link',
   'broken-anchor',
   'unknown-component',

@@ -25,6 +25,17 @@ test.each([
   expect(rewrite(page(lines))).toBe(page(lines))
 })
 
+test.each([
+  ['lastUpdated: 2024-1-2', 'last_update:\n  date: 2024-01-02\n'],
+  ['lastUpdated: false', ''],
+  ['pagefind: false', 'search: false\n'],
+  ['pagefind: true', ''],
+  ['editUrl: https://a.example/boats', 'custom_edit_url: https://a.example/boats\n'],
+])('the front matter of a page with %s', (written, expected) => {
+  expect(rewrite(page(`${written}\n`))).toBe(page(expected))
+  expect(rewrite(page(expected))).toBe(page(expected))
+})
+
 test('a banner becomes a note at the start of its page', () => {
   const written = page('banner:\n  content: |\n    New in <a href="/two/">2.0</a>\n')
   expect(rewrite(written)).toBe('---\ntitle: Boats\n---\n\n:::note\n\nNew in [2.0](/two/)\n\n:::\n\nText.\n')

@@ -1,6 +1,7 @@
 import { changeFrontMatter, FRONT_MATTER } from '@fyr/cli/internal'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
 import { neighbour } from '../old-site/neighbour.ts'
+import { plainDate } from '../old-site/old-date.ts'
 import { withLiteralHtml } from './literal-html.ts'
 import { sidebarBadgeOf } from './starlight-config.ts'
 import { takeCodeTitles } from './take-code-titles.ts'
@@ -55,6 +56,7 @@ function keysOf(
   const sidebarBadge = sidebarBadgeOf(badge)
   const slug = textOf(old['slug'])
   const levels = tocLevels(old['tableOfContents'])
+  const date = old['lastUpdated']
   return {
     ...(old['sidebar'] === undefined ? {} : { sidebar: undefined }),
     ...(textOf(label) === null ? {} : { sidebar_label: label }),
@@ -65,9 +67,15 @@ function keysOf(
     ...(levels.min === null ? {} : { toc_min_heading_level: levels.min }),
     ...(levels.max === null ? {} : { toc_max_heading_level: levels.max }),
     ...(old['editUrl'] === false ? { editUrl: undefined, custom_edit_url: null } : {}),
+    ...(textOf(old['editUrl']) === null ? {} : { editUrl: undefined, custom_edit_url: old['editUrl'] }),
+    ...(old['pagefind'] === undefined ? {} : { pagefind: undefined }),
+    ...(old['pagefind'] === false ? { search: false } : {}),
     ...neighbour(old, 'prev', docOf),
     ...neighbour(old, 'next', docOf),
-    ...(old['lastUpdated'] === false ? { lastUpdated: undefined } : {}),
+    ...(typeof old['lastUpdated'] === 'boolean' ? { lastUpdated: undefined } : {}),
+    ...(typeof date === 'string'
+      ? { lastUpdated: undefined, last_update: { date: plainDate(date) ?? date } }
+      : {}),
     ...(old['template'] === undefined ? {} : { template: undefined }),
     ...(slug === null || slug.startsWith('/') ? {} : { slug: slugOf(slug, language) }),
   }

@@ -165,7 +165,8 @@ function settingNotes({ project, old }: OldSite): MigrationNote[] {
       return [{ kind: 'setting', name: key, instead: INSTEAD[key] ?? '' }]
     },
   )
-  return [...components, ...plugins, ...settings]
+  const math = recordOf(old['markdown'])['math'] === undefined ? [] : [plugInNote('markdown: math')]
+  return [...components, ...plugins, ...math, ...settings]
 }
 
 const INSTEAD: Readonly<Record<string, string>> = {

@@ -4,7 +4,8 @@ import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
 const SITE = {
   source: 'docs',
   docOf: (link: string) => (link === '/guide/b' ? 'guide/b' : null),
-  isThere: (file: string) => file === 'docs/guide/b.md',
+  isThere: (file: string) =>
+    ['docs/guide/b.md', 'docs/guide/b/index.md', 'docs/guide/c/index.md', 'docs/index.md'].includes(file),
   moves: [
     { from: 'docs/index.md', to: 'content/pages/index.md' },
     { from: 'docs/no', to: 'i18n/no/docs' },
@@ -39,6 +40,11 @@ test.each([
   [
     '[B](./b.html#top), [B](/guide/b.html "B"), <a href="b.html">B</a>, [no](/gone.html), [out](https://a.example/guide/b.html)',
     '[B](./b#top), [B](/guide/b "B"), <a href="b">B</a>, [no](/gone.html), [out](https://a.example/guide/b.html)',
+  ],
+  ['::: raw\n<Fjord />\n:::\n', '<Fjord />\n'],
+  [
+    '[B](./b/index.html#top), [C](/guide/c/index.html), <a href="/index.html">Home</a>',
+    '[B](./b/#top), [C](/guide/c/), <a href="/">Home</a>',
   ],
   [
     '::: tabs key:os\n== Linux\nOne.\n\n::: tip\nInner.\n:::\n== Say "hi"\n```md\n== Not\n:::\n```\n:::\n\nAfter.',

@@ -55,6 +55,9 @@ function layoutOf(layout: unknown): string | undefined {
   return layout === false || layout === 'page' || layout === 'landing' ? 'landing' : undefined
 }
 
+/** The line that opens a container of which readers see nothing. */
+const UNSEEN = /^(:{3,})\s*(?:v-pre|raw)\s*$/
+
 /** Lines of the old spelling that Fyr writes in another way. */
 function rewriteText(text: string, file: string, site: PageSurroundings): string {
   let verbatim: string | null = null
@@ -64,9 +67,9 @@ function rewriteText(text: string, file: string, site: PageSurroundings): string
     text: (line) => {
       const script = isScript(line)
       if (script !== null && scripts.has(script)) return null
-      const [, opened] = /^(:{3,})\s*v-pre\s*$/.exec(line) ?? []
+      const [, opened] = UNSEEN.exec(line) ?? []
       if (opened === undefined && line.trim() !== verbatim) return rewriteLine(line, file, site)
-      // Braces in text are text here, so nothing has to protect them.
+      // Braces in text are text here, so nothing has to protect them, and the theme's styles have no exceptions.
       verbatim = opened ?? null
       return null
     },
@@ -113,6 +116,8 @@ const NO_TITLE = /^(\s*:{3,}\s*\w+)\s+\{no-title\}\s*$/
 const LINK_ATTRIBUTES = /(?<=\]\([^()\s]*\))\{\s*(?:(?:target|rel|download)(?:="[^"]*")?\s*)+\}/g
 /** `[text](./a.html#id)`: what VitePress publishes a page as. */
 const HTML_LINK = /(\]\(\s*<?|\bhref=["'])((?!\w+:|\/\/)[^\s()>"'?#]+)\.html(?=[\s)>"'?#])/g
+/** The page of a folder, whose address ends with a slash. */
+const INDEX = /(?<=^|\/)index$/
 /** A range, a heading or a region: only the included file says which. */
 const PART = /^\s*<!--\s*@include:\s*[^\s{#]+(?:#[^\s{]|\{[^}]*\}).*-->\s*$/
 
@@ -123,7 +128,7 @@ function rewriteLine(line: string, file: string, site: PageSurroundings): string
       .replace(NO_TITLE, '$1')
       .replaceAll(LINK_ATTRIBUTES, '')
       .replaceAll(HTML_LINK, (whole, before: string, target: string) =>
-        isPage(target, file, site) ? before + target : whole,
+        isPage(target, file, site) ? before + (target.replace(INDEX, '') || './') : whole,
       )
   const [, lines] = /^\s*([\d,-]+)/.exec(meta) ?? []
   const [, language] = /^[\d,\s-]*([^\s\d:,-][^\s:]*)/.exec(meta) ?? []
