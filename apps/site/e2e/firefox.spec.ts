@@ -128,6 +128,25 @@ test(
   },
 )
 
+test('a picture is enlarged by keyboard, and the focus returns', { tag: '@reader' }, async () => {
+  await open('/docs/integration/quickstart')
+  const button = 'button[data-fyr-page-action=zoom].fyr-only-light'
+  await page.focus(button)
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('dialog[open] img')
+  expect(await page.$eval('dialog[open] button', (one) => one === document.activeElement)).toBe(true)
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLImageElement>('dialog[open] img')?.naturalWidth ?? 0) > 1000,
+  )
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('dialog[open]', { hidden: true })
+  expect(await page.$eval(button, (one) => one === document.activeElement)).toBe(true)
+  await page.click(button)
+  await page.waitForSelector('dialog[open] img')
+  await page.click('dialog[open] img')
+  await page.waitForSelector('dialog[open]', { hidden: true })
+})
+
 test('a search finds a section by keyboard and opens it', { tag: '@reader' }, async () => {
   await open('/docs/intro')
   await page.keyboard.press('/')

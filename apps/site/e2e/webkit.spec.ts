@@ -50,6 +50,22 @@ test('the drawer opens, leads to a page and closes', async () => {
   expect(await browser.run("return document.querySelector('dialog[open]') === null")).toBe(true)
 })
 
+test('a picture is enlarged by keyboard, and the focus returns', async () => {
+  await open('/docs/integration/quickstart')
+  const button = 'button[data-fyr-page-action=zoom].fyr-only-light'
+  await browser.run(`document.querySelector('${button}').focus()`)
+  await browser.press(KEYS.enter)
+  await browser.until("document.querySelector('dialog[open] img')?.naturalWidth > 1000")
+  expect(await browser.run("return document.activeElement.matches('dialog[open] button')")).toBe(true)
+  await browser.press(KEYS.escape)
+  await browser.until("document.querySelector('dialog[open]') === null")
+  expect(await browser.run(`return document.activeElement.matches('${button}')`)).toBe(true)
+  await browser.click(button)
+  await browser.until("document.querySelector('dialog[open] img')")
+  await browser.click('dialog[open] img')
+  await browser.until("document.querySelector('dialog[open]') === null")
+})
+
 test('a search finds a section by keyboard and opens it', async () => {
   await open('/docs/intro')
   await browser.press('/')
