@@ -73,8 +73,26 @@ async function take({ file, path, prepare }, mode) {
   await prepare?.(page)
   await page.waitForLoadState('networkidle')
   const pixels = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  const frame = await page.evaluate(frameColor)
   await context.close()
   const place = `${file}${mode === 'dark' ? '.dark' : ''}.png`
-  const { size } = await sharp(pixels).png({ palette: true, effort: 10 }).toFile(join(ROOT, place))
+  const { size } = await sharp(pixels)
+    .composite([{ input: Buffer.from(frameOf(await sharp(pixels).metadata(), frame)) }])
+    .png({ palette: true, effort: 10 })
+    .toFile(join(ROOT, place))
   process.stdout.write(`${place} ${(size / 1000).toFixed(1)} kB\n`)
+}
+
+/** The colour of lines in the mode of the page. */
+function frameColor() {
+  const line = document.createElement('i')
+  line.style.color = 'var(--fyr-color-line-strong)'
+  document.body.append(line)
+  return getComputedStyle(line).color
+}
+
+/** Pages that show a screenshot have the same ground: a line is where it ends. */
+function frameOf({ width, height }, color) {
+  const [w, h] = [width - 2, height - 2]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="1" y="1" width="${w}" height="${h}" rx="8" fill="none" stroke="${color}" stroke-width="2" /></svg>`
 }
