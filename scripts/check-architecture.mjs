@@ -5,7 +5,7 @@
  *
  * The tool reads TypeScript through a compiler of its own; with one that it can't use it finds no modules and reports
  * success. So every run counts the modules it read against the files that exist, and then plants an upward import, a
- * cycle, a way past an entry point, a two-way use of folders, a heavy import and packages that are too long in a copy of the tree and demands that each is
+ * cycle, a way past an entry point, a two-way use of folders, a heavy import and packages that are too long in a small tree and demands that each is
  * found.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -152,7 +152,10 @@ function partedFolders(from, to) {
   return folders[0] === folders[1] || folders.some((folder) => folder.endsWith('/src')) ? undefined : folders
 }
 
-/** Each planted file: where, what, and the rule that must find it there; null where another file carries the issue. */
+/**
+ * The files of a small tree: where, what, and the rule that must find it there; null where another file carries the issue, or is the
+ * file that it is about.
+ */
 const PLANTED = [
   {
     file: 'packages/router/src/planted-upward.ts',
@@ -206,8 +209,23 @@ const PLANTED = [
   },
   {
     file: 'packages/cli/src/store/hash-of.ts',
-    text: "import 'vite'\nexport const hashOf = (): string => ''\n",
+    text: "import 'vite'\n",
     rule: 'loaded-later-than packages/cli/src/site-build/build.ts',
+  },
+  {
+    file: 'packages/cli/src/site-build/build.ts',
+    text: "import '../store/hash-of.ts'\n",
+    rule: null,
+  },
+  {
+    file: 'packages/theme/src/index.ts',
+    text: 'export const Shell = null\n',
+    rule: null,
+  },
+  {
+    file: 'packages/router/src/match-path.ts',
+    text: 'export {}\n',
+    rule: null,
   },
   {
     file: 'packages/cli/src/planted-long.ts',
@@ -226,16 +244,14 @@ const PLANTED = [
 function checkPlanted() {
   const copy = mkdtempSync(join(tmpdir(), 'fyr-architecture-'))
   try {
-    const modules = ownFiles().filter(
-      (path) => /\.([cm]?[jt]sx?|json|css)$/.test(path) && !path.includes('/fixtures/'),
-    )
-    for (const path of [...modules, 'tsconfig.base.json', '.dependency-cruiser.cjs', 'package.json'])
+    for (const path of ['tsconfig.base.json', '.dependency-cruiser.cjs', 'package.json'])
       cpSync(join(root, path), join(copy, path))
+    for (const place of READ) mkdirSync(join(copy, place), { recursive: true })
     for (const { file, text } of PLANTED) {
       mkdirSync(dirname(join(copy, file)), { recursive: true })
       writeFileSync(join(copy, file), text)
     }
-    const paths = [...modules, ...PLANTED.map(({ file }) => file)]
+    const paths = PLANTED.map(({ file }) => file)
     const violations = violationsIn(cruise(copy), copy, paths)
     return PLANTED.filter(
       ({ file, rule, from = file }) =>
@@ -286,10 +302,12 @@ const issueCount = PLANTED.filter(({ rule }) => rule !== null).length
 const report = cruise(root)
 const read = new Set(report.modules.map((module) => module.source))
 const unread = ownFiles().filter((path) => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(path) && !read.has(path))
+const renamed = Object.keys(LOADED_LATER).filter((entry) => !read.has(entry))
 const missed = checkPlanted()
 
 if (unread.length > 0)
   console.error(`The check did not read ${unread.length} files:\n  ${unread.slice(0, 10).join('\n  ')}`)
+for (const entry of renamed) console.error(`${entry}, whose imports are looked at, is not there.`)
 for (const { file, rule } of missed)
   console.error(`The check is blind: "${rule}" did not find the issue planted in ${file}.`)
 const violations = violationsIn(report, root, ownFiles())
@@ -300,7 +318,7 @@ const broken = brokenLinks()
 for (const link of broken) console.error(`This link leads to no file. ${link}`)
 const unexplained = unexplainedCommands()
 for (const name of unexplained) console.error(`The table of packages/cli/README.md does not explain ${name}.`)
-const issues = [unread, missed, violations, missing, broken, unexplained].flat()
+const issues = [unread, renamed, missed, violations, missing, broken, unexplained].flat()
 if (issues.length > 0) process.exit(1)
 console.log(
   `${read.size} modules follow the layers and entry points, without cycles; ${issueCount} of ${issueCount} planted issues found.`,
