@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     ...testSettings,
     ...OF_LIMITS,
-    include: [...GROWTH_TESTS, 'src/markdown/hostile.limits.test.ts'],
+    include: [...GROWTH_TESTS, 'src/markdown/hostile.limits.test.ts', 'src/hostile-families.limits.test.ts'],
     fileParallelism: false,
     env: { FYR_THOROUGH: '1' },
   },

@@ -6,7 +6,7 @@ export default defineConfig({
   ...tests,
   test: {
     ...tests.test,
-    include: GROWTH_TESTS,
+    include: [...GROWTH_TESTS, 'src/mermaid/write-diagram.limits.test.ts'],
     exclude: [],
     fileParallelism: false,
     env: { FYR_THOROUGH: '1' },
