@@ -24,6 +24,8 @@ export interface AccessibleState {
   readonly what: string
   readonly path: string
   readonly width: number
+  /** Whether Firefox is asked for it in every run: there is time for one. `pnpm maintain journeys:firefox` asks for all. */
+  readonly isInEveryRun?: boolean
   /** Landmarks, dialogs and fields in their order, by role and name. */
   readonly landmarks: readonly string[]
   /** What a reader clicks on once the shell runs. */
@@ -56,6 +58,7 @@ export const ACCESSIBLE_STATES: readonly AccessibleState[] = [
   {
     what: 'a page of the reference, with tabs and tables',
     path: '/docs/resources/feeding',
+    isInEveryRun: true,
     width: 1280,
     landmarks: [...DOC, 'navigation Breadcrumbs', ...AFTER_DOC],
     shows: 'main [role=tab]',

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { LOCALES, LOOSE_DOC_PATHS, SIDEBAR_PATHS } from './site-routes.ts'
-import { openSweepPage, someAddresses, sweptAddresses } from './sweep.ts'
+import { EVERY_PAGE, openSweepPage, sampledAddresses, someAddresses } from './sweep.ts'
 
 /** Least spacing that a reader may set, after WCAG 2.2, 1.4.12. */
 const TEXT_SPACING = `
@@ -69,7 +69,7 @@ const VIEWS: readonly View[] = [
 const COLUMN_WIDTHS = [1440, 1920]
 
 for (const locale of LOCALES) {
-  test(`every page under ${locale.base} fits into small and zoomed windows, with wide spacing and large text, and begins at the same line`, async ({
+  test(`a page under ${locale.base} fits into small and zoomed windows, with wide spacing and large text, and begins at the same line`, async ({
     browser,
   }, { project }) => {
     test.setTimeout(240_000)
@@ -77,8 +77,8 @@ for (const locale of LOCALES) {
     const resize = await openResizer(page)
     const issues: string[] = []
     const edges = new Map<string, string[]>()
-    // DejaVu, in which every page is looked at, is wider: some pages show what other fonts do.
-    const addresses = project.name === 'liberation' ? someAddresses(locale) : sweptAddresses(locale)
+    // DejaVu, in which more pages are looked at, is wider: some pages show what other fonts do.
+    const addresses = project.name === 'liberation' ? someAddresses(locale) : sampledAddresses(locale)
     for (const address of addresses) {
       await page.goto(address)
       for (const view of VIEWS) {
@@ -155,7 +155,10 @@ function brokenWords(page: Page): Promise<string[]> {
 }
 
 /** Windows of the screens that are wide enough for tables, from a tablet's; columns beside the text come at 997 and 1200 px. */
-const TABLE_WIDTHS = [768, 997, 1024, 1200, 1210, 1220, 1230, 1240, 1280, 1366, 1440, 1472]
+const ALL_TABLE_WIDTHS = [768, 997, 1024, 1200, 1210, 1220, 1230, 1240, 1280, 1366, 1440, 1472]
+
+/** In every run those where the text is narrowest. */
+const TABLE_WIDTHS = EVERY_PAGE ? ALL_TABLE_WIDTHS : [768, 997, 1200]
 
 for (const locale of LOCALES) {
   test(`tables under ${locale.base} have room in windows from 768 px`, async ({ browser }) => {

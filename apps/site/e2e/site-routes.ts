@@ -95,6 +95,29 @@ export const LOOKED_AT_PATHS = [
   ...SAMPLE_REFERENCE_PATHS,
 ]
 
+/**
+ * A page of each kind, and of each part that only some have: tabs, tables, code, lists of posts. They represent the site in every run;
+ * `pnpm maintain journeys:every-page` looks at the others.
+ */
+export const KIND_PATHS = [
+  '',
+  'docs/resources/feeding',
+  'docs/reference/feeding/list',
+  `blog/${PRODUCT.slug}-integration-3.0-to-3.6`,
+  'markdown-page',
+  'docs/integration/quickstart',
+  'docs/reference/feeding/',
+  'blog',
+  'docs/integration/',
+  'docs/v2/',
+  'search',
+  'blog/archive',
+  'blog/authors/ingrid',
+  'blog/authors',
+  'blog/tags',
+  SAMPLE_TAG_PATH,
+]
+
 export const PATHS = [...WRITTEN_PATHS, ...REFERENCE_PATHS]
 
 /** Every address of the site, both locales. */

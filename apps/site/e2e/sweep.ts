@@ -1,15 +1,16 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { saveData } from './connection.ts'
 import { bringPaint } from './painted-colors.ts'
-import { ABSENT_PATHS, LOCALES, LOOKED_AT_PATHS } from './site-routes.ts'
+import { ABSENT_PATHS, KIND_PATHS, LOCALES, LOOKED_AT_PATHS } from './site-routes.ts'
+
+/** Whether walks look at every page: `pnpm maintain journeys:every-page`. There is time for some pages in every run. */
+export const EVERY_PAGE = process.env['FYR_EVERY_PAGE'] !== undefined
 
 /** The addresses of a language that are looked at, and one that is not found. */
 export function sweptAddresses({ base }: (typeof LOCALES)[number]): string[] {
-  return [...LOOKED_AT_PATHS, ABSENT_PATHS.at(-1) ?? ''].map((path) => base + path)
+  const paths = EVERY_PAGE ? LOOKED_AT_PATHS : KIND_PATHS
+  return [...paths, ABSENT_PATHS.at(-1) ?? ''].map((path) => base + path)
 }
-
-/** Whether walks look at every page: `pnpm maintain journeys:every-page`. */
-export const EVERY_PAGE = process.env['FYR_EVERY_PAGE'] !== undefined
 
 /** One in so many pages stands for the others where every page costs time. */
 const ONE_IN = 4
