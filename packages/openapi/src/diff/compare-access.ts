@@ -9,7 +9,8 @@ import {
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import type { ApiChange } from './api-change.ts'
 import type { Judged } from './compare-fields.ts'
-import type { JudgedPlaces } from './judged-places.ts'
+import type { WorkLimit } from './work-limit.ts'
+import type { PlaceTaker } from './judged-places.ts'
 
 /** The description as a whole, in the list of changes. */
 export const WHOLE_API = 'API'
@@ -24,7 +25,8 @@ export function compareServers(
   subject: string,
   judged: Judged,
 ): readonly ApiChange[] {
-  const [earlier, later] = [serversOf(before, judged.before), serversOf(after, judged.after)]
+  const { work } = judged
+  const [earlier, later] = [serversOf(before, judged.before, work), serversOf(after, judged.after, work)]
   return [
     ...[...earlier]
       .filter((url) => !later.has(url))
@@ -35,14 +37,15 @@ export function compareServers(
   ]
 }
 
-function serversOf(owners: Owners, judged: JudgedPlaces): ReadonlySet<string> {
+function serversOf(owners: Owners, judged: PlaceTaker, work: WorkLimit): ReadonlySet<string> {
   const servers = owners.map((owner) => listOf(owner, 'servers')).find(({ length }) => length > 0) ?? []
+  for (const server of servers) work.spend(50 + textOf(server, 'url').length)
   judged.add(servers.map(({ path }) => [...path, 'url']))
   return new Set(servers.map((server) => textOf(server, 'url')))
 }
 
 /** A way to be allowed: schemes, each with its scopes. Empty where nothing is asked for. */
-type Alternative = ReadonlyMap<string, readonly string[]>
+type Alternative = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Compares what an operation, or the API, asks for; both inherit it from the API where they say nothing. */
 export function compareSecurity(
@@ -54,10 +57,13 @@ export function compareSecurity(
   judged.before.add(before.map(({ path }) => [...path, 'security']))
   judged.after.add(after.map(({ path }) => [...path, 'security']))
   const [earlier, later] = [alternativesOf(before), alternativesOf(after)]
+  const { work } = judged
+  for (const way of [...earlier, ...later])
+    for (const [name, scopes] of way) work.spend(10 + name.length + scopes.size)
   const [from, to] = [worded(earlier), worded(later)]
   if (from === to) return []
   // A client that was allowed needs a way that asks for nothing more.
-  const isBreaking = !earlier.every((way) => later.some((other) => isWithin(other, way)))
+  const isBreaking = !earlier.every((way) => later.some((other) => isWithin(other, way, work)))
   return [{ kind: 'changed', subject, text: `asks for ${to}, not ${from}`, isBreaking }]
 }
 
@@ -69,17 +75,20 @@ function alternativesOf(nodes: readonly ApiNode[]): readonly Alternative[] {
       new Map(
         Object.entries(value).map(([name, scopes]) => [
           name,
-          Array.isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [],
+          new Set(Array.isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : []),
         ]),
       ),
   )
   return found.length === 0 ? [new Map()] : found
 }
 
-function isWithin(way: Alternative, other: Alternative): boolean {
-  return [...way].every(
-    ([name, scopes]) => scopes.every((scope) => other.get(name)?.includes(scope)) && other.has(name),
-  )
+function isWithin(way: Alternative, other: Alternative, work: WorkLimit): boolean {
+  for (const [name, scopes] of way) {
+    work.spend(1 + scopes.size)
+    const allowed = other.get(name)
+    if (allowed === undefined || ![...scopes].every((scope) => allowed.has(scope))) return false
+  }
+  return true
 }
 
 function worded(ways: readonly Alternative[]): string {
@@ -87,7 +96,7 @@ function worded(ways: readonly Alternative[]): string {
     [...way]
       .map(
         ([name, scopes]) =>
-          `${name}${scopes.length === 0 ? '' : ` (${[...scopes].toSorted(compareCodePoints).join(', ')})`}`,
+          `${name}${scopes.size === 0 ? '' : ` (${[...scopes].toSorted(compareCodePoints).join(', ')})`}`,
       )
       .toSorted(compareCodePoints)
       .join(' and '),

@@ -122,6 +122,29 @@ ${fields.map((name) => `        ${name}: { description: ${text} }`).join('\n')}
   expect(compareApis(before, { file: 'b.yaml', text: describe('after', 2) })).toHaveLength(12)
 })
 
+/** Operations that share a body of as many fields, each of which the later description gives another type. */
+function sharing(operations: number, fields: number, type: string): string {
+  const content = `{ application/json: { schema: { properties: { ${Array.from({ length: fields }, (_one, index) => `f${index}: { type: ${type} }`).join(', ')} } } } }`
+  const paths = Array.from(
+    { length: operations },
+    (_one, index) =>
+      `  /a${index}: { put: { requestBody: { $ref: "#/components/requestBodies/A" }, responses: {} } }`,
+  )
+  return `openapi: 3.1.0\npaths:\n${paths.join('\n')}\ncomponents: { requestBodies: { A: { content: ${content} } } }\n`
+}
+
+test('operations that stand for far more than the descriptions are long are named, not compared', () => {
+  const changes = compareApis(
+    { file: 'a.yaml', text: sharing(300, 300, 'string') },
+    { file: 'b.yaml', text: sharing(300, 300, 'integer') },
+  )
+  const compared = changes.filter(({ kind }) => kind === 'changed')
+  const others = changes.filter(({ kind }) => kind === 'uncompared').map(({ subject }) => subject)
+  expect(compared.length / 300 + others.length).toBe(300)
+  expect(others.at(-1)).toBe('PUT /a299')
+  expect(formatChanges(changes)).toContain('### Too large to compare\n\n- `PUT /a')
+})
+
 function describeList(parameters: string, response: string, components: string): string {
   return `openapi: 3.1.0
 paths:

@@ -1,7 +1,8 @@
 import type { LimitName } from '../pages/schema-view.ts'
 import type { ApiChange } from './api-change.ts'
-import type { JudgedPlaces } from './judged-places.ts'
+import type { PlaceTaker } from './judged-places.ts'
 import type { Field, RuleName } from './list-fields.ts'
+import type { WorkLimit } from './work-limit.ts'
 
 /** Whether clients send a value, get it, or both: what breaks the one is harmless to the other. */
 export interface Direction {
@@ -9,10 +10,11 @@ export interface Direction {
   readonly isReceived: boolean
 }
 
-/** The places of both documents that were compared. */
+/** The places of both documents that were compared, and the work that is left for others. */
 export interface Judged {
-  readonly before: JudgedPlaces
-  readonly after: JudgedPlaces
+  readonly before: PlaceTaker
+  readonly after: PlaceTaker
+  readonly work: WorkLimit
 }
 
 export interface FieldsComparison extends Direction {
@@ -26,7 +28,7 @@ export interface FieldsComparison extends Direction {
 }
 
 /** Fields by their paths, with the names of headers in small letters: they are the same in any. */
-type Fields = ReadonlyMap<string, Field>
+export type Fields = ReadonlyMap<string, Field>
 
 /** Compares fields by their names. */
 export function compareFields(
@@ -34,6 +36,14 @@ export function compareFields(
   after: Fields,
   comparison: FieldsComparison,
 ): readonly ApiChange[] {
+  const { work } = comparison.judged
+  for (const fields of [before, after]) for (const path of fields.keys()) work.spend(10 + path.length)
+  const changes = comparedFields(before, after, comparison)
+  for (const { subject, text } of changes) work.spend(subject.length + text.length)
+  return changes
+}
+
+function comparedFields(before: Fields, after: Fields, comparison: FieldsComparison): readonly ApiChange[] {
   const { subject, noun, whole, isSent, judged } = comparison
   const named = (path: string) => (path === '' ? whole : `${noun} \`${path}\``)
   const removed = [...before].filter(([key]) => !after.has(key))
@@ -70,10 +80,13 @@ function usesOf({ isReadOnly, isWriteOnly }: Field, { isSent, isReceived }: Dire
 
 /** Whether a field is in one that comes and goes with it, and is reported. */
 function isInside(path: string, here: Fields, there: Fields): boolean {
-  return [...path.matchAll(/\.|\[\]/g)].some(({ index }) => {
-    const around = path.slice(0, index)
-    return here.has(around) && !there.has(around)
-  })
+  for (
+    let around = here.get(path)?.around ?? null;
+    around !== null;
+    around = here.get(around)?.around ?? null
+  )
+    if (here.has(around) && !there.has(around)) return true
+  return false
 }
 
 /** Whether a path stands for the fields that are not described of a value that is in both. */
@@ -125,11 +138,11 @@ function typeChanges(before: Field, after: Field, { isSent, isReceived }: Direct
 
 /** Whether each value of a type, in words, is one of another: a date is a text, a whole number is a number. */
 function isPartOf(type: string, other: string): boolean {
-  const others = other.split(' or ')
+  const others = new Set(other.split(' or '))
   return type.split(' or ').every((part) => {
     const plain = part.replace(/ \([^()]*\)$/, '')
     const wider = plain === 'integer' ? [part, plain, 'number'] : [part, plain]
-    return wider.some((name) => others.includes(name)) || (others.includes('any') && part !== 'null')
+    return wider.some((name) => others.has(name)) || (others.has('any') && part !== 'null')
   })
 }
 

@@ -12,7 +12,7 @@ import type { ApiChange } from './api-change.ts'
 import { compareSecurity, compareServers } from './compare-access.ts'
 import { compareFields, type Direction, type Judged } from './compare-fields.ts'
 import { ORDER, type Place } from './find-differences.ts'
-import { ANY_FIELD, type Field, listFields } from './list-fields.ts'
+import { ANY_FIELD, type Field, type FieldsOwner, listFields, sizeOf } from './list-fields.ts'
 
 export interface OperationContext {
   /** `GET /feeding`. */
@@ -31,7 +31,10 @@ export function compareOperation(
   const { subject, old, current, judged } = context
   // The receiver of a webhook gets what the operation sends.
   const sent = { isSent: !after.isWebhook, isReceived: after.isWebhook }
+  const ownerOf = (api: ApiDescription): FieldsOwner => ({ api, work: judged.work })
   const received = { isSent: after.isWebhook, isReceived: !after.isWebhook }
+  for (const { node, parameters } of [before, after])
+    judged.work.spend(10 * (parameters.length + sizeOf(node.value.responses)))
   judged.before.add(parameterPlaces(before, old))
   judged.after.add(parameterPlaces(after, current))
   return [
@@ -39,7 +42,7 @@ export function compareOperation(
     ...compareOwnServers(before, after, context),
     ...compareOwnSecurity(before.node, after.node, context),
     ...['path', 'query', 'header', 'cookie'].flatMap((place) =>
-      compareFields(parametersIn(before, place, old), parametersIn(after, place, current), {
+      compareFields(parametersIn(before, place, ownerOf(old)), parametersIn(after, place, ownerOf(current)), {
         subject,
         noun: place === 'header' ? 'header' : `${place} parameter`,
         whole: place,
@@ -131,7 +134,7 @@ function referenceOf({ path, value }: ApiNode): readonly Place[] {
 function parametersIn(
   { parameters }: ApiOperation,
   place: string,
-  api: ApiDescription,
+  api: FieldsOwner,
 ): ReadonlyMap<string, Field> {
   return new Map(
     parameters
@@ -148,13 +151,22 @@ function parametersIn(
 
 /** Fields of a header by what is the same for each way to write its name: in small or capital letters. */
 function byHeader(fields: readonly Field[], name: string): readonly (readonly [string, Field])[] {
-  return fields.map((field) => [`${name.toLowerCase()}${field.path.slice(name.length)}`, field])
+  const keyOf = (path: string): string => `${name.toLowerCase()}${path.slice(name.length)}`
+  return fields.map((field) => {
+    const around = field.around === null ? null : keyOf(field.around)
+    return [keyOf(field.path), { ...field, around }]
+  })
 }
 
 /** A parameter or a header as a field, with what is in it. */
-function ownFields(node: ApiNode, name: string, api: ApiDescription): readonly Field[] {
+function ownFields(node: ApiNode, name: string, api: FieldsOwner): readonly Field[] {
   const schema = childOf(node, 'schema')
   const [root = ANY_FIELD, ...inner] = schema === null ? [] : listFields(schema, api).values()
+  api.work.spend((inner.length + 1) * (10 + name.length))
+  const pathOf = (path: string): string => {
+    if (path === '') return name
+    return path.startsWith('[') ? `${name}${path}` : `${name}.${path.replace(/^\./, '')}`
+  }
   const keys = ['name', 'in', 'required', 'deprecated'].filter((key) => Object.hasOwn(node.value, key))
   const own = {
     ...root,
@@ -170,7 +182,8 @@ function ownFields(node: ApiNode, name: string, api: ApiDescription): readonly F
   }
   const within = inner.map((field) => ({
     ...field,
-    path: field.path.startsWith('[') ? `${name}${field.path}` : `${name}.${field.path.replace(/^\./, '')}`,
+    path: pathOf(field.path),
+    around: field.around === null ? null : pathOf(field.around),
   }))
   return [own, ...within]
 }
@@ -212,6 +225,7 @@ function compareBodies(
   context: BodyContext,
 ): readonly ApiChange[] {
   const { subject, whole, old, current, isSent, judged } = context
+  judged.work.spend(10 * (sizeOf(before?.value.content) + sizeOf(after?.value.content)))
   const earlier = new Map(before === null ? [] : entriesOf(before, 'content'))
   const later = new Map(after === null ? [] : entriesOf(after, 'content'))
   const [removed, added] = [withoutThoseOf(earlier, later), withoutThoseOf(later, earlier)]
@@ -231,7 +245,12 @@ function compareBodies(
         return [{ kind: 'added', subject, text: `${whole} as ${type}`, isBreaking: isDemanded }]
       const [from, to] = [childOf(former, 'schema'), childOf(media, 'schema')]
       if (from === null || to === null || isSameReference(from, to)) return []
-      return compareFields(listFields(from, old), listFields(to, current), context)
+      const { work } = judged
+      return compareFields(
+        listFields(from, { api: old, work }),
+        listFields(to, { api: current, work }),
+        context,
+      )
     }),
   ]
 }
@@ -276,8 +295,9 @@ function compareResponses(
       const [from, to] = [old.resolve(former)?.node, current.resolve(written)?.node]
       if (from === undefined || to === undefined) return []
       const whole = `response ${status}`
+      const { work } = judged
       return [
-        ...compareFields(headersOf(from, old), headersOf(to, current), {
+        ...compareFields(headersOf(from, { api: old, work }), headersOf(to, { api: current, work }), {
           ...context,
           noun: `header of ${whole}`,
           whole,
@@ -288,12 +308,13 @@ function compareResponses(
   ]
 }
 
-function headersOf(response: ApiNode, api: ApiDescription): ReadonlyMap<string, Field> {
+function headersOf(response: ApiNode, owner: FieldsOwner): ReadonlyMap<string, Field> {
+  owner.work.spend(10 * sizeOf(response.value.headers))
   return new Map(
     entriesOf(response, 'headers').flatMap(([name, written]) => {
-      const node = api.resolve(written)?.node
+      const node = owner.api.resolve(written)?.node
       if (node === undefined) return []
-      const fields = ownFields(node, name, api).map((field) => ({
+      const fields = ownFields(node, name, owner).map((field) => ({
         ...field,
         places: [...field.places, ...referenceOf(written)],
         whole: field.path === name ? [...field.whole, written.path] : field.whole,

@@ -5,6 +5,7 @@ const TITLES = [
   ['changed', 'Changed'],
   ['deprecated', 'Deprecated'],
   ['added', 'Added'],
+  ['uncompared', 'Too large to compare'],
   ['unjudged', 'Also changed, not judged'],
 ] as const
 

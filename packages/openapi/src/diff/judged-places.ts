@@ -6,8 +6,13 @@ interface Judgement {
   readonly below: Map<string, Judgement>
 }
 
+/** Takes places that were compared. */
+export interface PlaceTaker {
+  add(places: readonly Place[]): void
+}
+
 /** Places of a document whose meaning was compared. What is below one was compared with it. */
-export class JudgedPlaces {
+export class JudgedPlaces implements PlaceTaker {
   private readonly root: Judgement = { isJudged: false, below: new Map() }
 
   add(places: readonly Place[]): void {

@@ -2,11 +2,14 @@ import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, listOf } from '../pages/description.ts'
 import { LIMITS, type SchemaView, viewSchema } from '../pages/schema-view.ts'
 import { ORDER, type Place } from './find-differences.ts'
+import { TooMuchWork, type WorkLimit } from './work-limit.ts'
 
 /** A field of a body, or a value itself. */
 export interface Field extends Pick<SchemaView, 'isDeprecated' | 'isReadOnly' | 'isWriteOnly' | 'limits'> {
   /** `data[].amountKg`; empty for the body itself. */
   readonly path: string
+  /** Path of the field that it is in; null for the body itself. */
+  readonly around: string | null
   /** Types in words, or the name of a schema: its fields are compared once, for the schema. */
   readonly type: string
   readonly isRequired: boolean
@@ -29,6 +32,7 @@ const RULES = ['pattern', 'multipleOf', 'uniqueItems'] as const
 /** A value of which nothing is said. */
 export const ANY_FIELD: Field = {
   path: '',
+  around: null,
   type: 'any',
   isRequired: false,
   isDeprecated: false,
@@ -63,15 +67,24 @@ const DEEPEST = 12
  */
 const MOST_FIELDS = 500
 
+/** Choices of choices by references. No description that people read comes near. */
+const MOST_CHOICES_IN_CHOICES = 100
+
+/** A description, and the work that is left for it. */
+export interface FieldsOwner {
+  readonly api: ApiDescription
+  readonly work: WorkLimit
+}
+
 /** Lists the fields of a schema, by their paths. A schema with a name is one field, so recursion ends. */
-export function listFields(schema: ApiNode, api: ApiDescription): ReadonlyMap<string, Field> {
+export function listFields(schema: ApiNode, { api, work }: FieldsOwner): ReadonlyMap<string, Field> {
   const fields = new Map<string, Field>()
-  collect(schema, '', { api, fields, seen: new Map(), depth: 0, isRoot: true, required: [] })
+  const context = { api, work, fields, seen: new Map(), depth: 0, isRoot: true, required: [], around: null }
+  collect(schema, '', context)
   return fields
 }
 
-interface Context {
-  readonly api: ApiDescription
+interface Context extends FieldsOwner {
   readonly fields: Map<string, Field>
   /** How deep the combined parts of each path were when they were listed. */
   readonly seen: Map<string, Map<object, number>>
@@ -80,10 +93,16 @@ interface Context {
   readonly isRoot: boolean
   /** Where the field is required; null if it is not. */
   readonly required: readonly Place[] | null
+  /** Path of the field around. */
+  readonly around: string | null
 }
 
+/** Where a name is required; undefined where it is not. */
+type Required = (name: string) => readonly Place[] | undefined
+
 function collect(schema: ApiNode, path: string, context: Context): void {
-  const { api, fields, depth, isRoot, required } = context
+  const { api, work, fields, depth, isRoot, required, around } = context
+  work.spend(10 + path.length)
   const found = api.resolve(schema)
   if (found === null || depth > DEEPEST || fields.size >= MOST_FIELDS) return
   const { node, schemaName } = found
@@ -92,6 +111,7 @@ function collect(schema: ApiNode, path: string, context: Context): void {
   const views = owners.map(viewSchema)
   const marks = {
     path,
+    around,
     isRequired: required !== null,
     isDeprecated: views.some((view) => view.isDeprecated),
     isReadOnly: views.some((view) => view.isReadOnly),
@@ -107,31 +127,34 @@ function collect(schema: ApiNode, path: string, context: Context): void {
     fields.set(path, { ...ANY_FIELD, ...marks, type: schemaName, places })
     return
   }
-  fields.set(path, { ...marks, ...contentOf(node, api, places), places })
-  const inner = { ...context, depth: depth + 1, isRoot: false }
+  fields.set(path, { ...marks, ...contentOf(node, context, places), places })
+  const inner = { ...context, depth: depth + 1, isRoot: false, around: path }
   const demanded = requiredOf(node, inner)
-  collectParts(node, path, demanded, inner)
+  collectParts(node, path, (name) => demanded.get(name), inner)
   for (const [name, where] of demanded) {
+    if (fields.size >= MOST_FIELDS) break
     const missing = join(path, name)
     // Required, and described nowhere.
-    if (!fields.has(missing))
-      fields.set(missing, { ...ANY_FIELD, path: missing, isRequired: true, places: where, whole: where })
+    if (fields.has(missing)) continue
+    const field = { path: missing, around: path, isRequired: true, places: where, whole: where }
+    fields.set(missing, { ...ANY_FIELD, ...field })
   }
 }
 
 /** What a schema itself says of the value of a field. Adds where it says so. */
 function contentOf(
   node: ApiNode,
-  api: ApiDescription,
+  owner: FieldsOwner,
   places: Place[],
 ): Pick<Field, 'limits' | 'others' | 'rules' | 'type' | 'values'> {
   const { limits, values } = viewSchema(node)
+  owner.work.spend(values?.length ?? 0)
   const { additionalProperties, unevaluatedProperties } = node.value
   places.push(...placesOf(node, ...COMPARED))
   const isMap = childOf(node, 'additionalProperties') !== null
   if (!isMap) places.push(...placesOf(node, 'additionalProperties'))
   return {
-    type: typeOf(node, api, places),
+    type: typeOf(node, owner, places),
     values: values?.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))) ?? null,
     limits,
     rules: new Map(
@@ -157,7 +180,7 @@ function join(path: string, name: string): string {
 }
 
 /** Where names are required, by a schema and by the parts that it combines. */
-function requiredOf(node: ApiNode, { api, depth }: Context): Map<string, readonly Place[]> {
+function requiredOf(node: ApiNode, { api, work, depth }: Context): Map<string, readonly Place[]> {
   const found = new Map<string, Place[]>()
   const seen = new Set<object>()
   const read = (part: ApiNode, partDepth: number): void => {
@@ -165,6 +188,7 @@ function requiredOf(node: ApiNode, { api, depth }: Context): Map<string, readonl
     if (seen.has(part.value)) return
     seen.add(part.value)
     const { required } = part.value
+    work.spend(2 * sizeOf(required) + sizeOf(part.value.allOf))
     for (const [index, name] of Array.isArray(required) ? required.entries() : []) {
       if (typeof name !== 'string') continue
       const where = found.get(name) ?? []
@@ -181,31 +205,32 @@ function requiredOf(node: ApiNode, { api, depth }: Context): Map<string, readonl
   return found
 }
 
-function collectParts(
-  node: ApiNode,
-  path: string,
-  required: ReadonlyMap<string, readonly Place[]>,
-  context: Context,
-): void {
+/** The number of the parts of a list or an object. */
+export function sizeOf(value: unknown): number {
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
+}
+
+function collectParts(node: ApiNode, path: string, required: Required, context: Context): void {
+  const { allOf, anyOf, oneOf } = node.value
+  context.work.spend(
+    5 + [node.value.properties, allOf, anyOf, oneOf].reduce<number>((sum, part) => sum + sizeOf(part), 0),
+  )
   for (const [name, property] of entriesOf(node, 'properties'))
-    collect(property, join(path, name), { ...context, required: required.get(name) ?? null })
+    collect(property, join(path, name), { ...context, required: required(name) ?? null })
   const items = childOf(node, 'items')
   if (items !== null) collect(items, `${path}[]`, { ...context, required: [] })
   const others = childOf(node, 'additionalProperties')
   if (others !== null) collect(others, `${path}.*`, { ...context, required: null })
   for (const part of listOf(node, 'allOf')) collectCombined(part, path, required, context)
   for (const part of viewSchema(node).choices)
-    if (part.value.$ref === undefined)
-      collectParts(part, path, new Map([...required, ...requiredOf(part, context)]), context)
+    if (part.value.$ref === undefined) {
+      const own = requiredOf(part, context)
+      collectParts(part, path, (name) => own.get(name) ?? required(name), context)
+    }
 }
 
 /** The parts that a schema combines belong to it, whatever their names. */
-function collectCombined(
-  part: ApiNode,
-  path: string,
-  required: ReadonlyMap<string, readonly Place[]>,
-  context: Context,
-): void {
+function collectCombined(part: ApiNode, path: string, required: Required, context: Context): void {
   const { api, seen, depth } = context
   const node = api.resolve(part)?.node
   if (node === undefined || depth > DEEPEST) return
@@ -217,10 +242,11 @@ function collectCombined(
 }
 
 /** Types and format of a schema; of a choice those of its parts. Adds where they are written. */
-function typeOf(root: ApiNode, api: ApiDescription, places: Place[]): string {
+function typeOf(root: ApiNode, { api, work }: FieldsOwner, places: Place[]): string {
   /** What was found for a schema; null while it is looked for. Choices may share parts, and lead back to themselves. */
   const known = new Map<object, string | null>()
-  const read = (node: ApiNode): string => {
+  const read = (node: ApiNode, depth = 0): string => {
+    if (depth > MOST_CHOICES_IN_CHOICES) throw new TooMuchWork()
     const { types, isNullable, format, choices } = viewSchema(node)
     known.set(node.value, null)
     places.push(...placesOf(node, 'type', 'nullable', 'format'))
@@ -232,8 +258,11 @@ function typeOf(root: ApiNode, api: ApiDescription, places: Place[]): string {
       if (found.schemaName !== null) return [found.schemaName]
       const before = known.get(found.node.value)
       if (before === null) return []
-      return (before ?? read(found.node)).split(' or ')
+      const names = (before ?? read(found.node, depth + 1)).split(' or ')
+      work.spend(names.length)
+      return names
     })
+    work.spend(10 * choices.length)
     const isNull = isNullable || parts.includes('null')
     const type = worded([...types, ...parts], { isNull, format, isUntyped: types.length === 0, node })
     known.set(node.value, type)

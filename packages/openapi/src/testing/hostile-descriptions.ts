@@ -26,6 +26,12 @@ const withoutPages = (textOf: (n: number) => Data): HostileDescription => ({
   ...json(textOf),
   schemas: false,
 })
+/** Of which each part has a page with all of the others: pages show what operations share. */
+const MOST_ON_EVERY_PAGE = 256
+const onEveryPage = (textOf: (n: number) => Data): HostileDescription => ({
+  ...withoutPages(textOf),
+  most: MOST_ON_EVERY_PAGE,
+})
 const text = (textOf: (n: number) => string): HostileDescription => ({ file: 'api.json', textOf })
 const yaml = (textOf: (n: number) => string): HostileDescription => ({
   file: 'api.yaml',
@@ -250,6 +256,112 @@ const NUMBERS: Readonly<Record<string, HostileDescription>> = {
   })),
 }
 
+/** What many operations share: to read it for each of them takes the square of its length. */
+const SHARED: Readonly<Record<string, HostileDescription>> = {
+  'servers that operations may have': json((n) => ({
+    servers: list(n, (i) => ({ url: `https://a${i}.example` })),
+    paths: map(n, (i) => [
+      `/a${i}`,
+      { get: answering({ type: 'string' }, { servers: [{ url: `https://b${i}.example` }] }) },
+    ]),
+  })),
+  'ways to be allowed that operations may have': json((n) => ({
+    security: list(n, (i) => ({ [`a${i}`]: [] })),
+    paths: map(n, (i) => [
+      `/a${i}`,
+      { get: answering({ type: 'string' }, { security: [{ [`b${i}`]: [] }, { a0: [`a${i}`] }] }) },
+    ]),
+  })),
+  'ways to be allowed by one scheme': json((n) => ({
+    ...one(answering({ type: 'string' }, { security: list(n, (i) => ({ a: [`a${i}`], b: [] })) })),
+  })),
+  'scopes of a way to be allowed': json((n) =>
+    one(answering({ type: 'string' }, { security: [{ a: list(n, (i) => `a${i}`) }] })),
+  ),
+  'a body of many fields': onEveryPage((n) => ({
+    paths: map(n, (i) => [
+      `/a${i}`,
+      { post: { ...answering({ type: 'string' }), requestBody: { $ref: '#/components/requestBodies/A' } } },
+    ]),
+    components: {
+      requestBodies: {
+        A: {
+          content: {
+            'application/json': {
+              schema: {
+                required: list(n, (i) => `a${i}`),
+                properties: map(n, (i) => [`a${i}`, { type: 'string' }]),
+              },
+            },
+          },
+        },
+      },
+    },
+  })),
+  'a parameter of many values': withoutPages((n) => ({
+    paths: map(n, (i) => [
+      `/a${i}`,
+      { post: answering({ type: 'string' }, { parameters: [{ $ref: '#/components/parameters/A' }] }) },
+    ]),
+    components: {
+      parameters: {
+        A: { name: 'a', in: 'query', example: 'x', schema: { enum: list(n, (i) => `a${i}`) } },
+      },
+    },
+  })),
+  'a response with many headers': onEveryPage((n) => ({
+    paths: map(n, (i) => [
+      `/a${i}`,
+      { post: { responses: { '200': { $ref: '#/components/responses/A' } } } },
+    ]),
+    components: {
+      responses: {
+        A: { description: 'A.', headers: map(n, (i) => [`x-a${i}`, { schema: { type: 'string' } }]) },
+      },
+    },
+  })),
+  'a schema of many parts': withoutPages((n) => ({
+    paths: map(n, (i) => [
+      `/a${i}`,
+      { post: { ...answering({ type: 'string' }), requestBody: { $ref: '#/components/requestBodies/A' } } },
+    ]),
+    components: {
+      requestBodies: {
+        A: {
+          content: {
+            'application/json': { schema: { anyOf: list(n, (i) => ({ required: [`a${i}`] })) } },
+          },
+        },
+      },
+    },
+  })),
+}
+
+/** Fields by which a careless reader reads all others again. */
+const FIELDS: Readonly<Record<string, HostileDescription>> = {
+  'required names of choices': json((n) =>
+    one(
+      answering({
+        required: list(n, (i) => `a${i}`),
+        anyOf: list(n, (i) => ({ properties: { [`b${i}`]: { type: 'string' } } })),
+      }),
+    ),
+  ),
+  'choices of named types': json((n) => ({
+    ...one(answering({ properties: { a: { anyOf: list(n, (i) => ref(`A${i}`)) } } })),
+    ...schemas(map(n, (i) => [`A${i}`, { type: 'string' }])),
+  })),
+  'choices of a named type and further choices': json((n) => ({
+    ...one(answering({ $ref: '#/x-choices/0' })),
+    'x-choices': list(n, (i) => ({ anyOf: [{ $ref: `#/x-choices/${i + 1}` }, ref(`A${i}`)] })),
+    ...schemas(map(n, (i) => [`A${i}`, { type: 'string' }])),
+  })),
+  'a name of dots': json((n) => one(answering({ properties: { ['a.'.repeat(n)]: { type: 'string' } } }))),
+  'a name of dots in every field': json((n) =>
+    one(answering({ properties: map(n, (i) => [`a.a.a.a${i}`, { properties: { b: { type: 'string' } } }]) })),
+  ),
+}
+
 const TEXTS: Readonly<Record<string, (n: number) => string>> = {
   'open brackets': (n) => '['.repeat(n),
   'open links': (n) => '[a]('.repeat(n),
@@ -328,6 +440,8 @@ export const HOSTILE_DESCRIPTIONS: Readonly<Record<string, HostileDescription>> 
   ...DEPTH,
   ...atMost(MOST_IN_CIRCLES, CIRCLES),
   ...atMost(MOST_WITH_TEXTS, NUMBERS),
+  ...atMost(MOST_WITH_TEXTS, SHARED),
+  ...atMost(MOST_WITH_TEXTS, FIELDS),
   ...LENGTH,
 }
 

@@ -24,17 +24,25 @@ export async function checkPages(
   }
 }
 
+/** What is said of two descriptions is at most so many times as long as both. */
+const LONGEST_REPORT = 20
+
 /**
- * Compares a description with one that has another title, and is the same below it. Fails where anything else is reported, or where what is
- * said of a refused description has no place.
+ * Compares a description with one that has another title, and is the same below it, and with one in which every name is another. Fails where
+ * another difference is reported than the title, where far more is said than was read, or where what is said of a refused description has no
+ * place.
  */
 export function checkComparison(text: string, { file }: Pick<HostileDescription, 'file'>): void {
   try {
     const changes = compareApis({ file, text }, { file, text: text.replace('Pens', 'Nets') })
-    expect(changes.map(({ kind, subject }) => [kind, subject])).toEqual(
+    const differences = changes.filter(({ kind }) => kind !== 'uncompared')
+    expect(differences.map(({ kind, subject }) => [kind, subject])).toEqual(
       text.includes('Pens') ? [['unjudged', 'info > title']] : [],
     )
     expect(formatChanges(changes)).not.toBe('')
+    const others = text.replaceAll(/"(?=[ab]\d)/g, '"x')
+    const report = formatChanges(compareApis({ file, text }, { file, text: others }))
+    expect(report.length).toBeLessThan(100_000 + LONGEST_REPORT * (text.length + others.length))
   } catch (error) {
     checkRefusal(error)
   }
