@@ -1,6 +1,5 @@
 import type { default as Sharp, Sharp as Pixels } from 'sharp'
-import { measureImage } from '@fyr/content-pipeline/internal'
-import { isMovingPng } from './is-moving-png.ts'
+import { openPicture, TIMEOUT, withinTime } from './open-picture.ts'
 
 export type PictureFormat = 'webp' | 'avif'
 
@@ -20,8 +19,6 @@ export interface PictureSettings {
   readonly isSquare?: boolean
 }
 
-/** Formats whose pixels were never exact: WebP without loss would keep their noise. */
-export const LOSSY = new Set(['jpeg', 'heif'])
 /** A file that saves less is not worth a second address. */
 const WORTHWHILE = 0.9
 /** A file without loss is at best so much of the same pixels as PNG, so most are not tried. */
@@ -34,11 +31,6 @@ const EFFORT = 2
 const AVIF_QUALITY = 0.65
 /** Highest picture of WebP, in pixels. */
 const HIGHEST = 16_383
-/** A small file can stand for any number of pixels, and another reader of its head may have counted other ones. */
-const MOST_PIXELS = 100_000_000
-/** What a picture may take, in the slowest format and on a busy machine: a file can be made so that its pixels are never ready. */
-const LONGEST_SECONDS = 60
-const TIMEOUT = { seconds: LONGEST_SECONDS }
 
 /**
  * The files of a picture, by width: turned as browsers show it, in the colours of screens, and without what a camera
@@ -50,12 +42,7 @@ export async function convertPicture(
   bytes: Uint8Array,
   settings: PictureSettings,
 ): Promise<readonly PictureFile[]> {
-  try {
-    return await convert(sharp, bytes, settings)
-  } catch (error) {
-    if (!(error instanceof Error && error.message.startsWith('timeout'))) throw error
-    throw new Error(`it takes longer than ${LONGEST_SECONDS} seconds.`, { cause: error })
-  }
+  return withinTime(convert(sharp, bytes, settings))
 }
 
 async function convert(
@@ -63,31 +50,18 @@ async function convert(
   bytes: Uint8Array,
   settings: PictureSettings,
 ): Promise<readonly PictureFile[]> {
-  // The library also draws SVG, which is a program of its own. No browser shows one under the name of a picture.
-  if (measureImage(bytes)?.type === 'svg') throw new Error('its content is SVG, and its name is not.')
-  // The head alone: how many pixels there are, however many.
-  const { format, pages = 1, ...head } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  const { autoOrient, width: across, height: down } = head
-  if (across * down > MOST_PIXELS)
-    throw new Error(`it has ${across} × ${down} pixels, more than ${MOST_PIXELS / 1_000_000} million.`)
-  if (pages > 1 || isMovingPng(bytes)) return []
-  // A file with a wrong colour profile is fine for browsers; one that ends too early is not.
-  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS }).timeout(TIMEOUT)
-  // Only for these do all browsers turn the picture.
-  const isTurned = format === 'jpeg'
-  const own = isTurned ? autoOrient : { width: across, height: down }
+  const { pixels: whole, size: own, isPhoto, isMoving } = await openPicture(sharp, bytes)
+  if (isMoving) return []
   const isSquare = settings.isSquare === true
   const side = isSquare ? Math.min(own.width, own.height) : own.width
   const widths = widthsOf(side, settings.widths)
   const widest = widths.at(-1) ?? side
   if (!isSquare && Math.ceil((own.height * widest) / own.width) > HIGHEST) return []
   // What was exact stays exact, or at least free of the marks of photos.
-  const isPhoto = LOSSY.has(format)
   const formats = new Set(
     settings.formats.filter((one, _, { length }) => isPhoto || length === 1 || one === 'webp'),
   )
-  const { data, info } = await (isTurned ? picture.autoOrient() : picture)
-    .toColourspace('srgb')
+  const { data, info } = await whole
     .resize({ width: widest, ...(isSquare && { height: widest }), withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -95,7 +69,7 @@ async function convert(
     const { width: rawWidth, height, channels } = info
     const pixels = sharp(data, { raw: { width: rawWidth, height, channels } }).timeout(TIMEOUT)
     if (width < widest) pixels.resize({ width })
-    const isExact = width === own.width && !isSquare && !LOSSY.has(format)
+    const isExact = width === own.width && !isSquare && !isPhoto
     const made = [
       ...(formats.has('webp')
         ? await webpFiles(pixels, { ...settings, isExact, original: bytes.length })

@@ -1,6 +1,7 @@
 import type { SitePicture } from '@fyr/content-pipeline'
 import type { default as Sharp } from 'sharp'
-import { LOSSY, type PictureFile } from './convert-picture.ts'
+import type { PictureFile } from './convert-picture.ts'
+import { openPicture, TIMEOUT, withinTime } from './open-picture.ts'
 
 /** Endings of the formats that all networks show. */
 const SHOWN = /\.(?:jpe?g|png)$/i
@@ -16,24 +17,22 @@ export function isShownByNetworks({ from, size, bytes }: SitePicture): boolean {
 }
 
 /**
- * The picture of a page for social networks: PNG, or JPEG where that is smaller, at most 1200 pixels wide. Rejects when the file cannot be
- * read.
+ * The picture of a page for social networks: PNG, or JPEG where that is smaller, at most 1200 pixels wide. Of one that moves, the first
+ * frame. Rejects when the file cannot be read, has too many pixels or takes too long.
  */
-export async function convertPreview(
-  sharp: typeof Sharp,
-  bytes: Uint8Array,
-): Promise<readonly PictureFile[]> {
-  const picture = sharp(bytes, { failOn: 'error' })
-  const { format } = await picture.metadata()
-  const resized = picture
-    .autoOrient()
-    .toColourspace('srgb')
-    .resize({ width: WIDTH, withoutEnlargement: true })
+export function convertPreview(sharp: typeof Sharp, bytes: Uint8Array): Promise<readonly PictureFile[]> {
+  return withinTime(convert(sharp, bytes))
+}
+
+async function convert(sharp: typeof Sharp, bytes: Uint8Array): Promise<readonly PictureFile[]> {
+  const { pixels: whole, isPhoto } = await openPicture(sharp, bytes)
+  const resized = whole.resize({ width: WIDTH, withoutEnlargement: true })
   const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true })
-  const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const { width, height, channels } = info
+  const pixels = sharp(data, { raw: { width, height, channels } }).timeout(TIMEOUT)
   const jpeg = async (): Promise<PictureFile> => ({
     format: 'jpeg',
-    width: info.width,
+    width,
     bytes: await pixels
       .clone()
       .flatten({ background: 'white' })
@@ -42,9 +41,9 @@ export async function convertPreview(
   })
   const png = async (): Promise<PictureFile> => ({
     format: 'png',
-    width: info.width,
+    width,
     bytes: await pixels.clone().png({ compressionLevel: 9 }).toBuffer(),
   })
-  const files = LOSSY.has(format) ? [await jpeg()] : [await jpeg(), await png()]
+  const files = isPhoto ? [await jpeg()] : [await jpeg(), await png()]
   return [files.reduce((least, file) => (file.bytes.length < least.bytes.length ? file : least))]
 }
