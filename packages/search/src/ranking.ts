@@ -4,12 +4,12 @@
  */
 export const RANKING = {
   /** The weight of each field. */
-  fields: { title: 5, defines: 4, heading: 9, parents: 2, text: 1 },
+  fields: { title: 5, defines: 4, heading: 9, parents: 3, text: 1 },
   /** How much the length of each field counts: not at all with 0, fully with 1. */
   lengths: { title: 0.45, defines: 0.3, heading: 0.6, parents: 0.2, text: 0.55 },
   /** How soon further occurrences stop counting, and what the first is worth at least. */
   saturation: 6,
-  least: 0.2,
+  least: 0.15,
   /** How fast a hit falls that has fewer of the words. */
   missing: 0.5,
   /** The share of other words that a word counts which says little by itself. */
@@ -22,12 +22,14 @@ export const RANKING = {
   nearest: 24,
   /** The share of the best rank of a page that another section of it needs to be shown below it. */
   beside: 0.3,
+  /** The share that it needs of the best rank of the next page, which is shown below it. */
+  before: 0.55,
   /** How much each reading of a word counts, and how surely it is meant. */
   name: { boost: 3, certainty: 1 },
   synonym: { boost: 0.7, certainty: 0.9 },
-  thesaurus: { boost: 0.35, certainty: 0.6 },
+  thesaurus: { boost: 0.35, certainty: 0.7 },
   /** Either, for a word that the site does not have: nothing else can be meant. */
-  instead: { boost: 0.8, certainty: 1 },
+  instead: { boost: 0.7, certainty: 1 },
   joined: { boost: 0.5, certainty: 1 },
   form: { boost: 0.7, certainty: 1 },
   compound: { boost: 1.2, certainty: 0.8 },

@@ -415,3 +415,15 @@ test('sections are found by the words of their addresses, too', () => {
   expect(find(engine, 'retriement')).toEqual(['/no/access-levels#retirement'])
   expect(find(engine, 'access levels')).toEqual(['/no/access-levels'])
 })
+
+test('a further section of a page gives way to a page that answers much better', () => {
+  const nets = page('Nets', [
+    'What holds fish.',
+    'Mooring: A rope, a rope, a rope, a rope and a rope.',
+    'Ice: Ice, snow, frost, wind and waves are hard on buoys, chains, anchors and floats, and also on a rope.',
+  ])
+  const others = page('Other', ['Ice and snow.'])
+  expect(find(openEngine([nets, others]), 'rope')).toEqual(['/nets#mooring', '/nets#ice'])
+  const farm = page('Farm', ['A rope, a rope and a rope.'])
+  expect(find(openEngine([nets, farm, others]), 'rope')).toEqual(['/nets#mooring', '/farm'])
+})

@@ -68,9 +68,11 @@ export function groupSections(
   for (let id = 0; id < ranks.length; id++) {
     if ((ranks[id] ?? 0) > 0) shown.get(numberOf(id))?.push(id)
   }
-  return [...shown].map(([number, ids]) => {
+  const numbersShown = [...shown.keys()]
+  return [...shown].map(([number, ids], place) => {
     const own = ids.toSorted((one, other) => (ranks[other] ?? 0) - (ranks[one] ?? 0) || one - other)
-    const least = RANKING.beside * (best[number] ?? 0)
+    const next = best[numbersShown[place + 1] ?? -1] ?? 0
+    const least = Math.max(RANKING.beside * (best[number] ?? 0), RANKING.before * next)
     const sections = own.filter((id) => (ranks[id] ?? 0) >= least).slice(0, MAX_SECTIONS)
     return { page: heads.pages[number] as IndexedPage, sections }
   })

@@ -164,7 +164,12 @@ test('without the parts of identifiers, the words in the name of a field miss th
 })
 
 test('without knowing what a section defines, a name misses its definition', () => {
-  expect(missed(ENGLISH, 'defines')).toEqual(['oxygen saturation', 'oxygenSaturationPct', 'unit-not-stocked'])
+  expect(missed(ENGLISH, 'defines')).toEqual([
+    'oxygen saturation',
+    'amount in kg',
+    'oxygenSaturationPct',
+    'unit-not-stocked',
+  ])
 })
 
 test.each([
