@@ -414,7 +414,7 @@ test.each([
   [
     'docusaurus.config.js',
     'docusaurus',
-    "module.exports = { title: 'A', url: 'example.com', i18n: { defaultLocale: 'en_US', locales: ['en_US'] } }",
+    "module.exports = { title: 'A', url: 'example.com', i18n: { defaultLocale: 'en_US', locales: ['en_US'] }, presets: [['classic', {}]] }",
   ],
   [
     'docs/.vitepress/config.mjs',
@@ -429,7 +429,9 @@ test.each([
 ] as const)(
   'in %s a URL without a scheme is reported, and a language that is spelled in another way is no error',
   async (file, tool, config) => {
-    const { notes } = await migrate({ tool, folder: siteOf({ [file]: config }) })
+    const docs = tool === 'starlight' ? 'src/content/docs' : 'docs'
+    const folder = siteOf({ [file]: config, [`${docs}/boats.md`]: '---\ntitle: Boats\n---\n' })
+    const { notes } = await migrate({ tool, folder })
     expect(notes).toContainEqual({
       kind: 'setting',
       name: 'url',

@@ -14,6 +14,7 @@ import { carriedComponents, stubNotes } from './components/component-stubs.ts'
 import { CONFIG_FILE, formatConfig } from './format-config.ts'
 import { withDrawingPlugIns } from './drawing-plug-ins.ts'
 import type { MigrationNote, MigrationPlan, OldPage } from './old-site/migration-plan.ts'
+import { recordOf } from './old-site/plain-value.ts'
 import { hiddenFileNotes } from './hidden-files.ts'
 import { isOldWarning } from './old-warnings.ts'
 import { unknownKeyNotes, withPages } from './pages-of-notes.ts'
@@ -84,6 +85,7 @@ export async function migrate({
   verify = false,
 }: MigrateOptions): Promise<MigrationResult> {
   const read = await readOldSite(tool, resolve(folder))
+  if (read.pages.every(({ file }) => file === null)) throw noPages(read)
   const first = withDrawingPlugIns(verify ? await verified(read) : read)
   checkMoves(first)
   const hidden = hiddenFileNotes(first)
@@ -127,6 +129,18 @@ export async function migrate({
   } finally {
     stage.remove()
   }
+}
+
+/** A site without pages is one whose folder was not found: nothing of it would move. */
+function noPages({ tool, config }: MigrationPlan): SiteError {
+  const docs = String(recordOf(config['content'])['docs'] ?? 'docs')
+  return new SiteError([
+    {
+      code: 'config-failed',
+      problem: `This ${tool} site has no pages: none is in "${docs}".`,
+      hint: 'Pass the folder that the old tool is run in, and make the pages first where a script makes them.',
+    },
+  ])
 }
 
 /** Notes without the path of the site on this machine, which plug-ins may be named by. */

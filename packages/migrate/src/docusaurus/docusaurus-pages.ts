@@ -8,6 +8,7 @@ import { listAddresses } from './docusaurus-lists.ts'
 import { type OldSite, pagesFolder } from './docusaurus-site.ts'
 import type { OldPage } from '../old-site/migration-plan.ts'
 import { addressKey, joinAddress } from '../old-site/old-addresses.ts'
+import { smallHome } from '../old-site/small-home.ts'
 import { textOf } from '../old-site/plain-value.ts'
 import { filesBelow, frontMatterOf } from '../old-site/read-old-files.ts'
 
@@ -124,21 +125,10 @@ export function homeOf(site: OldSite, pages: readonly OldPage[]): Record<string,
   const written = pages.filter(({ file }) => file !== null && /\.mdx?$/.test(file))
   if (written.some(({ address }) => addressKey(address) === addressKey(base))) return {}
   const [first] = written
-  const text = textOf(old['tagline'])
-  const lines = [
-    '---',
-    'hero:',
-    `  heading: ${JSON.stringify(textOf(old['title']) ?? 'Documentation')}`,
-    ...(text === null ? [] : [`  tagline: ${JSON.stringify(text)}`]),
-    ...(first === undefined
-      ? []
-      : [
-          'actions:',
-          '  - label: Read the docs',
-          `    to: ${JSON.stringify(joinAddress(first.address.slice(base.length)))}`,
-        ]),
-    '---',
-    '',
-  ]
-  return { [`${pagesFolder(site)}/index.md`]: lines.join('\n') }
+  const text = smallHome({
+    heading: textOf(old['title']) ?? 'Documentation',
+    tagline: textOf(old['tagline']),
+    first: first?.address.slice(base.length) ?? null,
+  })
+  return { [`${pagesFolder(site)}/index.md`]: text }
 }

@@ -16,6 +16,7 @@ import { WITHOUT_ORIGINAL } from '../old-site/without-original.ts'
 import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
 import { frontMatterOf } from '../old-site/read-old-files.ts'
 import { rewritePage } from './rewrite-starlight.ts'
+import { smallHome } from '../old-site/small-home.ts'
 import { runScript } from '../old-site/run-script.ts'
 import { groupFiles } from './group-files.ts'
 import {
@@ -23,11 +24,14 @@ import {
   configOf,
   docIds,
   generatedFolders,
+  localised,
   logoCopies,
   sidebarMessages,
 } from './starlight-config.ts'
 import { entriesOf, type Entry, oldPagesOf } from './starlight-pages.ts'
-import { DOCS, languageNotes, type OldLocale, type OldSite, localesOf } from './starlight-site.ts'
+import { astroPages } from './astro-pages.ts'
+import { docsFolder, sourceFolder } from './docs-folder.ts'
+import { languageNotes, type OldLocale, type OldSite, localesOf } from './starlight-site.ts'
 
 const CONFIG_FILES = ['mjs', 'ts', 'mts', 'js'].map((ending) => `astro.config.${ending}`)
 
@@ -62,7 +66,7 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
     if (options[key] !== undefined) notes.push({ kind: 'setting', name: key, instead })
   }
   if (options['tableOfContents'] === false) notes.push(hiddenContentsNote('tableOfContents'))
-  return planOf({ folder, astro, options, notes })
+  return planOf({ folder, docs: docsFolder(folder, astro), astro, options, notes })
 }
 
 const INSTEAD: Readonly<Record<string, string>> = {
@@ -75,7 +79,7 @@ function nameOf(one: Settings): string {
 }
 
 function planOf(site: OldSite): MigrationPlan {
-  const { folder, astro, notes } = site
+  const { folder, docs: allDocs, astro, notes } = site
   const [first, ...others] = localesOf(site)
   if (first === undefined) throw new TypeError('A site has at least one locale.')
   const base = joinAddress(textOf(astro['base']) ?? '/', '/')
@@ -83,46 +87,23 @@ function planOf(site: OldSite): MigrationPlan {
   const frames = recordOf(code)['frames']
   const hasTitlesInComments =
     code !== false && frames !== false && recordOf(frames)['extractFileNameFromCode'] !== false
-  const docs = posix.join(DOCS, first.folder)
+  const docs = posix.join(allDocs, first.folder)
   notes.push(...languageNotes([first, ...others]))
-  const entries = entriesOf(folder, [first, ...others])
-  const pages = oldPagesOf(entries, [first, ...others], base)
+  const entries = entriesOf(site, [first, ...others])
+  const beside = astroPages(folder, `${sourceFolder(astro)}/pages`, { locales: [first, ...others], base })
+  notes.push(...beside.notes)
+  const pages = [...oldPagesOf(entries, [first, ...others], { docs: allDocs, base }), ...beside.pages]
   notes.push(...badgeNotes(site))
   for (const { file } of entries)
-    notes.push(...lostOf(posix.join(DOCS, file), frontMatterOf(join(folder, DOCS, file))))
+    notes.push(...lostOf(posix.join(allDocs, file), frontMatterOf(join(folder, allDocs, file))))
   const mains = entries.filter(({ locale }) => locale === first)
   const originals = new Map(mains.map(({ file, inner }) => [inner, inFolder(file, first)]))
   const homes = ['index.mdx', 'index.md'].filter((file) => isHome(join(folder, docs, file)))
   const translations = entries.filter(({ locale }) => locale !== first && locale.folder !== '')
-  const moves = [
-    ...others.flatMap((one) =>
-      one.folder === ''
-        ? []
-        : [
-            ...homes.map((file) => ({
-              from: `${DOCS}/${one.folder}/${file}`,
-              to: `i18n/${one.code}/pages/${file}`,
-            })),
-            ...notFoundMoves(join(folder, docs), folder, one),
-          ],
-    ),
-    ...translations
-      .map(({ file, locale, inner }) => ({
-        file: inFolder(file, locale),
-        locale,
-        original: originals.get(inner),
-      }))
-      .filter(({ file, original }) => original !== file)
-      .map(({ file, locale, original }) => ({
-        from: `${DOCS}/${locale.folder}/${file}`,
-        to: `i18n/${locale.code}/docs/${original ?? file}`,
-      })),
-    ...others
-      .filter((one) => one.folder !== '')
-      .map((one) => ({ from: `${DOCS}/${one.folder}`, to: `i18n/${one.code}/docs` })),
-  ]
+  const moves = languageMoves(site, { docs, homes, others, translations, originals })
   const alone = new Set(translations.filter(({ inner }) => !originals.has(inner)).map(({ file }) => file))
-  const slugs = slugsOf(first, mains)
+  const besideFiles = new Set(beside.pages.map(({ file }) => file))
+  const slugs = slugsOf(first, mains, allDocs)
   // Once for all pages: it reads every doc.
   const docOf = docFinder(join(folder, docs))
   return {
@@ -136,6 +117,7 @@ function planOf(site: OldSite): MigrationPlan {
       ...homes.map((file) => ({ from: `${docs}/${file}`, to: `${PAGES}/${file}` })),
       ...NOT_FOUND.map((file) => ({ from: `${docs}/${file}`, to: `${PAGES}/${file}` })),
       ...moves,
+      ...beside.moves,
     ].filter(({ from }) => existsSync(join(folder, from))),
     copies: logoCopies(site),
     rewrite: (file, place, text) => {
@@ -144,14 +126,19 @@ function planOf(site: OldSite): MigrationPlan {
         language: place.startsWith('i18n/') ? null : first.key,
         docOf,
       })
-      if (alone.has(posix.relative(DOCS, file)))
+      if (alone.has(posix.relative(allDocs, file)))
         return changeFrontMatter(changed, () => ({ original: false }))
+      // The layout of a page of Astro is a component.
+      if (besideFiles.has(file)) return changeFrontMatter(changed, () => ({ layout: undefined }))
       const slug = slugs.get(file)
       return slug === undefined
         ? changed
         : changeFrontMatter(changed, ({ slug: own }) => (own === slug ? {} : { slug }))
     },
-    files: groupFilesOf(site, docs, [...originals.values()]),
+    files: {
+      ...groupFilesOf(site, docs, [...originals.values()]),
+      ...(beside.hasHome ? homeOf(site, mains) : {}),
+    },
     aliases: readAliases(folder, astro['vite']),
     components: ['src/components'],
     registries: [],
@@ -160,6 +147,54 @@ function planOf(site: OldSite): MigrationPlan {
     redirects: redirectsOf(site, base),
     notes,
   }
+}
+
+/** The moves of the pages of further languages, those of single pages first. */
+function languageMoves(
+  site: OldSite,
+  {
+    docs,
+    homes,
+    others,
+    translations,
+    originals,
+  }: {
+    readonly docs: string
+    readonly homes: readonly string[]
+    readonly others: readonly OldLocale[]
+    readonly translations: readonly Entry[]
+    /** Files of the default language by the ids of their pages. */
+    readonly originals: ReadonlyMap<string, string>
+  },
+): MigrationPlan['moves'] {
+  const { docs: allDocs } = site
+  return [
+    ...others.flatMap((one) =>
+      one.folder === ''
+        ? []
+        : [
+            ...homes.map((file) => ({
+              from: `${allDocs}/${one.folder}/${file}`,
+              to: `i18n/${one.code}/pages/${file}`,
+            })),
+            ...notFoundMoves(site, docs, one),
+          ],
+    ),
+    ...translations
+      .map(({ file, locale, inner }) => ({
+        file: inFolder(file, locale),
+        locale,
+        original: originals.get(inner),
+      }))
+      .filter(({ file, original }) => original !== file)
+      .map(({ file, locale, original }) => ({
+        from: `${allDocs}/${locale.folder}/${file}`,
+        to: `i18n/${locale.code}/docs/${original ?? file}`,
+      })),
+    ...others
+      .filter((one) => one.folder !== '')
+      .map((one) => ({ from: `${allDocs}/${one.folder}`, to: `i18n/${one.code}/docs` })),
+  ]
 }
 
 /** Finds docs by links, which begin at the root of the site. The folder is absolute. */
@@ -172,6 +207,19 @@ function docFinder(docs: string): (link: string) => string | null {
         .replace(/\/$/, '')
         .toLowerCase(),
     ) ?? null
+}
+
+/** A small home page where the old one was in code and the docs, whose pages are given, have none. */
+function homeOf({ options, folder }: OldSite, mains: readonly Entry[]): Record<string, string> {
+  const isThere = existsSync(join(folder, PAGES, 'index.mdx'))
+  if (isThere || mains.some(({ inner }) => inner === '')) return {}
+  const [first] = mains
+  const text = smallHome({
+    heading: localised(options['title'], first?.locale) ?? 'Documentation',
+    tagline: localised(options['description'], first?.locale),
+    first: first?.inner ?? null,
+  })
+  return { [`${PAGES}/index.md`]: text }
 }
 
 /** Files for the folders of generated sidebars, where Fyr shows them in another way. */
@@ -187,13 +235,17 @@ function groupFilesOf(site: OldSite, docs: string, files: readonly string[]): Re
 }
 
 /** Slugs of pages of a default language with a folder, where Starlight spells their paths in another way. */
-function slugsOf({ key, folder }: OldLocale, mains: readonly Entry[]): ReadonlyMap<string, string> {
+function slugsOf(
+  { key, folder }: OldLocale,
+  mains: readonly Entry[],
+  docs: string,
+): ReadonlyMap<string, string> {
   const spelled = mains.filter(
     ({ file, inner }) =>
       filePath(posix.relative(folder, file)).replace(/\/$/, '') !== joinAddress(inner).replace(/\/$/, ''),
   )
   return new Map(
-    key === '' ? [] : spelled.map(({ file, inner }) => [posix.join(DOCS, file), joinAddress(inner)]),
+    key === '' ? [] : spelled.map(({ file, inner }) => [posix.join(docs, file), joinAddress(inner)]),
   )
 }
 
@@ -205,14 +257,14 @@ function inFolder(file: string, { folder }: OldLocale): string {
 /** What readers see at an address that does not exist: a page without an address of its own. */
 const NOT_FOUND = ['404.md', '404.mdx']
 
-/** The move of the not-found page of a further language in the site (absolute); its original is in the docs (absolute). */
+/** The move of the not-found page of a further language; its original is in the docs of the default one, from the root. */
 function notFoundMoves(
+  { folder, docs: allDocs }: OldSite,
   docs: string,
-  folder: string,
   { folder: own, code }: OldLocale,
 ): MigrationPlan['moves'] {
-  const original = NOT_FOUND.find((file) => existsSync(join(docs, file)))
-  return NOT_FOUND.map((file) => `${DOCS}/${own}/${file}`)
+  const original = NOT_FOUND.find((file) => existsSync(join(folder, docs, file)))
+  return NOT_FOUND.map((file) => `${allDocs}/${own}/${file}`)
     .filter((from) => existsSync(join(folder, from)))
     .map((from) => ({
       from,

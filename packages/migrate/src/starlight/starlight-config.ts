@@ -141,7 +141,7 @@ export function logoCopies(site: OldSite): MigrationPlan['copies'] {
 }
 
 /** A text, or that of the first language of texts by language. */
-function localised(value: unknown, first: OldLocale | undefined): string | null {
+export function localised(value: unknown, first: OldLocale | undefined): string | null {
   const texts = recordOf(value)
   return textOf(value) ?? textOf(texts[first?.lang ?? first?.code ?? 'en']) ?? textOf(Object.values(texts)[0])
 }
@@ -209,7 +209,7 @@ function linkEntry(link: string, label: string, ids: ReadonlyMap<string, string>
 }
 
 /** The word of a badge, which is a text, texts by language, or one of them with a look; null without one. */
-export function badgeOf(badge: unknown): string | null {
+function badgeOf(badge: unknown): string | null {
   const { text } = recordOf(badge)
   return localised(isRecord(badge) ? text : badge, undefined)
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressOfEntry, entryId, PAGE_FILE } from './starlight-addresses.ts'
-import { DOCS, type OldLocale } from './starlight-site.ts'
+import { hasLoader, sourceFolder } from './docs-folder.ts'
+import type { OldLocale, OldSite } from './starlight-site.ts'
 import type { OldPage } from '../old-site/migration-plan.ts'
 import { joinAddress } from '../old-site/old-addresses.ts'
 import { filesBelow, frontMatterOf, isFile } from '../old-site/read-old-files.ts'
@@ -15,11 +15,14 @@ export interface Entry {
   readonly inner: string
 }
 
-/** The pages of a site in a folder (absolute), with their languages, the first of which is the default one. */
-export function entriesOf(folder: string, locales: readonly [OldLocale, ...OldLocale[]]): readonly Entry[] {
-  const docs = join(folder, DOCS)
+/** The pages of a site with their languages, the first of which is the default one. */
+export function entriesOf(
+  { folder, docs: inSite, astro }: Pick<OldSite, 'folder' | 'docs' | 'astro'>,
+  locales: readonly [OldLocale, ...OldLocale[]],
+): readonly Entry[] {
+  const docs = join(folder, inSite)
   const root = locales.find(({ key }) => key === '') ?? locales[0]
-  const hidden = hasLoader(folder) ? HIDDEN_FILE : HIDDEN
+  const hidden = hasLoader(folder, sourceFolder(astro)) ? HIDDEN_FILE : HIDDEN
   return filesBelow(docs)
     .filter((file) => PAGE_FILE.test(file) && !hidden.test(file) && isFile(join(docs, file)))
     .flatMap((file): Entry[] => {
@@ -39,20 +42,11 @@ const HIDDEN_FILE = /(?:^|\/)_[^/]*$/
 /** Such a file, or one in such a folder. */
 const HIDDEN = /(?:^|\/)_/
 
-/** Whether the docs have a loader, which publishes folders with an underscore. Before there were loaders, Astro left them out. */
-function hasLoader(folder: string): boolean {
-  const configs = ['src/content.config', 'src/content/config'].flatMap((path) =>
-    ['.ts', '.mts', '.js', '.mjs'].map((ending) => join(folder, path + ending)),
-  )
-  const found = configs.find(isFile)
-  return found === undefined || /\bloader\b|\bdocsLoader\b/.test(readFileSync(found, 'utf8'))
-}
-
 /** Every page of every language with its address. A language shows the default one where it has no translation. */
 export function oldPagesOf(
   entries: readonly Entry[],
   locales: readonly [OldLocale, ...OldLocale[]],
-  base: string,
+  { docs, base }: { readonly docs: string; readonly base: string },
 ): OldPage[] {
   const [main] = locales
   const originals = entries.filter(({ locale }) => locale === main)
@@ -61,7 +55,7 @@ export function oldPagesOf(
     const own = entries.filter((entry) => entry.locale === locale)
     const known = new Set(own.map(({ inner }) => inner))
     return [...own, ...originals.filter(({ inner }) => !known.has(inner))].map(({ file, inner }) => ({
-      file: `${DOCS}/${file}`,
+      file: `${docs}/${file}`,
       address: joinAddress(base, addressOfEntry(joinAddress(locale.key, inner))),
       locale: locale.code,
       // Without a path segment of its own, a language has its addresses as aliases.

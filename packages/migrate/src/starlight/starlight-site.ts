@@ -5,11 +5,10 @@ import { languageName } from '../old-site/language-name.ts'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 
-/** Folder of the pages. */
-export const DOCS = 'src/content/docs'
-
 export interface OldSite {
   readonly folder: string
+  /** Folder of the docs, relative to that of the site. */
+  readonly docs: string
   readonly astro: Settings
   readonly options: Settings
   readonly notes: MigrationNote[]
@@ -30,11 +29,11 @@ export interface OldLocale {
 const CODE = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i
 
 /** The languages of a site, the default one first. */
-export function localesOf({ options, astro, folder }: OldSite): readonly OldLocale[] {
+export function localesOf({ options, astro, folder, docs: inSite }: OldSite): readonly OldLocale[] {
   const { listed, first } = settingsOf(options, astro)
   const keys = Object.keys(listed)
   const taken = new Set<string>(keys.filter((key) => key !== 'root'))
-  const docs = join(folder, DOCS)
+  const docs = join(folder, inSite)
   const folders = existsSync(docs) ? readdirSync(docs) : []
   return Object.entries(listed)
     .map(([key, value]): OldLocale => {

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { type Settings, textOf } from '../old-site/plain-value.ts'
+import { isFile } from '../old-site/read-old-files.ts'
+
+/** Where an Astro site has its sources, relative to its folder. */
+export function sourceFolder(astro: Settings): string {
+  return posix.normalize(textOf(astro['srcDir']) ?? 'src').replace(/\/$/, '')
+}
+
+/** Where the docs of a Starlight site are, relative to its folder (absolute): a loader may name another place. */
+export function docsFolder(folder: string, astro: Settings): string {
+  const source = sourceFolder(astro)
+  const base = LOADED_FROM.exec(collectionsOf(folder, source) ?? '')?.[1]
+  // Files outside of the site are not its to move.
+  const place = base === undefined ? '../' : posix.normalize(base).replace(/\/$/, '')
+  return place.startsWith('../') ? `${source}/content/docs` : place
+}
+
+/** The `base` of the loader of the docs, as it is written. */
+const LOADED_FROM =
+  /\bdocs\s*:\s*defineCollection\s*\((?:(?!\bdefineCollection\b)[^]){0,2000}?\bbase\s*:\s*['"`]([^'"`${}]+)['"`]/
+
+/** Whether the docs have a loader, which publishes folders with an underscore. Before there were loaders, Astro left them out. */
+export function hasLoader(folder: string, source: string): boolean {
+  const text = collectionsOf(folder, source)
+  return text === null || /\bloader\b|\bdocsLoader\b/.test(text)
+}
+
+/** The text of the module that describes the collections of content; null without one. */
+function collectionsOf(folder: string, source: string): string | null {
+  const found = ['content.config', 'content/config']
+    .flatMap((path) => ['.ts', '.mts', '.js', '.mjs'].map((ending) => join(folder, source, path + ending)))
+    .find(isFile)
+  return found === undefined ? null : readFileSync(found, 'utf8')
+}
