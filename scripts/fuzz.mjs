@@ -5,6 +5,7 @@ import { pnpmCommand } from './run-command.mjs'
 /** Files with properties, by package, and how many properties they have. */
 const FILES = [
   { name: '@fyr/content-pipeline', file: 'src/fuzz.limits.test.ts', properties: 6 },
+  { name: '@fyr/openapi', file: 'src/fuzz.test.ts', properties: 2 },
   { name: '@fyr/theme', file: 'src/client/parse-payload.property.test.ts', properties: 2 },
   { name: '@fyr/router', file: 'src/create-router.property.test.ts', properties: 3 },
 ]
@@ -12,7 +13,12 @@ const FILES = [
 const SECONDS = { s: 1, m: 60, h: 3600 }
 
 /** The documents are most of the code, so they get most of the time. */
-const SHARES = { '@fyr/content-pipeline': 0.9, '@fyr/theme': 0.05, '@fyr/router': 0.05 }
+const SHARES = {
+  '@fyr/content-pipeline': 0.75,
+  '@fyr/openapi': 0.15,
+  '@fyr/theme': 0.05,
+  '@fyr/router': 0.05,
+}
 
 const [time = '1m'] = process.argv.slice(2)
 const [, number, unit] = /^(\d+)([smh])$/.exec(time) ?? []

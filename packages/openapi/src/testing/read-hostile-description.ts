@@ -48,7 +48,8 @@ export function checkComparison(text: string, { file }: Pick<HostileDescription,
   }
 }
 
-function checkRefusal(error: unknown): void {
+/** Fails where an error is none of the description, or says something without its place. */
+export function checkRefusal(error: unknown): void {
   if (!(error instanceof SiteError)) throw error
   const unclear = error.diagnostics.find(({ line, problem }: SiteDiagnostic) => line === 0 || problem === '')
   if (unclear !== undefined)
