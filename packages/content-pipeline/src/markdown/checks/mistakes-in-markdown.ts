@@ -49,6 +49,13 @@ export const MISTAKES_IN_MARKDOWN: readonly SyntaxMistake[] = [
     hint: ([mark]) => `Add a line that starts with "${mark}:".`,
   },
   {
+    sign: '^[',
+    // With a blank, behind a word: anything else may be the start of a regular expression or a power.
+    pattern: /(?<=[\p{L}\p{N}.,;:!?)»”"'])\^\[[^\][\s^][^\][\n]{0,200}?[ \t][^\][\n]{0,200}/gu,
+    problem: () => 'This is shown as text: a footnote cannot be written in a line.',
+    hint: () => 'Write "[^note]" here, and a line "[^note]: …" with the text below the paragraph.',
+  },
+  {
     sign: '](',
     pattern: new RegExp(
       String.raw`(?<=(!?)\[[^\][\n]{0,200})\]\((?=[^()<>"'\n]{0,200}[ \t])(${ADDRESS})${TITLE}${SIZE}${TITLE}\)`,

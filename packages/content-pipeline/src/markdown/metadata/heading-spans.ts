@@ -60,9 +60,30 @@ const EXPLICIT_ID = /(?<![ \t])[ \t]*\{#([^\s{}]+)\}[ \t]*$/
 
 /** Takes an explicit id (`## Units {#units}`) out of the text of a heading. Null without one. */
 export function stripExplicitId(heading: Heading): string | null {
+  joinSplitId(heading)
   const last = heading.children.at(-1)
   const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null
   if (last?.type !== 'text' || match === null) return null
   last.value = last.value.slice(0, match.index)
   return match[1] ?? null
+}
+
+/** Underscores in an id mark no emphasis: `{#Cache.__call__}`. */
+function joinSplitId({ children }: Heading): void {
+  if (children.at(-1)?.type !== 'text') return
+  const start = children.findLastIndex((node) => node.type === 'text' && /\{#[^\s{}]*$/.test(node.value))
+  const [first, ...others] = start === -1 ? [] : children.slice(start)
+  if (first?.type !== 'text' || others.length === 0) return
+  const whole = first.value + others.map(withUnderscores).join('')
+  if (!EXPLICIT_ID.test(whole)) return
+  first.value = whole
+  children.length = start + 1
+}
+
+/** A node as it may have been written; with a brace for what no id contains. */
+function withUnderscores(node: PhrasingContent): string {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'emphasis' && node.type !== 'strong') return '{'
+  const mark = node.type === 'strong' ? '__' : '_'
+  return mark + node.children.map(withUnderscores).join('') + mark
 }

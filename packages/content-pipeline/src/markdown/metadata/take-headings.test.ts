@@ -118,3 +118,16 @@ test.each([
   const { headings } = await renderMarkdown(`Text.\n\n## ${heading}`)
   expect(headings).toEqual([{ id: 'section', level: 2, label: [name] }])
 })
+
+test.each(['md', 'mdx'] as const)(
+  'underscores in an id of an author mark no emphasis, in .%s',
+  async (format) => {
+    const { headings, codes } = await renderMarkdown(
+      '## Calls {#Cache.__call__}\n\n## _async_ `run(bot)` {#Bot-__call__}\n\n## **Own** {#_own_id_}',
+      {},
+      format,
+    )
+    expect(headings.map(({ id }) => id)).toEqual(['Cache.__call__', 'Bot-__call__', '_own_id_'])
+    expect(codes).toEqual([])
+  },
+)
