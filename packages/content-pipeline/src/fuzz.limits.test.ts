@@ -10,7 +10,7 @@ import { math } from './drawing/math.ts'
 import { createDiagnosticLog } from './content-error.ts'
 import { PIECES } from './fixtures/random-documents.ts'
 import { executableParts } from './fixtures/executable-parts.ts'
-import { fuzzSettings, LONGEST_MS } from './fixtures/fuzz-settings.ts'
+import { fuzzSettings, LONGEST_MS } from '../../../scripts/fuzz-settings.ts'
 import HOSTILE from './fixtures/hostile-components.json' with { type: 'json' }
 import { HOSTILE_FAMILIES, type HostileReader } from './fixtures/hostile-families.ts'
 import { SMALL_SEARCH, SMALL_SITE } from './fixtures/small-search.ts'
