@@ -65,7 +65,6 @@ export type TextsWriter = (texts: SearchTexts) => string
 
 export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter): SearchIndexBuilder {
   const analyse = createAnalyser(options.stem)
-  const readForms = createFormReader()
   const pages: IndexedPage[] = []
   const sections: IndexedSection[] = []
   let texts: string[] = []
@@ -73,9 +72,14 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
   const parts: SearchPart[] = []
   const repeated = createRepeatedTexts()
   const vocabulary = new Set<string>()
-  const { thesaurus = [] } = options
+  const { thesaurus = [], joints } = options
   /** All words of the site, for the thesaurus. */
   const known = new Set<string>()
+  const addWord = (form: WordForm): void => {
+    if (thesaurus.length > 0) addForms(form, known)
+    addStems(eachOnce([form]), options, vocabulary)
+  }
+  const readForms = createFormReader(addWord)
   const indexes = { heads: createFieldIndex(), body: createFieldIndex() }
   let terms: TermMaker | null = null
   let size = 0
@@ -110,12 +114,9 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
       }
       // The second reading of a large site takes its texts, in parts.
       if (isLarge()) [texts, names] = [[], []]
-      const forms = readForms(words.forms)
-      if (thesaurus.length > 0)
-        for (const form of [...forms, ...wordsOfHeads(page).flat(2)]) addForms(form, known)
-      if (options.joints.length === 0) return
-      for (const one of wordsOfHeads(page).flat()) addStems(eachOnce(one), options, vocabulary)
-      for (const section of words.sections) addStems(textWords(section, forms), options, vocabulary)
+      if (thesaurus.length + joints.length === 0) return
+      readForms(words.forms)
+      for (const form of wordsOfHeads(page).flat(2)) addWord(form)
     },
     isLarge,
     indexPage(page) {

@@ -11,7 +11,13 @@ export function readHeads(
   { pages, sections }: Pick<SearchHeads, 'pages' | 'sections'>,
   analyse: Analyser,
 ): readonly HeadWords[] {
-  const read = (written: string): readonly WordForm[] => analyse(normalise(written))
+  // A heading is above many sections.
+  const known = new Map<string, readonly WordForm[]>()
+  const read = (written: string): readonly WordForm[] => {
+    const words = known.get(written) ?? analyse(normalise(written))
+    known.set(written, words)
+    return words
+  }
   // The headings of the page, by depth.
   const above: string[] = []
   const numbers = pageNumbers(sections)

@@ -31,6 +31,9 @@ export interface IndexContext {
   readonly writeTexts: TextsWriter
 }
 
+/** Number of pages whose words are kept for the second reading of a large site; they take about 20 MB. */
+const MOST_KEPT = 500
+
 /** Makes the index of some pages. Rejects when `readWords` rejects. */
 export async function indexPages(
   { lang, pages }: IndexOrder,
@@ -40,12 +43,14 @@ export async function indexPages(
   const analyse = createAnalyser(stem)
   const options = { stem, joints: searchLanguage(lang).joints, thesaurus: thesaurusOf(lang) }
   const index = createSearchIndex(options, writeTexts)
+  const kept: PageWords[] = []
   // One after the other, because a tree takes ten times the memory of its sections.
   const visit = (add: (page: ReadPage) => void): Promise<void[]> =>
     pMap(
       pages,
-      async ({ path, title, kind, trail, boost, textKey }) => {
-        const words = await readWords(textKey, analyse)
+      async ({ path, title, kind, trail, boost, textKey }, number) => {
+        const words = kept[number] ?? (await readWords(textKey, analyse))
+        if (number < MOST_KEPT) kept[number] = words
         add({ path, title, kind, trail, boost, words })
       },
       { concurrency: 1 },
