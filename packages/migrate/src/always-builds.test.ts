@@ -74,6 +74,8 @@ const VITEPRESS: Files = {
     '---\nlayout: home\nhero:\n  text: Fjord\n  actions:\n    - text: Boats\n      link: /boats\n      theme: brand\nfeatures:\n  - title: One\n---\n',
   'docs/boats.md':
     '---\ntitle: 2024\ndate: someday\ntags: one\nprev:\n  text: Mesh\n  link: /nets/mesh.html\nlayout: Custom\n---\n\n::: code-group\n```js\n1\n```\n```js [b]\n2\n```\n```[b]\n3\n```\n\nLate.\n\n:::\n\n::: tabs\n== One\nText.\n== Two\nText.\n:::\n\n[Mesh](./nets/mesh.html)\n',
+  // The list of tags, which is new, has its address.
+  'docs/tags.md': '---\ntitle: All tags\n---\n\nText.\n',
   'docs/nets/mesh.md': '# Mesh\n\n::: danger\nNever closed.\n',
   'docs/deep.md': `---\ntitle: Deep\n---\n\n${'>'.repeat(400)} deep\n`,
   'docs/part.md': '<!--@include: ./_part.md-->\n\n<<< @/code.ts#none\n',
@@ -128,7 +130,14 @@ test.each([
   [
     'vitepress',
     VITEPRESS,
-    ['plug-in tides', 'link /gone', 'page docs/deep.md', 'page docs/public/boats.html', 'text "date"'],
+    [
+      'plug-in tides',
+      'link /gone',
+      'page docs/deep.md',
+      'page docs/tags.md',
+      'page docs/public/boats.html',
+      'text "date"',
+    ],
   ],
   ['starlight', STARLIGHT, ['plug-in @astrojs/sitemap', 'link gone', 'link nothing']],
 ] as const)(

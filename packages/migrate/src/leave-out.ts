@@ -86,6 +86,9 @@ function withoutEntries(
   return notes.map((note) => ({ ...note, name: `${file}: ${note.name}` }))
 }
 
+/** Keys of front matter that decide the address of a page. */
+const ADDRESS_KEYS: ReadonlySet<string> = new Set(['slug', 'id', 'aliases'])
+
 const DATA = /\.(?:json|ya?ml)$/
 
 /** Removes the keys with errors, and returns their notes; null where an error has no key, or nothing changes. */
@@ -97,7 +100,12 @@ function withoutKeys(
   if (!/\.mdx?$/.test(file) && !DATA.test(file)) return null
   const text = stage.read(file)
   const keyAt = keysOf(text, DATA.test(file))
-  const found = errors.map((error) => ({ error, key: keyAt(error) }))
+  const found = errors.map((error) => {
+    const key = keyAt(error)
+    // It is reported at the first key of a page, which has nothing to do with it.
+    const isElsewhere = error.code === 'duplicate-route' && !DATA.test(file) && !ADDRESS_KEYS.has(key ?? '')
+    return { error, key: isElsewhere ? null : key }
+  })
   const keys = found.flatMap(({ key }) => key ?? [])
   if (keys.length < found.length) return null
   const changed = DATA.test(file)
