@@ -17,6 +17,14 @@ test('formulas become MathML that knows its source', async () => {
   expect(codes).toEqual([])
 })
 
+test("a bar in a formula of a table is written with a backslash, which is the table's", async () => {
+  const { markup } = await renderMarkdown('| a | b |\n|---|---|\n| $\\|x\\|$ | $\\lVert x \\rVert$ |', {
+    remark: [math],
+  })
+  expect(markup).toContain('alttext="|x|"')
+  expect(markup).toContain('alttext="\\\\lVert x \\\\rVert"')
+})
+
 test('a formula keeps a backslash before braces, which is its own', async () => {
   const { markup } = await renderMarkdown('Feed $x_{\\{{a}}$ and `\\{{ a }}`.', { remark: [math] })
   expect(markup).toContain('alttext="x_{\\\\{{a}}"')

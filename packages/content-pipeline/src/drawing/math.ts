@@ -5,6 +5,7 @@ import type { Literal, Root } from 'mdast'
 import remarkMath from 'remark-math'
 import type { Processor } from 'unified'
 import { visit } from 'unist-util-visit'
+import { visitParents } from 'unist-util-visit-parents'
 import type { VFile } from 'vfile'
 import { mayBeText, withDollarRule } from './dollars.ts'
 
@@ -20,9 +21,11 @@ export function math(this: Processor) {
   if (syntax !== undefined) extensions.push(withDollarRule(syntax))
   return (tree: Root, file: VFile): void => {
     const lines = String(file).split('\n')
-    visit(tree, (node) => {
+    visitParents(tree, (node, parents) => {
       if (node.type !== 'math' && node.type !== 'inlineMath') return
       const isBlock = node.type === 'math'
+      // A table needs the backslash for its bars, as in code; `\|` itself would be a double bar.
+      if (parents.at(-1)?.type === 'tableCell') node.value = node.value.replaceAll('\\|', '|')
       // GitHub's form: backticks inside the dollars.
       if (!isBlock) node.value = node.value.replace(/^`([^`]+)`$/, '$1')
       if (!isBlock) reportUnclear(node, lines, file)

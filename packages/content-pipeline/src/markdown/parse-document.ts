@@ -7,6 +7,7 @@ import { applyRehypePlugins } from './html/apply-rehype-plugins.ts'
 import { framesToEmbeds } from './html/frames-to-embeds.ts'
 import { prepareImages } from './html/prepare-images.ts'
 import { prepareMedia } from './html/prepare-media.ts'
+import { setDirections } from './html/set-directions.ts'
 import { namesToIds } from './html/names-to-ids.ts'
 import { disownSpecialElements } from './html/disown-special-elements.ts'
 import { dropUnseen } from './html/drop-unseen.ts'
@@ -144,6 +145,7 @@ export async function parseDocument(
   }
   prepareImages(extended)
   if (hasHtml || context.plugins !== null) reportDroppedHtml(extended, context)
+  setDirections(extended)
   nameFields(extended)
   dropUnseen(extended)
   reportNameless(extended, context)

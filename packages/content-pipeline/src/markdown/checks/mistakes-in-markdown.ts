@@ -122,6 +122,14 @@ export const MISTAKES_IN_MARKDOWN: readonly SyntaxMistake[] = [
         : `Write "::${name}" at the start of a line, with nothing else on it.`,
   },
   {
+    // Asterisks between punctuation and a letter, such as in a language without spaces. Globs have slashes there.
+    sign: '**',
+    pattern: /\*\*(?![\s*/])([^*\n]{1,200}?)(?<![\s/])\*\*(?![*/])/g,
+    problem: ([mark]) =>
+      `"${mark}" is shown with its asterisks: between punctuation and a letter they mark nothing.`,
+    hint: ([, text]) => `Write "<strong>${text}</strong>", or leave the punctuation outside the asterisks.`,
+  },
+  {
     sign: '##',
     pattern: /(?<=^|\n)(#{2,6})([\p{L}\p{N}][^\n]{0,200})/gu,
     isAtStart: true,

@@ -1,8 +1,12 @@
 import type { Delete, Heading, Html, Link, Nodes, Parents, Root, Text } from 'mdast'
 import type { Point } from '../../content-error.ts'
-import { linesOf } from '../../lines-of.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { pointOf, sourceAt } from './point-of.ts'
+import { reportBackslashes, reportEscapedTag } from './report-backslashes.ts'
 import { reportCode } from './report-code.ts'
+import { reportDefinitions } from './report-definitions.ts'
+import { reportHtmlBlock } from './report-html-block.ts'
+import { reportBoxes, reportNumbers } from './report-list.ts'
 import { reportTable } from './report-table.ts'
 import { reportTableAsText } from './report-table-as-text.ts'
 import type { SyntaxMistake } from './mistakes-in-markdown.ts'
@@ -18,19 +22,24 @@ const MISTAKES = [...MISTAKES_IN_MARKDOWN, ...SYNTAX_OF_OTHER_TOOLS]
 export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
   const reported = new Set<SyntaxMistake['problem']>()
   walkMarkdown(tree, (node) => {
-    if (node.type === 'text') reportText(node, reported, context)
+    if (node.type === 'text') {
+      reportText(node, reported, context)
+      reportBackslashes(node, context)
+    }
     if (node.type === 'html') reportIncludeComment(node, context)
     if (node.type === 'code') reportCode(node, context)
     if (node.type === 'heading') reportId(node, context)
     if (node.type === 'table') reportTable(node, context)
     if (node.type === 'paragraph') reportTableAsText(node, context)
+    if (node.type === 'list') reportBoxes(node, context)
     if (node.type === 'delete') reportSubscript(node, context)
     if ('children' in node) reportNeighbours(node, context)
   })
+  reportDefinitions(tree, context)
 }
 
 /** Most texts contain none of the characters that such a mistake starts with. */
-const MAYBE_MISTAKE = /[[:|{^]|<\/?[A-Z]|<<<|##|==|--8|\$|=\{|@|!!!|\?\?\?|^(?:import|export)\s/
+const MAYBE_MISTAKE = /[[:|{^]|\*\*|<\/?[A-Z]|<<<|##|==|--8|\$|=\{|@|!!!|\?\?\?|^(?:import|export)\s/
 
 /** `reported` holds the problems that are reported once per document. */
 function reportText(node: Text, reported: Set<SyntaxMistake['problem']>, context: DocumentContext): void {
@@ -88,12 +97,19 @@ const SUBSCRIPT_PROBLEM = 'This is struck through: it does not make subscript.'
 const ATTRIBUTES = /^\{:?[ \t]*(?:(?:[.#][\w-]+|[a-z][\w-]*=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"']+))[ \t]*)+\}/i
 const WITH_ATTRIBUTES = new Set(['image', 'imageReference', 'link', 'linkReference'])
 
+/** What holds blocks. */
+const FLOW = new Set<Parents['type']>(['root', 'blockquote', 'listItem', 'containerDirective'])
+
 /** A link and attributes after it, which the parser separated. */
-function reportNeighbours({ children }: Parents, context: DocumentContext): void {
+function reportNeighbours({ type, children }: Parents, context: DocumentContext): void {
+  const isFlow = FLOW.has(type)
+  for (const node of isFlow ? children : []) if (node.type === 'html') reportHtmlBlock(node, context)
   for (let index = 1; index < children.length; index += 1) {
     const [before, node, after] = [children[index - 1], children[index], children[index + 1]]
     if (node?.type === 'text' && node.value.startsWith('{')) reportAttributes(node, before, context)
     if (node?.type === 'link') reportCutAddress(node, before, after, context)
+    if (node?.type === 'text' && before?.type === 'html') reportEscapedTag(node, before, context)
+    if (isFlow && before?.type === 'list') reportNumbers(before, node, after, context)
   }
 }
 
@@ -155,33 +171,6 @@ function reportCutAddress(
     spaceInAddress(false),
     hintForSpace(words.value + rest),
   )
-}
-
-function sourceAt({ line }: Point, { source }: DocumentContext): string {
-  return linesOf(source.text)[line - 1] ?? ''
-}
-
-/**
- * Position of words of a text in the source; for several lines, of the first. `index` is where they start in the text.
- * Null when they are not in the source, or escaped and therefore intended.
- */
-function pointOf(
-  words: string,
-  { position, value }: Text | Html,
-  { source }: DocumentContext,
-  index = 0,
-): Point | null {
-  if (position === undefined) return null
-  const { start, end } = position
-  const [wanted = ''] = words.split('\n', 1)
-  const above = value.slice(0, index).split('\n').length - 1
-  const lines = linesOf(source.text).slice(start.line - 1, end.line)
-  for (const [offset, line] of lines.entries()) {
-    if (offset < above) continue
-    const at = line.indexOf(wanted, offset === 0 ? start.column - 1 : 0)
-    if (at !== -1) return line[at - 1] === '\\' ? null : { line: start.line + offset, column: at + 1 }
-  }
-  return null
 }
 
 /** Mistakes reported for one text: the first ones explain the others. */

@@ -1,0 +1,32 @@
+import type { Html, Text } from 'mdast'
+import type { Point } from '../../content-error.ts'
+import { linesOf } from '../../lines-of.ts'
+import type { DocumentContext } from '../document/document-context.ts'
+
+/** The line of the source at a point. */
+export function sourceAt({ line }: Point, { source }: DocumentContext): string {
+  return linesOf(source.text)[line - 1] ?? ''
+}
+
+/**
+ * Position of words of a text in the source; for several lines, of the first. `index` is where they start in the text.
+ * Null when they are not in the source, or escaped and therefore intended.
+ */
+export function pointOf(
+  words: string,
+  { position, value }: Text | Html,
+  { source }: DocumentContext,
+  index = 0,
+): Point | null {
+  if (position === undefined) return null
+  const { start, end } = position
+  const [wanted = ''] = words.split('\n', 1)
+  const above = value.slice(0, index).split('\n').length - 1
+  const lines = linesOf(source.text).slice(start.line - 1, end.line)
+  for (const [offset, line] of lines.entries()) {
+    if (offset < above) continue
+    const at = line.indexOf(wanted, offset === 0 ? start.column - 1 : 0)
+    if (at !== -1) return line[at - 1] === '\\' ? null : { line: start.line + offset, column: at + 1 }
+  }
+  return null
+}

@@ -1,0 +1,33 @@
+import type { Html } from 'mdast'
+import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { pointOf, sourceAt } from './point-of.ts'
+
+/** Parts whose text is meant as it stands, and what is not text. */
+const APART =
+  /<!--[\s\S]*?(?:-->|$)|<(pre|code|script|style|textarea|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)|<[^<>]*>/gi
+
+/** Bold text, a link, or code, as Markdown writes them. */
+const MARKDOWN = /\*\*[^\s*][^*\n]{0,200}\*\*|\[[^\][\n]{1,200}\]\([^()\s]{1,200}\)|`[^`\n]{1,200}`/
+
+/** Reports Markdown in a block of HTML, which lasts to the next blank line, or after a comment to the end of its line. */
+export function reportHtmlBlock(node: Html, context: DocumentContext): void {
+  const [written] = MARKDOWN.exec(node.value.replaceAll(APART, '\n')) ?? []
+  const start = written === undefined ? null : pointOf(written, node, context)
+  if (start === null) return
+  const isComment = node.value.startsWith('<!--')
+  const problem = isComment
+    ? 'Markdown behind a comment is shown as it is written.'
+    : 'This Markdown is shown as it is written: it is part of a block of HTML.'
+  const isBesideTag = sourceAt(start, context).trimStart().startsWith('<')
+  const hint = isComment
+    ? 'Put the comment on a line of its own.'
+    : isBesideTag
+      ? `Write it in HTML: "${htmlFor(written ?? '')}".`
+      : 'Put a blank line above it.'
+  reportAt(context, { position: { start } }, 'unread-syntax', problem, hint)
+}
+
+function htmlFor(written: string): string {
+  if (written.startsWith('`')) return '<code>…</code>'
+  return written.startsWith('*') ? '<strong>…</strong>' : '<a href="…">…</a>'
+}

@@ -1,0 +1,42 @@
+import type { List, Nodes } from 'mdast'
+import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { sourceAt } from './point-of.ts'
+
+/** The brackets of a box that is not read as one: without a blank behind them or between them, or without a text. */
+const BOX = /^\[(?:[ xX]?)\](?![[(:])(?=\S|\s|$)/
+
+/** Reports entries that look like tasks of a list. */
+export function reportBoxes({ children }: List, context: DocumentContext): void {
+  const hasTasks = children.some(({ checked }) => typeof checked === 'boolean')
+  for (const {
+    checked,
+    children: [block],
+  } of children) {
+    const first = block?.type === 'paragraph' ? block.children[0] : undefined
+    if (typeof checked === 'boolean' || first?.type !== 'text' || first.position === undefined) continue
+    const [mark] = BOX.exec(first.value) ?? []
+    const { start } = first.position
+    // Without other boxes, "[]" may be the word for an empty list.
+    if (mark === undefined || (mark === '[]' && !hasTasks)) continue
+    if (!sourceAt(start, context).startsWith(mark, start.column - 1)) continue
+    reportAt(context, first, 'unread-syntax', NO_BOX, 'Write "- [ ] Text" or "- [x] Text", with both blanks.')
+  }
+}
+
+const NO_BOX = 'This box is shown as text.'
+
+/** Reports a block between two numbered lists that was meant for a step of the first, so that the second begins at 1 again. */
+export function reportNumbers(
+  list: List,
+  block: Nodes | undefined,
+  after: Nodes | undefined,
+  context: DocumentContext,
+): void {
+  if (list.ordered !== true || after?.type !== 'list' || after.ordered !== true || after.start !== 1) return
+  const [step] = list.children.at(-1)?.children ?? []
+  const [margin, column, wanted] = [list, block, step].map((node) => node?.position?.start.column)
+  if (margin === undefined || column === undefined || wanted === undefined) return
+  if (column <= margin || column >= wanted) return
+  const problem = 'This is not part of the step above it, so the next step is number 1 again.'
+  reportAt(context, block ?? null, 'unread-syntax', problem, `Indent it by ${wanted - margin} blanks.`)
+}
