@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { cloneRepository } from './clone-repository.mjs'
 import { runCommand, runPnpm } from './run-command.mjs'
 
@@ -80,18 +80,24 @@ function sectionOf(contributing, title) {
   return section.split('\n#', 1)[0]
 }
 
-/** The files that the table below a heading names, by their last names. */
+/** The files that the table below a heading names, below `packages`; a name alone is of a file beside the one before it. */
 function filesOf(contributing, title) {
   const rows = sectionOf(contributing, title)
     .split('\n')
     .filter((line) => line.startsWith('| `'))
-  const names = rows.flatMap((row) => [...row.split(' | ', 1)[0].matchAll(/`([^`]+\.\w+)`/g)])
-  return new Set(names.map(([, path]) => basename(path)))
+  return new Set(rows.flatMap((row) => pathsOf(row.split(' | ', 1)[0])))
+}
+
+function pathsOf(cell) {
+  const [first = '', ...others] = [...cell.matchAll(/`([^` ]+\.\w+)`/g)].map(([, path]) => path)
+  return [first, ...others.map((path) => (path.includes('/') ? path : join(dirname(first), path)))].filter(
+    Boolean,
+  )
 }
 
 function follow(clone, { title, changes }) {
   const listed = filesOf(readFileSync(join(clone, 'CONTRIBUTING.md'), 'utf8'), title)
-  const changed = new Set(Object.keys(changes).map((path) => basename(path)))
+  const changed = new Set(Object.keys(changes))
   const unlike = [...new Set([...listed, ...changed])].filter(
     (name) => !listed.has(name) || !changed.has(name),
   )
