@@ -12,7 +12,8 @@ export function drawingOf(
   prefix: string,
   textOf: (drawn: string) => string,
 ): Element {
-  const kept = Object.entries(properties).filter(([name]) => !LEFT_OUT.test(name))
+  const mended = { ...properties, ...mendedProperties({ tagName, properties }) }
+  const kept = Object.entries(mended).filter(([name]) => !LEFT_OUT.test(name))
   const inner = children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element')
       return child.type === 'text' ? [{ ...child, value: textOf(child.value) }] : []
@@ -22,6 +23,18 @@ export function drawingOf(
     kept.map(([name, value]) => [name, ownValue(name, value, prefix)]),
   )
   return { type: 'element', tagName, properties: named, children: inner }
+}
+
+/** Diamonds end at a class, which is drawn over them where they begin there. */
+const DIAMOND = /^cls-(?:composition|aggregation)$/
+/** The library draws the name of an actor below its place, where the first message is. */
+const NAME_BELOW = 'translate(0,-24)'
+
+/** What the library draws where it cannot be seen or read. */
+function mendedProperties({ tagName, properties }: Pick<Element, 'tagName' | 'properties'>): Properties {
+  if (tagName === 'marker' && DIAMOND.test(String(properties.id))) return { refX: 12 }
+  const isActor = tagName === 'g' && properties['dataType'] === 'actor'
+  return isActor ? { transform: NAME_BELOW } : {}
 }
 
 function ownValue(name: string, value: Properties[string], prefix: string): Properties[string] {

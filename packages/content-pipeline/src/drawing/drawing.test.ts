@@ -129,6 +129,18 @@ test('of two titles one is shown, and the other one told', async () => {
   ])
 })
 
+test('diamonds are drawn beside their class, and the name of an actor above the first message', async () => {
+  const classes = await renderMarkdown('```mermaid\nclassDiagram\nA *-- B\nC --o D\n```', {
+    remark: [diagrams],
+  })
+  const diamonds = classes.markup.match(/<marker id="[^"]*-cls-(?:composition|aggregation)"[^>]*>/g) ?? []
+  expect(diamonds.map((marker) => /refX="?(\d+)/.exec(marker)?.[1])).toEqual(['12', '12'])
+  const sequence = await renderMarkdown('```mermaid\nsequenceDiagram\nactor P\nA->>P: x\n```', {
+    remark: [diagrams],
+  })
+  expect(sequence.markup.match(/<g transform="translate\(0,-24\)">/g)).toHaveLength(1)
+})
+
 test('the parts of two diagrams have ids of their own', async () => {
   const { markup } = await renderMarkdown(`${FLOW}\n\n${FLOW}`, { remark: [diagrams] })
   const ids = [...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
