@@ -6,6 +6,8 @@ export interface HostileDescription {
   readonly schemas?: boolean
   /** The most parts that a test reads, where they are fewer than usual. */
   readonly most?: number
+  /** Whether each of many pages shows the same many parts, as their readers need them: the pages are longer than the description. */
+  readonly isOnEveryPage?: boolean
 }
 
 type Data = Readonly<Record<string, unknown>>
@@ -31,6 +33,7 @@ const MOST_ON_EVERY_PAGE = 256
 const onEveryPage = (textOf: (n: number) => Data): HostileDescription => ({
   ...withoutPages(textOf),
   most: MOST_ON_EVERY_PAGE,
+  isOnEveryPage: true,
 })
 const text = (textOf: (n: number) => string): HostileDescription => ({ file: 'api.json', textOf })
 const yaml = (textOf: (n: number) => string): HostileDescription => ({
