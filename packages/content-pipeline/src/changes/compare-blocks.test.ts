@@ -193,3 +193,60 @@ test.each([
   const { older, newer } = LONG_COMPARISONS[name](BLOCKS)
   expect(compareBlocks(older, newer, () => 0)).toHaveLength(changes)
 })
+
+/** Twenty edits of a text, all at once. */
+const EDITS: readonly ((text: string) => string)[] = [
+  swap('## Set up', '## Set it up'),
+  swap('npm i fjord', 'pnpm add fjord'),
+  swap('the valve slowly', 'the valve quickly'),
+  swap('- Lock the cabinet\n', ''),
+  swap('- Open the', '- Call the office\n- Open the'),
+  swap('| Name | Meaning', '| Field | Meaning'),
+  swap('| The number', '| The key'),
+  swap('| `name` | The label |\n', '| `name` | The label |\n| `size` | In metres |\n'),
+  swap('twice a day', 'three times a day'),
+  swap('They sleep at night', 'They rest at night'),
+  swap('feed --now', 'feed --later'),
+  swap('fjord stop\n```\n', 'fjord stop\n```\n\nNobody has to wait for that.\n'),
+  swap('and wait.\n', 'and count to ten.\n'),
+  swap('Replace `old()` by `new()`', 'Replace `new()` by `old()`'),
+  swap('| From | To |', '| Before | After |'),
+  swap('| `10` | `20` |', '| `10` | `30` |'),
+  swap('note[Remember]', 'note[Never forget]'),
+  swap('the pump is silent', 'the pump is cold'),
+  swap('![A red button]', '![A green button]'),
+  (text) => `${text}\n## Clean up\n`,
+]
+
+test('twenty edits at once are twenty changes', async () => {
+  expect(await edit((text) => EDITS.reduce((edited, one) => one(edited), text))).toEqual([
+    'changed #set-it-up: Set [+it+] up',
+    'changed #set-it-up: Install the program with [-`npm i fjord`-] [+`pnpm add fjord`+] and then read the guide.',
+    'added #set-it-up: Call the office',
+    'changed #set-it-up: Open the valve [-slowly-] [+quickly+]',
+    'removed #set-it-up: Lock the cabinet',
+    'changed #set-it-up: [-Name-] [+Field+] | Meaning',
+    'changed #set-it-up: `id` | The [-number-] [+key+]',
+    'added #set-it-up: `size` | In metres',
+    'changed #feed: Fish eat [-twice-] [+three times+] a day in summer.',
+    'changed #feed: They [-sleep-] [+rest+] at night and eat nothing.',
+    'changed #feed: [-`fjord feed --now`-]/[+`fjord feed --later`+]/`fjord stop`',
+    'added #feed: Nobody has to wait for that.',
+    'changed #stop: Press stop and [-wait.-] [+count to ten.+]',
+    'changed #stop: Replace [-`old()`-] [+`new()`+] by [-`new()`.-] [+`old()`.+]',
+    'changed #stop: [-From-] [+Before+] | [-To-] [+After+]',
+    'changed #stop: `10` | [-`20`-] [+`30`+]',
+    'changed #stop: [-Remember-] [+Never forget+]',
+    'changed #stop: Wait until the pump is [-silent.-] [+cold.+]',
+    'changed #stop: A [-red-] [+green+] button',
+    'added #clean-up: Clean up',
+  ])
+})
+
+test('a section that moves among other edits is moved, and neither removed nor added', async () => {
+  const differences = await edit((text) => {
+    const moved = section('Feed', text)
+    return swap('the valve slowly', 'the valve quickly')(`${text.replace(moved, '')}\n${moved}`)
+  })
+  expect(differences).toEqual(['changed #set-up: Open the valve [-slowly-] [+quickly+]', 'moved #feed: Feed'])
+})
