@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { wasmBinaryPromise } from '@shikijs/engine-oniguruma/wasm-inlined'
 import { defineConfig, type Options } from 'tsup'
 import { writeLicenses } from '../../scripts/write-licenses.ts'
-import { jsonSchemas } from './src/schemas/json-schemas.ts'
+import { jsonSchemas } from './json-schemas.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 

@@ -1,4 +1,4 @@
-import { type Problem, shownText, type WrittenDiagram, writeDiagram } from '@fyr/diagrams'
+import { drawingOf, type Problem, shownText, type WrittenDiagram, writeDiagram } from '@fyr/diagrams'
 import { renderMermaidSVG } from 'beautiful-mermaid'
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
@@ -7,7 +7,6 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { parseCodeMeta } from '../markdown/code/parse-code-meta.ts'
 import { suggestName } from '../nearest-name.ts'
-import { drawingOf } from './drawing-of.ts'
 
 /** The language of a code block that is a diagram. */
 const MERMAID = 'mermaid'

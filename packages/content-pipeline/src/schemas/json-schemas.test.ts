@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { fixtureRoot } from '../fixtures/build-fixture.ts'
 import { splitFrontMatter } from '../read/split-front-matter.ts'
-import { type JsonSchemaName, jsonSchemas } from './json-schemas.ts'
+import { type JsonSchemaName, jsonSchemas } from '../../json-schemas.ts'
 
 const schemas = jsonSchemas()
 // Keywords of our own (examples in code) are not part of the standard; formats are for editors.

@@ -1,12 +1,16 @@
 import * as z from 'zod'
-import { authorsSchema } from './authors.ts'
-import { categorySchema } from './category.ts'
-import { docFrontMatterSchema, pageFrontMatterSchema, postFrontMatterSchema } from './front-matter.ts'
-import { messagesSchema } from './messages.ts'
-import { sidebarsSchema } from './sidebars.ts'
-import { siteConfigSchema } from './site-config.ts'
-import { tagsSchema } from './tags.ts'
-import { versionsSchema } from './versions.ts'
+import { authorsSchema } from './src/schemas/authors.ts'
+import { categorySchema } from './src/schemas/category.ts'
+import {
+  docFrontMatterSchema,
+  pageFrontMatterSchema,
+  postFrontMatterSchema,
+} from './src/schemas/front-matter.ts'
+import { messagesSchema } from './src/schemas/messages.ts'
+import { sidebarsSchema } from './src/schemas/sidebars.ts'
+import { siteConfigSchema } from './src/schemas/site-config.ts'
+import { tagsSchema } from './src/schemas/tags.ts'
+import { versionsSchema } from './src/schemas/versions.ts'
 
 /** The content of each kind of file that authors write, by the name of its schema. */
 const WRITTEN = {
