@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type axe from 'axe-core'
@@ -27,6 +28,12 @@ function rulesWith({ contrast = true }: AxeOptions): axe.RunOptions {
 }
 
 const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** For browsers that another program drives: a function's body that resolves to the rules which a part of the page breaks. */
+export function axeScript(selector: string): string {
+  const run = `axe.run(${JSON.stringify(selector)}, ${JSON.stringify(rulesWith({}))})`
+  return `${readFileSync(AXE_FILE, 'utf8')}\nreturn ${run}.then(({ violations }) => violations.map(({ id }) => id))`
+}
 
 /** Opens a page that visits many addresses. Every document starts with axe in it: sending it to each takes twice as long. */
 export async function openAxePage(browser: Browser, options?: BrowserContextOptions): Promise<Page> {

@@ -12,6 +12,7 @@ import {
   landmarksOf,
   removeWrapButtons,
 } from './accessible-parts.ts'
+import { axeScript } from './axe-findings.ts'
 import { serveBare } from './bare-server.ts'
 import { buildPlantedSite, FOREIGN_HOST, listInHead } from './planted-site.ts'
 import { ADDRESSES } from './site-routes.ts'
@@ -138,6 +139,7 @@ test('a picture is enlarged by keyboard, and the focus returns', { tag: '@reader
   await page.waitForFunction(
     () => (document.querySelector<HTMLImageElement>('dialog[open] img')?.naturalWidth ?? 0) > 1000,
   )
+  expect(await page.evaluate(`(() => { ${axeScript('dialog[open]')} })()`)).toEqual([])
   await page.keyboard.press('Escape')
   await page.waitForSelector('dialog[open]', { hidden: true })
   expect(await page.$eval(button, (one) => one === document.activeElement)).toBe(true)

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { ACCESSIBLE_STATES, accessibleParts, removeWrapButtons } from './accessible-parts.ts'
+import { axeScript } from './axe-findings.ts'
 import { serveBare } from './bare-server.ts'
 import { buildPlantedSite, FOREIGN_HOST, listInHead } from './planted-site.ts'
 import { ADDRESSES } from './site-routes.ts'
@@ -56,6 +57,7 @@ test('a picture is enlarged by keyboard, and the focus returns', async () => {
   await browser.run(`document.querySelector('${button}').focus()`)
   await browser.press(KEYS.enter)
   await browser.until("document.querySelector('dialog[open] img')?.naturalWidth > 1000")
+  expect(await browser.run(axeScript('dialog[open]'))).toEqual([])
   expect(await browser.run("return document.activeElement.matches('dialog[open] button')")).toBe(true)
   await browser.press(KEYS.escape)
   await browser.until("document.querySelector('dialog[open]') === null")
