@@ -264,6 +264,6 @@ function checkContainer(node: CopiedNode, text: string): void {
   checkDirective(node, text)
   const source = sourceOf(node, text)
   const colons = /^:*/.exec(source)?.[0].length ?? 0
-  const others = source.match(new RegExp(`\\n[ \\t>]*:{${colons},}`, 'g')) ?? []
+  const others = [...source.matchAll(/\n[ \t>]*(:{3,})/g)].filter(([, mark = '']) => mark.length >= colons)
   if (!CLOSED.test(source) || others.length > 1) throw new Difference()
 }

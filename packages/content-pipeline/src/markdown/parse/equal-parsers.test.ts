@@ -269,3 +269,9 @@ function referenceOf(text: string): ParsedMarkdown {
 function addSyntax(this: Processor): void {
   this.data().micromarkExtensions?.push({})
 }
+
+test('a fence of millions of colons is read as any other', () => {
+  const fence = ':'.repeat(10_000_000)
+  const tree = parseNatively(`${fence}note\n\nText.\n\n${fence}\n`)
+  expect(tree?.children).toMatchObject([{ type: 'containerDirective' }])
+})
