@@ -1,5 +1,5 @@
 import { request as requestSafely } from 'node:https'
-import { measureImage, REMOTE_TYPES } from '@fyr/content-pipeline/internal'
+import { measureImage, PICTURE_TYPES } from '@fyr/content-pipeline/internal'
 import { lookupPublic } from './public-address.ts'
 
 /** An image as it came. */
@@ -108,7 +108,7 @@ async function readAll(response: ImageResponse): Promise<Buffer> {
 /** What the host says of the type is not looked at: the bytes decide. */
 function checked(bytes: Buffer): FetchedImage {
   const image = measureImage(bytes)
-  if (image === null || !REMOTE_TYPES.includes(image.type))
+  if (image === null || !PICTURE_TYPES.includes(image.type))
     throw new Error('what comes is not a picture in PNG, JPEG, WebP, AVIF or GIF.')
   if (image.width * image.height > MOST_PIXELS)
     throw new Error(`it has ${image.width} × ${image.height} pixels, which phones of readers cannot show.`)

@@ -9,6 +9,7 @@ import {
   isHidden,
   listCommit,
   readBlobs,
+  shellWord,
 } from '@fyr/content-pipeline/internal'
 import { replaceFile } from './kept-file.ts'
 
@@ -147,7 +148,8 @@ async function readSubmodule(
     const files = inside.map((entry) => ({ path: posix.join(path, entry.path), id: entry.id, repository }))
     return { files, lack: null }
   }
-  const command = isThere ? `git -C ${path} fetch origin ${id}` : `git submodule update --init ${path}`
+  const word = shellWord(path)
+  const command = isThere ? `git -C ${word} fetch origin ${id}` : `git submodule update --init ${word}`
   return { files: [], lack: { kind: 'submodule', path, count: 1, command } }
 }
 

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { crc32, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { convertPicture, type PictureSettings, widthsOf } from './convert-picture.ts'
@@ -183,9 +183,16 @@ test('a small file that stands for too many pixels is refused with its size, bef
   await expect(refused).rejects.toThrow('it has 20000 × 10000 pixels, more than 100 million.')
 })
 
-test('a drawing under the name of a picture is not drawn', async () => {
-  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-  await expect(convertPicture(sharp, drawing, SETTINGS)).rejects.toThrow('its content is SVG')
+const DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+
+test.each([
+  ['a drawing', () => DRAWING, 'its content is SVG'],
+  ['a drawing that is packed', () => gzipSync(DRAWING), 'its content is no picture'],
+  ['TIFF', () => plain(20, 20).tiff().toBuffer(), 'its content is TIFF'],
+  ['PPM', () => Buffer.from(`P6\n2 2\n255\n${'x'.repeat(12)}`), 'its content is PNM'],
+  ['HEIC', () => Buffer.from('0000001c667479706865696300000000', 'hex'), 'its content is'],
+])('%s under the name of a picture is not read', async (_, make, problem) => {
+  await expect(convertPicture(sharp, await make(), SETTINGS)).rejects.toThrow(problem)
 })
 
 test('the pixels of a picture and each of its files have a limit of time, which is said in words', async () => {

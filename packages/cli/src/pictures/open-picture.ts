@@ -1,5 +1,5 @@
 import type { default as Sharp, Sharp as Pixels } from 'sharp'
-import { measureImage } from '@fyr/content-pipeline/internal'
+import { measureImage, PICTURE_TYPES } from '@fyr/content-pipeline/internal'
 import { isMovingPng } from './is-moving-png.ts'
 
 /** A small file can stand for any number of pixels, and another reader of its head may have counted other ones. */
@@ -24,8 +24,11 @@ export interface OpenPicture {
 
 /** Reads the head of a picture. Rejects when it cannot be read, has too many pixels or is none. */
 export async function openPicture(sharp: typeof Sharp, bytes: Uint8Array): Promise<OpenPicture> {
-  // The library also draws SVG, which is a program of its own. No browser shows one under the name of a picture.
-  if (measureImage(bytes)?.type === 'svg') throw new Error('its content is SVG, and its name is not.')
+  // The library chooses its reader by the content. It has many that no picture of a page needs, and SVG is a program of its own.
+  const type = measureImage(bytes)?.type ?? null
+  if (type === null) throw new Error('its content is no picture.')
+  if (!PICTURE_TYPES.includes(type))
+    throw new Error(`its content is ${type.toUpperCase()}, which browsers do not show under its name.`)
   // The head alone: how many pixels there are, however many.
   const { format, pages = 1, ...head } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const { autoOrient, width, height } = head

@@ -7,8 +7,8 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 /** The folder of a site that keeps images of other hosts, so that every build has the same ones, also offline. */
 export const REMOTE_IMAGES = 'remote-images'
 
-/** What images of other hosts may be: what has dots, and nothing in it that could run. */
-export const REMOTE_TYPES: readonly string[] = ['avif', 'gif', 'jpg', 'png', 'webp']
+/** The types of pictures that browsers show, of those that have dots and nothing in them that could run. */
+export const PICTURE_TYPES: readonly string[] = ['avif', 'gif', 'jpg', 'png', 'webp']
 
 const HASH_LENGTH = 16
 /** The names of files stay short, however long an address is. In characters. */
@@ -38,7 +38,7 @@ export function remoteImagePath(url: string): string {
 
 /** The file that keeps an image, relative to the root; null as long as there is none. */
 export function keptRemoteImage(root: string, url: string): string | null {
-  const files = REMOTE_TYPES.map((type) => `${remoteImagePath(url)}.${type}`)
+  const files = PICTURE_TYPES.map((type) => `${remoteImagePath(url)}.${type}`)
   return files.find((file) => existsSync(posix.join(root, file))) ?? null
 }
 

@@ -5,6 +5,7 @@ import { readInSite } from '../read/inside-site.ts'
 import { isPostRecord, type WrittenRecord } from '../records/records.ts'
 import { contentById, type LocaleContent } from '../routes/locale-content.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
+import { shellWord } from '../shell-word.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 import { compareTranslation, type TranslationState } from './compare-translation.ts'
 import { ledgerFile, parseLedger } from './ledger.ts'
@@ -84,7 +85,7 @@ function outdated(
   return {
     code: 'outdated-translation',
     problem: `This translation is older than its original: ${listed.join(', ')}.`,
-    hint: `Run "fyr translate status ${file.locale}" to see them. After you have translated them, run "fyr translate accept ${file.locale} ${file.source.file}".`,
+    hint: `Run "fyr translate status ${file.locale}" to see them. After you have translated them, run "fyr translate accept ${file.locale} ${shellWord(file.source.file)}".`,
     at: { line, column: 1 },
   }
 }
