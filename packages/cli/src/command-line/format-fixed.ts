@@ -1,3 +1,4 @@
+import { onOneLine } from '@fyr/content-pipeline/format-diagnostics'
 import type { SiteDiagnostic } from '../site-error.ts'
 
 /** The fixed problems, for a terminal: one line each. */
@@ -11,5 +12,8 @@ export function formatFixed(fixed: readonly SiteDiagnostic[]): string {
     const from = JSON.stringify(fix.from)
     return [fix.removesLines ? `${place} removed ${from}` : `${place} ${from} -> ${JSON.stringify(fix.to)}`]
   })
-  return [`Fixed ${fixed.length} ${fixed.length === 1 ? 'problem' : 'problems'}:`, ...lines].join('\n')
+  return [
+    `Fixed ${fixed.length} ${fixed.length === 1 ? 'problem' : 'problems'}:`,
+    ...lines.map(onOneLine),
+  ].join('\n')
 }

@@ -1,3 +1,4 @@
+import { onOneLine } from '@fyr/content-pipeline/format-diagnostics'
 import type { TranslationReport, TranslationStatus } from '../translate/translation-status.ts'
 
 /** The translations that are not current, with what has changed in each, and the number of the others. */
@@ -8,7 +9,7 @@ export function formatTranslationStatus({ documents, untranslated }: Translation
   const missing = untranslated.reduce((sum, { files }) => sum + files.length, 0)
   return [
     ...outdated.flatMap(formatDocument),
-    ...unknown.map(({ file }) => `${file}: no ledger`),
+    ...unknown.map(({ file }) => onOneLine(`${file}: no ledger`)),
     `${count(documents.length, 'translation')}: ${current} current, ${outdated.length} outdated, ${unknown.length} without a ledger; ${count(missing, 'page')} not translated.`,
     ...(unknown.length === 0
       ? []
@@ -37,7 +38,7 @@ function formatDocument({ file, original, stale, missing, extra, blockCount }: T
 }
 
 function oneLine(text: string): string {
-  return text.replaceAll('\n', ' ⏎ ')
+  return onOneLine(text.replaceAll('\n', ' ⏎ '))
 }
 
 function count(number: number, word: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTranslations } from './format-translations.ts'
+import { formatTranslations, listNames } from './format-translations.ts'
 
 test('a complete site gets no message', () => {
   expect(formatTranslations([])).toBe('')
@@ -22,4 +22,8 @@ test('what is missing is counted and named, the first of it', () => {
     '"de": 14 of 15 pages are translated. Missing:',
     '  content/docs/10.md',
   ])
+})
+
+test('a name is one line, whatever it says', () => {
+  expect(listNames(['a.md\n::error::b', '\u001b]0;c\u0007'])).toEqual(['  a.md␊::error::b', '  ␛]0;c␇'])
 })

@@ -1,4 +1,5 @@
 import type { MissingTranslations } from '@fyr/content-pipeline'
+import { onOneLine } from '@fyr/content-pipeline/format-diagnostics'
 
 /** Maximum number of names in the terminal. */
 const NAMED = 10
@@ -35,6 +36,6 @@ function formatLocale({ locale, pageCount, files, messages }: TellableTranslatio
 /** Lines with the first names, and the number of others, which are listed `elsewhere`. */
 export function listNames(names: readonly string[], elsewhere = ''): string[] {
   const rest = names.length - NAMED
-  const lines = names.slice(0, NAMED).map((name) => `  ${name}`)
+  const lines = names.slice(0, NAMED).map((name) => `  ${onOneLine(name)}`)
   return rest > 0 ? [...lines, `  and ${rest} more${elsewhere}`] : lines
 }

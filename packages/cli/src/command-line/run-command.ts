@@ -1,3 +1,4 @@
+import { onOneLine } from '@fyr/content-pipeline/format-diagnostics'
 import { formatFixed } from './format-fixed.ts'
 import { formatRelease } from './format-release.ts'
 import { hasErrors } from '../content/loaded-site.ts'
@@ -109,7 +110,8 @@ async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
     return 1
   }
   if (explain) {
-    for (const { path, reasons } of result.rebuilt) terminal.print(`${path}: ${reasons.join(', ')}`)
+    for (const { path, reasons } of result.rebuilt)
+      terminal.print(onOneLine(`${path}: ${reasons.join(', ')}`))
   }
   terminal.print(formatBuildSummary(result, seconds))
   return 0
@@ -140,7 +142,7 @@ function formatUnused(pictures: readonly string[]): string {
   if (pictures.length === 0) return 'Every picture beside the pages is shown.'
   return [
     `Pictures that no published page shows: ${pictures.length}`,
-    ...pictures.map((file) => `  ${file}`),
+    ...pictures.map((file) => `  ${onOneLine(file)}`),
   ].join('\n')
 }
 

@@ -1,3 +1,4 @@
+import { onOneLine } from '@fyr/content-pipeline/format-diagnostics'
 import { SiteError } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { actionsOf } from './commands.ts'
@@ -116,7 +117,8 @@ async function importUnits(
   else {
     const blocks = acceptedCount === 1 ? '1 block is' : `${acceptedCount} blocks are`
     terminal.print([`${blocks} current now.`, ...listNames(written)].join('\n'))
-    for (const one of refused) terminal.warn(`${one.file}: block ${one.id} was not imported. ${one.reason}`)
+    for (const { file: name, id, reason } of refused)
+      terminal.warn(onOneLine(`${name}: block ${id} was not imported. ${reason}`))
   }
   return refused.length === 0 ? 0 : 1
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { onOneLine } from '@fyr/content-pipeline/format-diagnostics'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import { type SiteDiagnostic, SiteError } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -21,7 +22,7 @@ export class ChangePrinter {
 
   /** Begins the diagnostics of a change. */
   printChange(files: readonly string[]): void {
-    this.#terminal.print(`Changed: ${files.join(', ')}`)
+    this.#terminal.print(onOneLine(`Changed: ${files.join(', ')}`))
     this.#isChangePrinted = true
   }
 
