@@ -1,6 +1,9 @@
 import type { AgentIndex, AgentIndexPage } from '@fyr/content-pipeline/manifest'
 import { SiteProblem } from './site-problem.ts'
 
+/** Letters of an address, an id, a version or a kind. */
+export const LONGEST_NAME = 5000
+
 /** A page that was asked for, and the id of the section after `#`. */
 export interface AskedPage {
   readonly page: AgentIndexPage
@@ -10,6 +13,10 @@ export interface AskedPage {
 
 /** By its id, its address or that of its Markdown, whole or without the origin; `#section` may follow. */
 export function findPage({ url, pages }: AgentIndex, asked: string): AskedPage {
+  if (asked.length > LONGEST_NAME)
+    throw new SiteProblem(
+      `No page has a name of more than ${LONGEST_NAME} letters. Use search or list to find one.`,
+    )
   const [name = '', hash = ''] = asked.split('#', 2)
   const address = addressOf(name, url)
   const page =

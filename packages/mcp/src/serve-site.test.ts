@@ -192,6 +192,20 @@ test('pages are resources, each by its address', async () => {
   await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow('The site has no page')
 })
 
+test('a resource with a name that no page can have, and a cursor that was never given, are refused in few words', async () => {
+  const client = await connectClient(publish())
+  const uri = `${HOME}${'a'.repeat(1_000_000)}`
+  const refused: unknown = await client.readResource({ uri }).catch((error: unknown) => error)
+  expect(String(refused)).toContain('No page has a name of more than 5000 letters.')
+  expect(String(refused).length).toBeLessThan(300)
+  const cursors = ['-1', '0.5', 'Infinity', 'x'.repeat(10_000)]
+  const answers = await Promise.allSettled(cursors.map((cursor) => client.listResources({ cursor })))
+  expect(answers.map((answer) => (answer.status === 'rejected' ? String(answer.reason) : null))).toEqual(
+    cursors.map(() => expect.stringContaining('This cursor is none of this server')),
+  )
+  expect((await client.listResources({ cursor: '999999999' })).resources).toEqual([])
+})
+
 test.each([
   'docs/anchors',
   '/no/docs/anchors',

@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { findPage } from './find-page.ts'
 import type { PublishedSite } from './published-site.ts'
+import { SiteProblem } from './site-problem.ts'
 
 /** Resources in one answer. */
 const PAGES_LISTED = 500
@@ -11,7 +12,7 @@ export function addResources({ server }: McpServer, site: PublishedSite): void {
   server.registerCapabilities({ resources: {} })
   server.setRequestHandler('resources/list', async ({ params }) => {
     const { pages } = await site.readIndex()
-    const start = Number(params?.cursor ?? 0) || 0
+    const start = startOf(params?.cursor ?? '0', pages.length)
     const end = start + PAGES_LISTED
     return {
       resources: pages.slice(start, end).map(({ id, title, description, url }) => ({
@@ -30,4 +31,11 @@ export function addResources({ server }: McpServer, site: PublishedSite): void {
     const { page } = findPage(index, uri)
     return { contents: [{ uri, mimeType: MARKDOWN, text: await site.readPage(index, page) }] }
   })
+}
+
+/** The site may have fewer pages than when the cursor was given. */
+function startOf(cursor: string, count: number): number {
+  if (!/^\d{1,9}$/.test(cursor))
+    throw new SiteProblem('This cursor is none of this server: list from the beginning.')
+  return Math.min(Number(cursor), count)
 }

@@ -1,7 +1,7 @@
 import type { AgentIndexPage } from '@fyr/content-pipeline/manifest'
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { findPage } from './find-page.ts'
+import { findPage, LONGEST_NAME } from './find-page.ts'
 import { viewFolder } from './folder-view.ts'
 import { toFoundPage } from './found-page.ts'
 import { changeLines, folderLines, hitLines } from './markdown-lines.ts'
@@ -28,8 +28,6 @@ const MAX_LISTED = 1000
 const PAGES_FOUND = 5
 const MAX_FOUND = 50
 const LONGEST_QUERY = 500
-/** Letters of an address, an id, a version or a kind. */
-const LONGEST_NAME = 5000
 const MAX_KNOWN = 20_000
 const MAX_LINES = 5000
 
