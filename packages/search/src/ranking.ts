@@ -30,6 +30,8 @@ export const RANKING = {
   thesaurus: { boost: 0.35, certainty: 0.7 },
   /** Either, for a word that the site does not have: nothing else can be meant. */
   instead: { boost: 0.7, certainty: 1 },
+  /** Either, for a word that is neither on the site nor in a group, and is written almost like one of a group. */
+  mistyped: { boost: 0.3, certainty: 0.6 },
   joined: { boost: 0.5, certainty: 1 },
   form: { boost: 0.7, certainty: 1 },
   compound: { boost: 1.2, certainty: 0.8 },

@@ -70,8 +70,8 @@ export function createQueryReader({ synonyms: own, thesaurus, ...options }: Quer
         words.map((word, number) => {
           const isLast = number === words.length - 1
           const isEnding = isLenient && language.joints.length > 0
-          const meant = others.get(number) ?? []
-          return anyOf([wordNode(word, { ...reader, isLast, isEnding, isMeant: meant.length > 0 }), ...meant])
+          const { isMeant = false, nodes = [] } = others.get(number) ?? {}
+          return anyOf([wordNode(word, { ...reader, isLast, isEnding, isMeant }), ...nodes])
         }),
     }
   }
@@ -91,28 +91,44 @@ function withoutStops(query: string, words: readonly Word[], stops: ReadonlySet<
   return needed.length === 0 ? words : needed
 }
 
+/** What a word of a query means beside itself. */
+interface OtherMeanings {
+  readonly nodes: readonly QueryNode[]
+  /** Whether one of them is meant for sure. */
+  readonly isMeant: boolean
+}
+
 /** By number of the word: what is meant by it together with its neighbours, or by another word. */
 function otherNodes(
   { all, words }: { readonly all: readonly Word[]; readonly words: readonly Word[] },
   reader: Reader,
-): ReadonlyMap<number, readonly QueryNode[]> {
-  const nodes = new Map<number, QueryNode[]>()
-  const add = (asked: readonly Word[], node: QueryNode): void => {
+): ReadonlyMap<number, OtherMeanings> {
+  const found = new Map<number, OtherMeanings>()
+  const add = (asked: readonly Word[], added: readonly QueryNode[], isSure = true): void => {
     for (const word of asked) {
       const number = words.indexOf(word)
+      const { nodes = [], isMeant = false } = found.get(number) ?? {}
       // All words of a query that others stand for are found with these.
-      if (number !== -1) nodes.set(number, [...(nodes.get(number) ?? []), node])
+      if (number !== -1) found.set(number, { nodes: [...nodes, ...added], isMeant: isMeant || isSure })
     }
   }
   const isKnown = (word: WordForm): boolean => isKnownWord(word, false, reader.fields)
-  for (const { at, count, node } of reader.synonyms.of(all, isKnown)) add(all.slice(at, at + count), node)
+  const errorsIn = (word: WordForm): number => {
+    const isAsked = words.some((one) => one === word)
+    return isAsked && !isKnownWord(word, word === words.at(-1), reader.fields)
+      ? reader.fields.errorsIn(word.whole, editsFor(word.whole))
+      : 0
+  }
+  for (const { at, count, nodes, isMistyped } of reader.synonyms.of(all, { isKnown, errorsIn }))
+    add(all.slice(at, at + count), nodes, !isMistyped)
   for (const [index, second] of words.entries()) {
     const first = words[index - 1]
     if (first !== undefined && second.start - first.end <= 1) {
-      for (const node of joinedNodes(first, second, reader)) add([first, second], node)
+      const joined = joinedNodes(first, second, reader)
+      if (joined.length > 0) add([first, second], joined)
     }
   }
-  return nodes
+  return found
 }
 
 /** Two words that the site writes together, where the query has them apart: `time zone` for `timezone`. */
@@ -192,7 +208,7 @@ function compoundNodes(
     const all = allOf(parts.map((term) => partNode(term, 'compound', context)))
     return isKnown || isMeant ? [all] : [all, ...meant]
   }
-  if (isKnown || isMeant || fields.hasNear(whole, editsFor(whole))) return []
+  if (isKnown || isMeant || fields.errorsIn(whole, editsFor(whole)) < Number.POSITIVE_INFINITY) return []
   const ends: string[] = []
   for (let length = whole.length - 2; length >= SHORTEST_ALONE && ends.length === 0; length--)
     ends.push(...[whole.slice(0, length)].filter(fields.has))
@@ -206,7 +222,8 @@ function compoundNodes(
 function partNode(stem: string, reason: 'part' | 'compound', { fields, synonyms }: Reader): QueryNode {
   const word: WordForm = { whole: stem, stem, parts: [] }
   const isKnown = (one: WordForm): boolean => isKnownWord(one, false, fields)
-  return anyOf([exactNode(word, meaningOf(reason)), ...synonyms.of([word], isKnown).map(({ node }) => node)])
+  const meant = synonyms.of([word], { isKnown, errorsIn: () => 0 })
+  return anyOf([exactNode(word, meaningOf(reason)), ...meant.flatMap(({ nodes }) => nodes)])
 }
 
 /** Splits by the joints of the language, and without any: `codeblock`. */

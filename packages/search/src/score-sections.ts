@@ -1,5 +1,6 @@
 import type { Meaning, QueryNode, TermNode, TermReason } from './query-nodes.ts'
 import { visitFields, visitSections } from './field-index.ts'
+import { mistypedTerms } from './mistyped-terms.ts'
 import { RANKING } from './ranking.ts'
 import { type FieldIndex, SEARCH_FIELDS } from './search-files.ts'
 import { createTermIndex, type TermIndex } from './term-index.ts'
@@ -44,8 +45,8 @@ export interface OpenedFields {
   has(term: string): boolean
   /** Whether terms of the index begin with these letters. */
   hasPrefix(letters: string): boolean
-  /** Whether a term of the index is as it is written with so many typing errors. */
-  hasNear(term: string, edits: number): boolean
+  /** The fewest typing errors, up to `edits`, with which a term of the index is written like this; infinite without one. */
+  errorsIn(term: string, edits: number): number
   /** Terms of the index that begin with these letters. */
   beginningWith(letters: string): readonly string[]
   /** Scores the sections by what may be meant by each word of a query. The scores of the query before are used again. */
@@ -127,9 +128,7 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
     has: (term) => index.has(term),
     hasPrefix: (letters) => index.beginningWith(letters).length > 0,
     beginningWith: (letters) => index.beginningWith(letters),
-    hasNear: (term, edits) =>
-      edits > 0 &&
-      (transposed(term).some((other) => index.has(other)) || nearTerms(index, term, edits).size > 0),
+    errorsIn: (term, edits) => Math.min(Number.POSITIVE_INFINITY, ...mistypedTerms(index, term, edits).values()),
     score(nodes, watch) {
       before.forEach(pool.give)
       const words = nodes.map((node, word) => {
@@ -267,11 +266,8 @@ function expand(
     })
   }
   if (edits > 0) {
-    for (const [other, changes] of nearTerms(index, term, edits))
+    for (const [other, changes] of mistypedTerms(index, term, edits))
       set(other, 'typo', other.length / (other.length + changes))
-    // Two letters that changed places are one error, which the search by letters counts as two.
-    for (const other of transposed(term))
-      if (index.has(other)) set(other, 'typo', other.length / (other.length + 1))
   }
   if (isEnding) {
     for (const other of index.terms)
@@ -283,18 +279,4 @@ function expand(
   }
   if (index.has(term)) found.set(term, meaning)
   return found
-}
-
-/** Three errors are looked for only where there is nothing with two: it takes long, and finds much that is not meant. */
-function nearTerms(index: TermIndex<unknown>, term: string, edits: number): ReadonlyMap<string, number> {
-  const found = index.nearTo(term, Math.min(edits, 2))
-  return found.size === 0 && edits > 2 ? index.nearTo(term, edits) : found
-}
-
-/** A term with two letters that follow each other in the other order, for each such pair. */
-function transposed(term: string): readonly string[] {
-  return Array.from(
-    { length: Math.max(term.length - 1, 0) },
-    (_none, at) => term.slice(0, at) + term.charAt(at + 1) + term.charAt(at) + term.slice(at + 2),
-  )
 }

@@ -209,6 +209,39 @@ test('another word for one that the site does not have counts as that word', () 
   expect(find(openEngine(pages), 'downtime notice')).toEqual(['/outage', '/costs'])
 })
 
+test.each([
+  // A letter too much, two that changed places, and one of two words.
+  ['downntime', '/outage'],
+  ['dowtnime', '/outage'],
+  ['rate limt', '/quota'],
+])('"%s", which no page has in any form, leads by the thesaurus to %s', (query, path) => {
+  const pages = [page('Outage', ['Who is told.']), page('Quota', ['How much.']), page('Others', ['Nets.'])]
+  expect(find(openEngine(pages), query)).toEqual([path])
+})
+
+test('a mistyped word is one of the site rather than one of the thesaurus, unless it has more errors there', () => {
+  const pages = [page('Outage', ['Seen.']), page('Downtide', ['Seen.'])]
+  // Each is also like "downtime", which means the title of the other page.
+  expect(find(openEngine(pages), 'downtibe')).toEqual(['/downtide'])
+  expect(find(openEngine(pages), 'downtmie')).toEqual(['/downtide', '/outage'])
+})
+
+test('a mistyped word of the thesaurus counts less than one that is not', () => {
+  const pages = [page('Outage', ['Seen.']), page('Quota', ['Seen.'])]
+  expect(find(openEngine(pages), 'downtmie limit')).toEqual(['/quota', '/outage'])
+  expect(find(openEngine(pages), 'downtime limti')).toEqual(['/outage', '/quota'])
+})
+
+test('a word that is still being typed is not taken for a mistyped one of the thesaurus', () => {
+  const pages = [page('Downtimber', ['Seen.']), page('Outage', ['Seen.'])]
+  expect(find(openEngine(pages), 'downtimb')).toEqual(['/downtimber'])
+})
+
+test('a word that the site has is not taken for a mistyped word of the thesaurus', () => {
+  const pages = [page('Downtime', ['Seen.']), page('Outrage', ['Seen.'])]
+  expect(find(openEngine(pages), 'outrage')).toEqual(['/outrage'])
+})
+
 test('a rare word that may be meant says no more than the word itself', () => {
   const others = Array.from({ length: 6 }, (_none, number) => page(`P${number}`, ['A page of the site.']))
   const pages = [page('Page', ['A page is a file.']), page('Pagefind', ['Another tool.']), ...others]

@@ -1,6 +1,9 @@
 import { type Analyser, normalise, type Word, type WordForm } from './analyser.ts'
+import { mistypedTerms } from './mistyped-terms.ts'
 import { RANKING } from './ranking.ts'
 import { allOf, exactNode, type Meaning, meaningOf, type QueryNode } from './query-nodes.ts'
+import { createTermIndex } from './term-index.ts'
+import { editsBetween, editsFor } from './word-edits.ts'
 
 /** Letters that a word of a query may be shorter than the one of a group that it means. */
 const UNTYPED = 2
@@ -11,17 +14,33 @@ interface Group {
   readonly meaning: Meaning
 }
 
+/** A word or words of a group. */
+interface GroupMember {
+  readonly group: Group
+  readonly member: readonly Word[]
+}
+
 /** What other words say the same as some words of a query. */
 export interface SameMeaning {
   /** Numbers of the words that are replaced. */
   readonly at: number
   readonly count: number
-  readonly node: QueryNode
+  readonly nodes: readonly QueryNode[]
+  /** The words are not those of a group: with typing errors they may be. */
+  readonly isMistyped: boolean
+}
+
+/** What is known of words. */
+export interface KnownWords {
+  /** Whether the site has a word. */
+  isKnown(word: WordForm): boolean
+  /** The fewest typing errors in a word of the query, if it is one of the site; none in one that may have none. */
+  errorsIn(word: WordForm): number
 }
 
 export interface Synonyms {
-  /** Other words for words of a query, in a row; `isKnown` says whether the site has a word. */
-  of(words: readonly WordForm[], isKnown: (word: WordForm) => boolean): readonly SameMeaning[]
+  /** Other words for words of a query, in a row. */
+  of(words: readonly WordForm[], site: KnownWords): readonly SameMeaning[]
   /** Whether a stem is a word of a group that has no other. */
   has(stem: string): boolean
 }
@@ -35,45 +54,73 @@ export function createSynonyms(
   const read = (groups: readonly (readonly string[])[], meaning: Meaning): readonly Group[] =>
     groups.map((group) => ({ members: group.map((words) => analyse(normalise(words))), meaning }))
   const groups = [...read(own, meaningOf('synonym')), ...read(thesaurus, meaningOf('thesaurus'))]
-  /** Groups by the root of the first word of a member. */
-  const byFirst = new Map<string, { readonly group: Group; readonly member: readonly Word[] }[]>()
+  /** By the root of the first word of a member. */
+  const byFirst = new Map<string, GroupMember[]>()
+  /** By the first word as it is written. */
+  const byLetters = new Map<string, GroupMember[]>()
   const single = new Set<string>()
   for (const group of groups) {
     for (const member of group.members) {
       const first = member[0]
       if (first === undefined) continue
-      const root = rootOf(first.stem)
-      byFirst.set(root, [...(byFirst.get(root) ?? []), { group, member }])
+      addTo(byFirst, rootOf(first.stem), { group, member })
+      addTo(byLetters, first.whole, { group, member })
       if (member.length === 1) single.add(first.stem)
     }
   }
+  const firsts = createTermIndex(byLetters)
   const isAsked = (asked: WordForm | undefined, { whole, stem }: WordForm): boolean => {
     if (asked === undefined) return false
     // A word that is still being typed has the stem of a longer one by chance.
     if (asked.stem === stem) return asked.whole.length >= whole.length - UNTYPED
     return rootOf(asked.stem) === rootOf(stem)
   }
+  const membersWith = (word: WordForm, site: KnownWords): readonly GroupMember[] => {
+    const found = byFirst.get(rootOf(word.stem)) ?? []
+    if (found.length > 0) return found
+    const near = [...mistypedTerms(firsts, word.whole, editsFor(word.whole))]
+    const errors = near.length === 0 ? 0 : site.errorsIn(word)
+    return near.flatMap(([first, changes]) => (changes < errors ? (firsts.get(first) ?? []) : []))
+  }
+  /** The other words of a group for words of a query, if these are its member. */
+  const othersFor = (
+    { group, member }: GroupMember,
+    asked: readonly WordForm[],
+    site: KnownWords,
+  ): Omit<SameMeaning, 'at'> | null => {
+    const isMistyped = !member.every((one, index) => isAsked(asked[index], one))
+    const isMember = (one: Word, index: number): boolean =>
+      isAsked(asked[index], one) || isNear(asked[index], one, site)
+    if (isMistyped && !member.every(isMember)) return null
+    const instead = asked.every(site.isKnown) ? {} : RANKING.instead
+    const meaning = { ...group.meaning, ...(isMistyped ? RANKING.mistyped : instead) }
+    const nodes = group.members
+      // The site has few of all these words, and each that is looked for takes its time.
+      .filter((other) => (isMistyped || other !== member) && other.every(site.isKnown))
+      .map((other) => allOf(other.map((one) => exactNode(one, meaning))))
+    return { count: member.length, nodes, isMistyped }
+  }
   return {
     has: (stem) => single.has(stem),
-    of: (words, isKnown) =>
+    of: (words, site) =>
       words.flatMap((word, at) =>
-        (byFirst.get(rootOf(word.stem)) ?? []).flatMap(({ group, member }) => {
-          if (!member.every((one, index) => isAsked(words[at + index], one))) return []
-          const isKnownHere = words.slice(at, at + member.length).every(isKnown)
-          const meaning = isKnownHere ? group.meaning : { ...group.meaning, ...RANKING.instead }
-          return group.members.flatMap((other) =>
-            // The site has few of all these words, and each that is looked for takes its time.
-            other === member || !other.every(isKnown)
-              ? []
-              : [
-                  {
-                    at,
-                    count: member.length,
-                    node: allOf(other.map((one) => exactNode(one, meaning))),
-                  },
-                ],
-          )
+        membersWith(word, site).flatMap((one) => {
+          const others = othersFor(one, words.slice(at, at + one.member.length), site)
+          return others === null || others.nodes.length === 0 ? [] : [{ at, ...others }]
         }),
       ),
   }
+}
+
+/** Whether a word of a query is more likely another one with typing errors than one of the site. */
+function isNear(asked: WordForm | undefined, { whole }: WordForm, { errorsIn }: KnownWords): boolean {
+  if (asked === undefined) return false
+  const errors = editsBetween(asked.whole, whole)
+  return errors <= editsFor(asked.whole) && errors < errorsIn(asked)
+}
+
+function addTo(members: Map<string, GroupMember[]>, key: string, member: GroupMember): void {
+  const known = members.get(key)
+  if (known === undefined) members.set(key, [member])
+  else known.push(member)
 }
