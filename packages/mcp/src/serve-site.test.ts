@@ -74,7 +74,7 @@ function publish(pages: readonly Written[] = PAGES, folder = makeFolder()): stri
     format: SEARCH_FORMAT,
     script: '',
     stemmer: '/no/assets/stemmer.js',
-    language: { stopWords: [], lightWords: [], joints: [], endings: [] },
+    language: { stopWords: [], lightWords: [], joints: [], endings: [], suffixes: [] },
     synonyms: [],
     latest: '',
   }

@@ -230,12 +230,13 @@ function partNode(stem: string, reason: 'part' | 'compound', { fields, synonyms 
 function createSplitters(
   fields: OpenedFields,
   synonyms: Synonyms,
-  { stem, language: { joints } }: Pick<QueryReaderOptions, 'stem' | 'language'>,
+  { stem, language: { joints, suffixes } }: Pick<QueryReaderOptions, 'stem' | 'language'>,
 ): readonly SplitCompound[] {
   const make = (own: readonly string[]): SplitCompound =>
     createCompoundSplitter({
       vocabulary: { has: (word) => fields.has(word) || synonyms.has(word) },
       joints: own,
+      suffixes,
       stem: (word) => (stem === null ? word : fold(stem(word))),
       shortestLast: 3,
     })

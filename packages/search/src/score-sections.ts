@@ -128,7 +128,8 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
     has: (term) => index.has(term),
     hasPrefix: (letters) => index.beginningWith(letters).length > 0,
     beginningWith: (letters) => index.beginningWith(letters),
-    errorsIn: (term, edits) => Math.min(Number.POSITIVE_INFINITY, ...mistypedTerms(index, term, edits).values()),
+    errorsIn: (term, edits) =>
+      Math.min(Number.POSITIVE_INFINITY, ...mistypedTerms(index, term, edits).values()),
     score(nodes, watch) {
       before.forEach(pool.give)
       const words = nodes.map((node, word) => {

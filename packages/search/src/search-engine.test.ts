@@ -39,12 +39,13 @@ function openEngine(pages: readonly SearchedPage[], settings: EngineSettings = {
   const { isNorwegian = false, synonyms = [], hasBody = true } = settings
   const stem = isNorwegian ? norwegian : english
   const joints = isNorwegian ? ['', 's'] : []
-  const thesaurus = thesaurusOf(isNorwegian ? 'nb-NO' : 'en')
-  const { heads, body } = buildSearchIndex(pages, { stem, joints, thesaurus })
+  const lang = isNorwegian ? 'nb-NO' : 'en'
+  const options = { stem, joints, suffixes: searchLanguage(lang).suffixes, thesaurus: thesaurusOf(lang) }
+  const { heads, body } = buildSearchIndex(pages, options)
   const written = JSON.parse(JSON.stringify({ heads, body }))
   const engine = createSearchEngine(written.heads, {
     stem,
-    language: searchLanguage(isNorwegian ? 'nb-NO' : 'en'),
+    language: searchLanguage(lang),
     synonyms,
   })
   if (hasBody) engine.addBody(written.body)

@@ -71,7 +71,7 @@ export function createSearchEngine(
   const createReader = (thesaurus: readonly string[]): QueryReader =>
     createQueryReader({ analyse, stem, language, synonyms, thesaurus })
   let readQuery = createReader([])
-  const options = { stem, joints: language.joints }
+  const options = { stem, joints: language.joints, suffixes: language.suffixes }
   const texts = new Map<number, string>()
   const site = { heads, numbers: pageNumbers(heads.sections), texts, analyse: remember(analyse) }
   const facts = createFacts(site, language.stopWords)

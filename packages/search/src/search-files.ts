@@ -4,7 +4,7 @@ import type { SearchLanguage } from './search-language.ts'
 export const SEARCH_FIELDS = ['title', 'defines', 'heading', 'parents', 'text'] as const
 
 /** Changes with what the files mean: a worker of another build does not read them. */
-export const SEARCH_FORMAT = 6
+export const SEARCH_FORMAT = 7
 
 /** Kinds that readers can choose between. */
 export type SearchKind = 'doc' | 'post' | 'page'

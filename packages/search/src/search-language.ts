@@ -12,6 +12,8 @@ export interface SearchLanguage {
   readonly joints: readonly string[]
   /** Endings that make words of others, as stemmers leave them, each with what takes its place after a colon, if anything does. */
   readonly endings: readonly string[]
+  /** Endings of words, as they are written and folded, that are no last part of a compound, even where a site has such a word. */
+  readonly suffixes: readonly string[]
 }
 
 /** Words that questions are asked with, by language. They need not be in an answer. */
@@ -53,6 +55,16 @@ const ENDINGS: Readonly<Record<string, string>> = {
   no: 'abel fikasjon:fis blikasjon:blis unikasjon:unis mplikasjon:mplis iplikasjon:iplis uplikasjon:uplis asjon sjon bar else els elig lig ende eng er ere ering ert erte het ing ning ingen nad skap dom ur',
 }
 
+/** Endings that are left of a word when the beginning is a word of the site: `dosering` is no compound of `dose` and `ring`. */
+const SUFFIXES: Readonly<Record<string, string>> = {
+  en: 'able ally ance ation ence ful ible ing ings ism ist less ment ments ness ship tion',
+  no: 'ing inga ingen inger ingene ering eringa eringen eringer eringene het heten heter hetene else elsen elser elsene ende ene ane ert erte lig lige',
+  da: 'ing ingen inger ingerne ering eringen eringer eringerne hed heden heder hederne else elsen elser elserne ende ene erne lig lige',
+  sv: 'ing ingen ingar ingarna ering eringen eringar eringarna het heten heter heterna else elsen elser elserna ande ende arna erna orna lig liga',
+  de: 'ung ungen ierung ierungen heit heiten keit keiten lich liche isch ende',
+  nl: 'ing ingen ering eringen heid heden lijk lijke ende',
+}
+
 const THESAURI: Readonly<Record<string, string>> = { en: THESAURUS_EN, no: THESAURUS_NO }
 
 /** The word lists of a language (`nb-NO`); empty lists for a language that has none. */
@@ -62,6 +74,7 @@ export function searchLanguage(lang: string): SearchLanguage {
     stopWords: STOP_WORDS[name]?.split(' ') ?? [],
     lightWords: LIGHT_WORDS[name]?.split(' ') ?? [],
     endings: ENDINGS[name]?.split(' ') ?? [],
+    suffixes: SUFFIXES[name]?.split(' ') ?? [],
     joints: COMPOUND_JOINTS[name] ?? [],
   }
 }

@@ -36,6 +36,8 @@ export interface TermOptions {
   readonly stem: Stem | null
   /** Letters that join the parts of a compound; empty for a language without compounds. */
   readonly joints: readonly string[]
+  /** Endings that are no last part of a compound. */
+  readonly suffixes?: readonly string[] | undefined
   /** Groups of words that readers use for the same thing: a line each, separated by commas. */
   readonly thesaurus?: readonly string[] | undefined
 }
@@ -51,10 +53,14 @@ export function addStems(words: VisitWords, { joints }: TermOptions, vocabulary:
 /**
  * Makes terms of words. In a language that has compounds, they are split where their parts are in the vocabulary: the words of the site.
  */
-export function createTermMaker(vocabulary: ReadonlySet<string>, { stem, joints }: TermOptions): TermMaker {
+export function createTermMaker(
+  vocabulary: ReadonlySet<string>,
+  { stem, joints, suffixes = [] }: TermOptions,
+): TermMaker {
   const split = createCompoundSplitter({
     vocabulary,
     joints,
+    suffixes,
     stem: (word) => (stem === null ? word : fold(stem(word))),
   })
   return {

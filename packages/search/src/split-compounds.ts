@@ -13,6 +13,8 @@ export interface CompoundOptions {
   readonly vocabulary: Pick<ReadonlySet<string>, 'has'>
   /** Letters that join the parts; without any, nothing is split. */
   readonly joints: readonly string[]
+  /** Endings that are no part of a compound but the first, even where the vocabulary has such a word. */
+  readonly suffixes: readonly string[]
   readonly stem: Stem
   /** Shortest last part; 4 if absent, because shorter ones are mostly endings. */
   readonly shortestLast?: number | undefined
@@ -25,26 +27,33 @@ export interface CompoundOptions {
 export function createCompoundSplitter({
   vocabulary,
   joints,
+  suffixes,
   stem,
   shortestLast = SHORTEST_LAST,
 }: CompoundOptions): SplitCompound {
   const known = new Map<string, readonly string[]>()
+  const noParts = new Set(suffixes)
+  /** The number of letters of the longest ending that a word has. */
+  const endingOf = (word: string): number =>
+    suffixes.reduce((most, one) => (one.length > most && word.endsWith(one) ? one.length : most), 0)
   const partAt = (text: string, shortest: number): string | null => {
     if (text.length < shortest) return null
     const stemmed = stem(text)
     return stemmed.length >= SHORTEST_PART && vocabulary.has(stemmed) ? stemmed : null
   }
 
-  const split = (word: string): readonly string[] => {
+  const split = (word: string, isWhole: boolean): readonly string[] => {
+    const ending = endingOf(word)
     for (let length = word.length - shortestLast; length >= SHORTEST_PART; length--) {
       const first = partAt(word.slice(0, length), SHORTEST_PART)
-      if (first === null) continue
+      if (first === null || (!isWhole && noParts.has(word.slice(0, length)))) continue
       for (const joint of joints) {
         if (!word.startsWith(joint, length)) continue
         const rest = word.slice(length + joint.length)
-        const last = partAt(rest, shortestLast)
+        // The end of an ending is no part either: the `ring` of `dosering`.
+        const last = rest.length > ending ? partAt(rest, shortestLast) : null
         if (last !== null) return [first, last]
-        const others = split(rest)
+        const others = split(rest, false)
         if (others.length > 0) return [first, ...others]
       }
     }
@@ -53,7 +62,7 @@ export function createCompoundSplitter({
 
   return (word) => {
     if (joints.length === 0 || word.length < SHORTEST_PART + shortestLast) return []
-    const parts = known.get(word) ?? split(word)
+    const parts = known.get(word) ?? split(word, true)
     known.set(word, parts)
     return parts
   }

@@ -41,7 +41,8 @@ export async function indexPages(
 ): Promise<SearchIndex> {
   const stem = await loadStemmer(lang)
   const analyse = createAnalyser(stem)
-  const options = { stem, joints: searchLanguage(lang).joints, thesaurus: thesaurusOf(lang) }
+  const { joints, suffixes } = searchLanguage(lang)
+  const options = { stem, joints, suffixes, thesaurus: thesaurusOf(lang) }
   const index = createSearchIndex(options, writeTexts)
   const kept: PageWords[] = []
   // One after the other, because a tree takes ten times the memory of its sections.

@@ -26,7 +26,7 @@ const OPEN: SearchOrder = {
   heads: '/assets/heads.json',
   body: '/assets/body.json',
   stemmer: null,
-  language: { stopWords: [], lightWords: [], joints: [], endings: [] },
+  language: { stopWords: [], lightWords: [], joints: [], endings: [], suffixes: [] },
   synonyms: [],
 }
 

@@ -8,7 +8,7 @@ import type { SearchOrder, SearchReply } from './search-messages.ts'
 const MANIFEST = {
   script: '/assets/search-worker-1.js',
   stemmer: null,
-  language: { stopWords: [], lightWords: [], joints: [], endings: [] },
+  language: { stopWords: [], lightWords: [], joints: [], endings: [], suffixes: [] },
   synonyms: [],
   latest: '',
   indexes: { '': { heads: '/assets/heads-1.json', body: '/assets/body-1.json' } },
