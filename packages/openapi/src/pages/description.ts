@@ -198,11 +198,12 @@ export function listOf(node: ApiNode, key: string, most = Infinity): ApiNode[] {
   return needed.flatMap((_item, index) => childOf(node, key, index) ?? [])
 }
 
-/** The objects in an object below a node, by their keys. */
-export function entriesOf(node: ApiNode, key: string): (readonly [string, ApiNode])[] {
+/** The objects in an object below a node, by their keys; at most the first `most`. */
+export function entriesOf(node: ApiNode, key: string, most = Infinity): (readonly [string, ApiNode])[] {
   const inner = childOf(node, key)
   if (inner === null) return []
-  return Object.keys(inner.value).flatMap((name) => {
+  const names = Object.keys(inner.value)
+  return names.slice(0, most).flatMap((name) => {
     const child = childOf(node, key, name)
     return child === null ? [] : [[name, child] as const]
   })

@@ -68,3 +68,18 @@ test('only the marks of a heading that a space sets apart are left out, and word
   const page = await pageOf(text, 'other-operations/send')
   expect(page).toContain('**C#**\n\n**Two**\n\n```\n```js\n# code\n```')
 })
+
+test('a page lists so many headers of a response as it lists fields', async () => {
+  const headers = Object.fromEntries(
+    Array.from({ length: 1000 }, (_, index) => [`x-a${index}`, { schema: { type: 'string' } }]),
+  )
+  const page = await pageOf(
+    body('application/json: {}').replace(
+      "{ '200': { description: A. } }",
+      JSON.stringify({ 200: { description: 'A.', headers }, 404: { description: 'B.', headers } }),
+    ),
+    'other-operations/send',
+  )
+  expect(page.match(/`x-a\d+`/g)).toHaveLength(800)
+  expect(page).not.toContain('`x-a400`')
+})

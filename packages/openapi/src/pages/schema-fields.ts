@@ -16,7 +16,7 @@ export interface FieldsContext {
 const DEEPEST_FIELDS = 3
 
 /** More fields than anybody reads; pages stay of a size. */
-const MAX_FIELDS = 400
+export const MAX_FIELDS = 400
 
 /** A field, a parameter or a header: its name and type, its meaning, and its content. */
 export interface Field {

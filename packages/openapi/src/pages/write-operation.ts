@@ -24,6 +24,7 @@ import {
   fieldsBlock,
   fieldsOf,
   type FieldsContext,
+  MAX_FIELDS,
   type OmittedField,
   typeOf,
 } from './schema-fields.ts'
@@ -217,7 +218,7 @@ function readResponse(
   const { api } = context
   const node = api.resolve(written)?.node
   if (node === undefined) return []
-  const headers = entriesOf(node, 'headers').flatMap(([name, header]): Field[] => {
+  const headers = entriesOf(node, 'headers', MAX_FIELDS).flatMap(([name, header]): Field[] => {
     const found = api.resolve(header)?.node
     if (found === undefined) return []
     const schema = childOf(found, 'schema')
