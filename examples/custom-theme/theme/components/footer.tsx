@@ -6,7 +6,7 @@ import type { ComponentProps, ReactElement } from 'react'
  * has changed.
  *
  * @overrides Footer of @fyr/theme 0.1.0
- * @source 9c47dbee
+ * @source a7ac9d37
  * @prop footer: SiteData['footer']
  */
 export default function SiteFooter({ footer }: ComponentProps<typeof Footer>): ReactElement {

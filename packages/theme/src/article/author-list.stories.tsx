@@ -31,6 +31,14 @@ export const One: Story = {}
 export const WithPicture: Story = {
   args: { authors: author ? [{ ...author, imageUrl: '/img/logo.svg' }] : [] },
 }
+/** In several widths, the browser chooses by the width in lists. */
+export const PictureInSeveralWidths: Story = {
+  args: { authors: [{ ...pictured, imageSrcSet: '/img/logo.svg 40w, /img/logo.svg?2 80w' }] },
+  play: async ({ canvasElement }) => {
+    const picture = canvasElement.querySelector<HTMLImageElement>('.fyr-author-picture')
+    await expect(picture?.sizes).toBe('2.5rem')
+  },
+}
 export const NameAlone: Story = { args: { authors: [plain] } }
 /** A name that is a link is taller, for touch, than one that is not. */
 export const LinkedBesideAnother: Story = {

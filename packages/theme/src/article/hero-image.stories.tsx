@@ -17,6 +17,14 @@ const dark = { src: `${src}?dark`, width, height }
 
 export const OneForBothModes: Story = {}
 export const None: Story = { args: { image: undefined } }
+/** In several widths, the browser chooses by the part of the window that it takes. */
+export const InSeveralWidths: Story = {
+  args: { image: { ...sampleHeroImage, srcSet: `${src} 480w, ${src}?2 960w` } },
+  play: async ({ canvas }) => {
+    const image = canvas.getByRole<HTMLImageElement>('img', { name: 'A lighthouse' })
+    await expect(image.sizes).toBe('(min-width:47.5em) min(46vw,46rem),94vw')
+  },
+}
 /** Only the picture for the current mode is shown, named and loaded. */
 export const ByDay: Story = {
   args: { image: { ...sampleHeroImage, dark } },
