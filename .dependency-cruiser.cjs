@@ -7,6 +7,7 @@ const ENTRY_POINTS = {
     'src/(index|internal|manifest/index|compile/index|curl-command|format-diagnostics|pages/page-plan|read/git-state|drawing/(diagrams|math))\\.ts$',
   // Tests of the pipeline share its hostile diagrams.
   diagrams: 'src/(index|testing/[^/]+)\\.ts$',
+  'markdown-parser': 'src/(index|tree/index|component-syntax/(component-names|guard-construct))\\.ts$',
   search: 'src/(index|language)\\.ts$',
   theme:
     'src/((index|server/index|client/(index|boot|start-shell|search-worker)|messages/open-texts|tokens/index)\\.tsx?|styles\\.css)$',
@@ -22,7 +23,8 @@ const BELOW = {
   router: [],
   search: [],
   diagrams: [],
-  'content-pipeline': ['search', 'diagrams'],
+  'markdown-parser': [],
+  'content-pipeline': ['search', 'diagrams', 'markdown-parser'],
   theme: ['router', 'search', 'content-pipeline'],
   mcp: ['search', 'content-pipeline'],
   'create-fyr': [],

@@ -45,8 +45,8 @@ const shortWalk: Plugin = {
       /[\\/]mdast-util-to-hast[\\/]/.test(importer) ? { path: 'short-walk', namespace: 'short-walk' } : null,
     )
     onLoad({ filter: /^/, namespace: 'short-walk' }, () => ({
-      contents: `export { walkMarkdown as visit } from './walk-tree.ts'`,
-      resolveDir: join(import.meta.dirname, 'src/markdown/document'),
+      contents: `export { walkMarkdown as visit } from '@fyr/markdown-parser/tree'`,
+      resolveDir: import.meta.dirname,
     }))
   },
 }

@@ -1,5 +1,5 @@
+import { type Guard, guardConstruct } from '@fyr/markdown-parser/guard-construct'
 import type { Code, Construct, Extension } from 'micromark-util-types'
-import { type Guard, guardConstruct } from '../markdown/component-syntax/guard-construct.ts'
 
 const DOLLAR = 36
 const BLANK = 32

@@ -1,6 +1,6 @@
+import { findOverload, MAX_ITEMS, MAX_MARKS } from '@fyr/markdown-parser'
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../fixtures/render-markdown.ts'
-import { findOverload, MAX_ITEMS, MAX_MARKS } from './parse/find-overload.ts'
 
 test.each([
   ['quotes', '>'.repeat(4000), 'nesting-too-deep'],

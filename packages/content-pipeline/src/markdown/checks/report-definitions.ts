@@ -1,6 +1,6 @@
+import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Root } from 'mdast'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
-import { walkMarkdown } from '../document/walk-tree.ts'
 import type { Definition } from 'mdast'
 
 /** What an address has: a slash, an anchor, a scheme, or the ending of a file. */

@@ -1,9 +1,9 @@
+import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Root } from 'mdast'
 import type { DiagnosticLog, SourceText } from '../../content-error.ts'
 import { linesOf } from '../../lines-of.ts'
 import type { DocumentContext } from '../document/document-context.ts'
 import { containerNames, hintForContainer } from '../directives/transform-directives.ts'
-import { walkMarkdown } from '../document/walk-tree.ts'
 
 const END = /^[\s>]*:{3,}\s*$/
 /** Some other tools start a block with this. */

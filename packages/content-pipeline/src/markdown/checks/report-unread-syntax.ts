@@ -1,3 +1,4 @@
+import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Delete, Heading, Html, Link, Nodes, Parents, Root, Text } from 'mdast'
 import type { Point } from '../../content-error.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
@@ -14,7 +15,6 @@ import { hintForInclude, SYNTAX_OF_OTHER_TOOLS } from './syntax-of-other-tools.t
 import { spaceInAddress, hintForSpace, MISTAKES_IN_MARKDOWN } from './mistakes-in-markdown.ts'
 import { TRUNCATE_EXPRESSION } from '../metadata/truncate-tag.ts'
 import { hintForImageAttribute, isImage, parseImageAttributes } from '../directives/read-image-attributes.ts'
-import { walkMarkdown } from '../document/walk-tree.ts'
 
 const MISTAKES = [...MISTAKES_IN_MARKDOWN, ...SYNTAX_OF_OTHER_TOOLS]
 

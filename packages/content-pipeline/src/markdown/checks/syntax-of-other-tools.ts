@@ -1,4 +1,4 @@
-import { COMPONENT_NAMES } from '../component-syntax/component-names.ts'
+import { COMPONENT_NAMES } from '@fyr/markdown-parser/component-names'
 import type { SyntaxMistake } from './mistakes-in-markdown.ts'
 
 const CODE = 'This is shown as text: content cannot run code.'

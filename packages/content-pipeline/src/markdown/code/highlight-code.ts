@@ -1,3 +1,4 @@
+import { walkElements } from '@fyr/markdown-parser/tree'
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma'
 import { createShikiPrimitiveAsync } from '@shikijs/primitive'
 import type { ShikiPrimitive } from '@shikijs/primitive/types'
@@ -8,7 +9,6 @@ import { CODE_TOKENS, renderCodeTokens } from '../../manifest/index.ts'
 import { createLineColorer } from './color-lines.ts'
 import { markedRanges, markRanges } from './mark-words.ts'
 import { tokenClass, tokenTheme } from './token-theme.ts'
-import { walkElements } from '../document/walk-tree.ts'
 
 /** Languages that mean plain code. */
 const PLAIN_LANGUAGES = ['text', 'txt', 'plain', 'plaintext']

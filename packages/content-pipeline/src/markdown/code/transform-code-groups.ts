@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { changeMarkdown, someMarkdown } from '@fyr/markdown-parser/tree'
 import type { Code, Nodes, Root } from 'mdast'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { INCLUDE } from '../document/include-name.ts'
@@ -6,7 +7,6 @@ import { PACKAGE_MANAGER_LABELS, type PackageManager } from '../../schemas/packa
 import { translateCommands } from './package-commands.ts'
 import { parseCodeMeta, withoutTitle } from './parse-code-meta.ts'
 import { distinctValues, joinTabs } from './join-tabs.ts'
-import { changeMarkdown, someMarkdown } from '../document/walk-tree.ts'
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>

@@ -1,6 +1,6 @@
+import { COMPONENT_NAMES } from '@fyr/markdown-parser/component-names'
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '../../fixtures/render-markdown.ts'
-import { COMPONENT_NAMES } from '../component-syntax/component-names.ts'
 import { KNOWN_COMPONENTS } from './known-components.ts'
 
 test('the parser and the transformer know the same components', () => {

@@ -1,6 +1,6 @@
 import type { Properties } from 'hast'
 import type { Image, Link, Nodes, Paragraph, PhrasingContent, RootContent, Text } from 'mdast'
-import type { ComponentElement } from '../component-syntax/component-nodes.ts'
+import type { ComponentElement } from './component-element.ts'
 import { asBlocks } from './phrasing.ts'
 import { toAddress } from './read-literal.ts'
 

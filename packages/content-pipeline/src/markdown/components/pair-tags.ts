@@ -1,5 +1,5 @@
+import type { ComponentTag } from '@fyr/markdown-parser'
 import type { RootContent } from 'mdast'
-import type { ComponentTag } from '../component-syntax/component-nodes.ts'
 import { isBlankText } from './phrasing.ts'
 import type { ReadTag } from './read-tag.ts'
 

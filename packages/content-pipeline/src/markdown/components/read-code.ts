@@ -1,4 +1,4 @@
-import { codeParser } from '../component-syntax/code-parser.ts'
+import { codeParser } from '@fyr/markdown-parser'
 import {
   type CodeNode,
   isCodeNode,

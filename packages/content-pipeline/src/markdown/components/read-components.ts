@@ -1,13 +1,17 @@
+import {
+  type BraceExpression,
+  type ComponentTag,
+  isComponentSyntax,
+  type ModuleLines,
+} from '@fyr/markdown-parser'
+import { someMarkdown } from '@fyr/markdown-parser/tree'
 import type { Nodes, Parents, Root, RootContent } from 'mdast'
 import { kebabCase } from '../../kebab-case.ts'
 import { ISLAND_TAG } from '../directives/find-islands.ts'
 import { isImageAttributes } from '../directives/read-image-attributes.ts'
 import { INCLUDE } from '../document/include-name.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
-import { someMarkdown } from '../document/walk-tree.ts'
 import { checkForeign, checkKnown } from './check-attributes.ts'
-import type { BraceExpression, ComponentTag, ModuleLines } from '../component-syntax/component-nodes.ts'
-import { isComponentSyntax } from '../component-syntax/component-nodes.ts'
 import { textOf } from './component.ts'
 import { htmlTag } from './html-tag.ts'
 import { HEAD, KNOWN_COMPONENTS } from './known-components.ts'

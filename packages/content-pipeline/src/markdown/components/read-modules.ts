@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { posix } from 'node:path'
-import type { ModuleLines } from '../component-syntax/component-nodes.ts'
+import type { ModuleLines } from '@fyr/markdown-parser'
 import { parseModule } from './read-code.ts'
 import type { ValueBudget } from '../document/document-context.ts'
 import type { Literal } from '../document/literal.ts'

@@ -1,6 +1,6 @@
+import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Root } from 'hast'
 import type { Point, Issue } from '../../content-error.ts'
-import { walkElements } from '../document/walk-tree.ts'
 
 /** Placeholder element for the cards of a category. */
 export const CARDS_TAG = 'fyr-cards'

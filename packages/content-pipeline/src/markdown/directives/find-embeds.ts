@@ -1,6 +1,6 @@
+import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Root } from 'hast'
 import type { Point } from '../../content-error.ts'
-import { walkElements } from '../document/walk-tree.ts'
 
 /** Placeholder element for a video or another page in a frame. */
 export const EMBED_TAG = 'fyr-embed'

@@ -1,6 +1,6 @@
+import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Root } from 'hast'
 import type { Point } from '../../content-error.ts'
-import { walkElements } from '../document/walk-tree.ts'
 
 /** Placeholder element for a component of the site. */
 export const ISLAND_TAG = 'fyr-island'

@@ -1,7 +1,7 @@
+import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Root, Text } from 'mdast'
 import type { DocumentContext } from '../document/document-context.ts'
 import { EMOJI } from './emoji-names.mjs'
-import { walkMarkdown } from '../document/walk-tree.ts'
 
 /** A name between colons, with what keeps it from being one: part of an address, a time or a word. */
 const NAMED = /(?<![\w:/]):([a-z0-9_+-]{1,40}):(?![\w:])/g

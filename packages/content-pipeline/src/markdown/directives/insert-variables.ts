@@ -1,3 +1,4 @@
+import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Properties } from 'hast'
 import type { Nodes, Root } from 'mdast'
 import type { Point } from '../../content-error.ts'
@@ -12,7 +13,6 @@ import {
 } from '../../substitute-variables.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import type { Literal } from '../document/literal.ts'
-import { walkMarkdown } from '../document/walk-tree.ts'
 
 /**
  * Fills in `{{ name }}` in text, code, addresses, image texts, and the attributes of directives and components. It works on the tree, so a value

@@ -1,7 +1,7 @@
+import { changeMarkdown } from '@fyr/markdown-parser/tree'
 import type { Blockquote, Nodes, Paragraph, Root } from 'mdast'
 import type { AdmonitionType } from '../../manifest/index.ts'
 import { ADMONITION_NAMES } from '../parse/admonition-names.ts'
-import { changeMarkdown } from '../document/walk-tree.ts'
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 

@@ -1,9 +1,9 @@
+import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Properties } from 'hast'
 import type { Nodes, Root, RootContent, Text } from 'mdast'
 import { nearestName } from '../../nearest-name.ts'
 import type { DocumentContext } from '../document/document-context.ts'
 import { linesOf } from '../../lines-of.ts'
-import { walkMarkdown } from '../document/walk-tree.ts'
 import { type ColourMode, COLOUR_MODE, modeOfClass } from '../document/colour-modes.ts'
 
 /** Attributes behind an image, as far as they are known. */

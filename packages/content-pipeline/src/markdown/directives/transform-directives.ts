@@ -1,3 +1,4 @@
+import { changeMarkdown, someMarkdown } from '@fyr/markdown-parser/tree'
 import type { BlockContent, Nodes, Paragraph, Parents, PhrasingContent, Root, Text } from 'mdast'
 import type { AdmonitionType } from '../../manifest/index.ts'
 import { linesOf } from '../../lines-of.ts'
@@ -14,7 +15,6 @@ import { EMBED_FORMS, transformEmbed } from './transform-embed.ts'
 import { REFERENCE_ATTRIBUTES, isReference, transformReference } from './transform-reference.ts'
 import { DATA, INCLUDE } from '../document/include-name.ts'
 import { plainText } from '../document/plain-text.ts'
-import { changeMarkdown, someMarkdown } from '../document/walk-tree.ts'
 
 /** Declared globally by remark-directive. */
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>

@@ -1,6 +1,7 @@
+import { TOO_DEEP } from '@fyr/markdown-parser/tree'
 import type { Root } from 'mdast'
 import type { Processor } from 'unified'
-import type { DiagnosticCode, DiagnosticLog, Issue, Point, SourceText } from '../../content-error.ts'
+import type { DiagnosticCode, DiagnosticLog, Point, SourceText } from '../../content-error.ts'
 import type { IncludePlace } from '../../read/find-included-file.ts'
 import type { PackageManager } from '../../schemas/package-managers.ts'
 import type { Variables } from '../../substitute-variables.ts'
@@ -69,13 +70,6 @@ export function reportAt(
   const at = start === undefined ? null : { line: start.line, column: start.column }
   context.log.add(context.source, { code, problem, hint, at })
 }
-
-/** A document that is nested too deeply to be parsed. */
-export const TOO_DEEP = {
-  code: 'nesting-too-deep',
-  problem: 'Quotes, lists, emphasis, images or HTML are nested too deeply here.',
-  hint: 'Look for a run of ">", "*" or "![" pasted by accident, and for HTML elements that are never closed.',
-} as const satisfies Issue
 
 /** Reports a document that is nested too deeply to be parsed. */
 export function reportTooDeep(at: Point, { log, source }: DocumentContext): void {

@@ -1,7 +1,7 @@
+import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Element, Root } from 'hast'
 import type { Point } from '../../content-error.ts'
 import { decodeLetters } from '../document/decode-letters.ts'
-import { walkElements } from '../document/walk-tree.ts'
 
 /** A link, an image or another file as written. */
 export interface Reference {

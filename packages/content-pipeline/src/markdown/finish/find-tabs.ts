@@ -1,5 +1,5 @@
+import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Root } from 'hast'
-import { walkElements } from '../document/walk-tree.ts'
 
 /** The group and the value of a tab, with which a link can open it: `?unit=metric`. */
 export type TabName = readonly [group: string, value: string]

@@ -1,3 +1,4 @@
+import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Root, RootContent } from 'hast'
 import { CODE_TOKENS } from '../../manifest/index.ts'
 import { findReferences, type Reference } from './find-references.ts'
@@ -5,7 +6,6 @@ import { highlightCode } from '../code/highlight-code.ts'
 import { dropPositions, sanitiseInPlace } from '../html/sanitise.ts'
 import { REFERENCE_NUMBER } from '../html/sanitise-schema.ts'
 import { TRUNCATE_TAG } from '../metadata/truncate-tag.ts'
-import { walkElements } from '../document/walk-tree.ts'
 import { type Block, readBlocks } from './read-blocks.ts'
 
 /** Content whose links and images still have to be resolved. */

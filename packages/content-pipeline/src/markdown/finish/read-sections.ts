@@ -1,7 +1,7 @@
+import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import type { Section } from '../../manifest/index.ts'
 import { CARDS_TAG } from '../directives/find-cards.ts'
-import { walkElements } from '../document/walk-tree.ts'
 
 /** Cards repeat what other pages say; formulas repeat themselves as source. */
 const WITHOUT_TEXT = new Set([CARDS_TAG, 'annotation', 'style', 'title', 'desc'])

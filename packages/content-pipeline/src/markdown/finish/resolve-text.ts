@@ -1,3 +1,4 @@
+import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { DocCard } from '../../manifest/index.ts'
@@ -10,7 +11,6 @@ import type { SourceNotes } from './add-source-notes.ts'
 import type { Reference } from './find-references.ts'
 import { renameDrawingIds } from '../html/rename-drawing-ids.ts'
 import { REFERENCE_NUMBER } from '../html/sanitise-schema.ts'
-import { walkElements } from '../document/walk-tree.ts'
 
 /** The resolved link or image; null to leave it as it is. */
 export type ResolveReference = (reference: Reference) => ResolvedProperties | null

@@ -1,7 +1,7 @@
+import { walkHypertext } from '@fyr/markdown-parser/tree'
 import type { Root } from 'hast'
 import { type DocumentContext, reportTooDeep } from '../document/document-context.ts'
 import { runPlugins } from '../plugins/run-plugins.ts'
-import { walkHypertext } from '../document/walk-tree.ts'
 
 /**
  * Runs the site's rehype plugins over a tree. Raw HTML that they return is parsed like the author's own. Null when a

@@ -1,6 +1,6 @@
+import { walkHypertext } from '@fyr/markdown-parser/tree'
 import type { Root } from 'hast'
 import { withoutUnseen } from '../../unseen-characters.ts'
-import { walkHypertext } from '../document/walk-tree.ts'
 
 /** Drops characters that readers cannot see from all texts and attributes of a tree. */
 export function dropUnseen(tree: Root): void {

@@ -1,6 +1,6 @@
+import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Root } from 'hast'
 import type { TocEntry } from '../../manifest/index.ts'
-import { walkElements } from '../document/walk-tree.ts'
 
 /**
  * Turns the name of an anchor, `<a name="x">`, into the id that links lead to. A name that a heading has as its id, as in

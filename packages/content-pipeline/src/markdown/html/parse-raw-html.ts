@@ -1,8 +1,7 @@
+import { isTooDeep, walkHypertext } from '@fyr/markdown-parser/tree'
 import type { Root } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
-import { isTooDeep } from '../document/is-too-deep.ts'
-import { walkHypertext } from '../document/walk-tree.ts'
 
 /** Nesting levels of elements in a page with raw HTML; the limit for Markdown keeps it below this. */
 const DEEPEST_HTML = 400

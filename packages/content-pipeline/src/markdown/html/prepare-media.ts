@@ -1,6 +1,6 @@
+import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Element, ElementContent, Root } from 'hast'
 import { element } from '../document/element.ts'
-import { walkElements } from '../document/walk-tree.ts'
 
 /**
  * Brings films, sounds and pictures into the form that the later stages know: the file of a film is a source of its own, which is

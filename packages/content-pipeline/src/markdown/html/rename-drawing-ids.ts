@@ -1,6 +1,6 @@
+import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Element, Nodes } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { walkElements } from '../document/walk-tree.ts'
 
 const REFERENCE = /^url\(#(.*)\)$/
 

@@ -1,10 +1,9 @@
+import { walkElements, walkHypertext } from '@fyr/markdown-parser/tree'
 import type { Root } from 'hast'
 import rehypeSanitize from 'rehype-sanitize'
 import { unified } from 'unified'
 import { isRefusedId } from '../metadata/reserved-ids.ts'
 import { sanitiseSchema } from './sanitise-schema.ts'
-import { walkHypertext } from '../document/walk-tree.ts'
-import { walkElements } from '../document/walk-tree.ts'
 
 const sanitiser = unified().use(rehypeSanitize, sanitiseSchema).freeze()
 

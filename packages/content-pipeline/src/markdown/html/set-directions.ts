@@ -1,5 +1,5 @@
+import { walkHypertext } from '@fyr/markdown-parser/tree'
 import type { Element, Root } from 'hast'
-import { walkHypertext } from '../document/walk-tree.ts'
 
 /** Blocks of text, and what has a bar, a marker or cells beside it. */
 const BLOCKS = new Set(

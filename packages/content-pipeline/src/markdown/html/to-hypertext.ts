@@ -1,3 +1,4 @@
+import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Element, Root as HastRoot } from 'hast'
 import type { Code, Root } from 'mdast'
 import remarkRehype from 'remark-rehype'
@@ -6,7 +7,6 @@ import { codeElement } from '../code/code-element.ts'
 import { decodeLetters } from '../document/decode-letters.ts'
 import type { DocumentContext } from '../document/document-context.ts'
 import { listItemElement } from './list-item-element.ts'
-import { walkElements } from '../document/walk-tree.ts'
 
 /** Ids are not prefixed: the sanitiser checks names, and a prefix would break links to headings. */
 const REHYPE_OPTIONS = { allowDangerousHtml: true, clobberPrefix: '' }

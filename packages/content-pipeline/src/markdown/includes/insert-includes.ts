@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { changeMarkdown, isTooDeep, someMarkdown, walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Code, Nodes, Root, RootContent } from 'mdast'
 import type { SourceText } from '../../content-error.ts'
 import { suggestName } from '../../nearest-name.ts'
@@ -10,13 +11,11 @@ import { includedCode } from './included-code.ts'
 import { dataTable } from './data-table.ts'
 import { openIncludedFile } from './open-included-file.ts'
 import { insertVariables } from '../directives/insert-variables.ts'
-import { isTooDeep } from '../document/is-too-deep.ts'
 import { moveRelativeLinks } from './move-relative-links.ts'
 import { definitionNames, renameDefinitions } from './rename-definitions.ts'
 import { renameDrawings } from './rename-drawings.ts'
 import { type RegionLine, takeRegion } from './take-region.ts'
 import { DATA, INCLUDE } from '../document/include-name.ts'
-import { changeMarkdown, someMarkdown, walkMarkdown } from '../document/walk-tree.ts'
 
 type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 

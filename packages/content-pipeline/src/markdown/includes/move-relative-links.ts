@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
+import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Root } from 'mdast'
-import { walkMarkdown } from '../document/walk-tree.ts'
 
 /**
  * Rewrites the relative links, images and films of an included file for its includer: `folder` is the file's folder as seen

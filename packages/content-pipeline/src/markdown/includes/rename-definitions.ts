@@ -1,5 +1,5 @@
+import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Nodes, Root } from 'mdast'
-import { walkMarkdown } from '../document/walk-tree.ts'
 
 /** A definition of a link or a footnote, or a reference to one. */
 type NamedNode = Extract<Nodes, { identifier: string }>

@@ -1,5 +1,5 @@
+import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Root } from 'mdast'
-import { walkMarkdown } from '../document/walk-tree.ts'
 import { renameDrawingIds } from '../html/rename-drawing-ids.ts'
 
 /** Gives the ids of drawings a prefix: plugins number their drawings separately in each document. */

@@ -1,5 +1,5 @@
+import { changeMarkdown, someMarkdown, walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { FootnoteDefinition, FootnoteReference, Nodes, Parents, Root } from 'mdast'
-import { changeMarkdown, someMarkdown, walkMarkdown } from '../document/walk-tree.ts'
 
 /**
  * Removes the footnotes that the page does not show: those without a reference in shown content, and all but the first

@@ -1,7 +1,7 @@
+import { changeMarkdown } from '@fyr/markdown-parser/tree'
 import type { List, ListItem, Nodes, Root } from 'mdast'
 import type { Issue } from '../../content-error.ts'
 import type { TocEntry } from '../../manifest/index.ts'
-import { changeMarkdown } from '../document/walk-tree.ts'
 import { spansToText } from './spans-to-text.ts'
 
 /** Placeholder for a table of contents in the text. */

@@ -1,3 +1,4 @@
+import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Heading, Nodes, Root } from 'mdast'
 import type { TocEntry } from '../../manifest/index.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
@@ -6,7 +7,6 @@ import { headingLabel, stripExplicitId, withoutBadges } from './heading-spans.ts
 import { spansToText } from './spans-to-text.ts'
 import { plainText } from '../document/plain-text.ts'
 import { adviceForId, isReservedId } from './reserved-ids.ts'
-import { walkMarkdown } from '../document/walk-tree.ts'
 
 /**
  * Gives every heading its id: the author's own (`## Units {#units}`), else GitHub's slug of its text without markup,

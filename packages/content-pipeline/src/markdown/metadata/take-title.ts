@@ -1,8 +1,8 @@
+import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Heading, Nodes, Root } from 'mdast'
 import type { TocSpan } from '../../manifest/index.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { headingLabel, isBadge, stripExplicitId } from './heading-spans.ts'
-import { walkMarkdown } from '../document/walk-tree.ts'
 
 /**
  * Takes the level-1 heading at the start out of the tree: the title of the page, or null. A title is also used where

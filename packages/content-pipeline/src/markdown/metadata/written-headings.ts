@@ -1,6 +1,5 @@
+import { createFenceReader, isComponentSyntax } from '@fyr/markdown-parser'
 import type { Nodes } from 'mdast'
-import { isComponentSyntax } from '../component-syntax/component-nodes.ts'
-import { createFenceReader } from '../parse/fence-reader.ts'
 import { parseMarkdown } from '../parse/parse-markdown.ts'
 import { plainText } from '../document/plain-text.ts'
 import { splitFrontMatter } from '../../read/split-front-matter.ts'

@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import {
+  createParser,
+  isOnlyInCode,
+  loadNativeParser,
+  type ParsedMarkdown,
+  parseNatively,
+} from '@fyr/markdown-parser'
 import * as fc from 'fast-check'
 import type { Processor } from 'unified'
 import { beforeAll, expect, test } from 'vitest'
@@ -9,9 +16,7 @@ import { GFM_EXAMPLES } from '../../fixtures/gfm-examples.ts'
 import { HOSTILE_FAMILIES } from '../../fixtures/hostile-families.ts'
 import { PIECES } from '../../fixtures/random-documents.ts'
 import { COMMONMARK_EXAMPLES, writtenFiles } from '../../fixtures/sample-texts.ts'
-import { isOnlyInCode } from '../component-syntax/component-syntax.ts'
-import { loadNativeParser, parseNatively } from './native-parser.ts'
-import { createParser, type ParsedMarkdown, parseMarkdown } from './parse-markdown.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 
 /** Folders with more documents to compare, such as those of other projects: `FYR_CORPORA=/a:/b pnpm exec vitest run equal-parsers`. */
 const CORPORA = (process.env['FYR_CORPORA'] ?? '').split(':').filter((folder) => folder !== '')

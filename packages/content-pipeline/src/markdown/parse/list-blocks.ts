@@ -1,4 +1,4 @@
-import { createFenceReader } from './fence-reader.ts'
+import { createFenceReader } from '@fyr/markdown-parser'
 
 /** Lines of a Markdown file that belong together, separated by empty lines. */
 export interface MarkdownBlock {

@@ -1,5 +1,5 @@
+import { createFenceReader } from '@fyr/markdown-parser'
 import { ADMONITION_NAMES } from './admonition-names.ts'
-import { createFenceReader } from './fence-reader.ts'
 
 const TITLED = [...ADMONITION_NAMES.keys(), 'details'].join('|')
 /**

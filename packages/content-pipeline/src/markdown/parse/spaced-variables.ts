@@ -1,6 +1,6 @@
+import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Root } from 'mdast'
 import { type Variables, VERBATIM } from '../../substitute-variables.ts'
-import { walkMarkdown } from '../document/walk-tree.ts'
 
 /** Replaces a space while Markdown is parsed, where it must count as a letter. */
 const STAND_IN = '\uE0F0'

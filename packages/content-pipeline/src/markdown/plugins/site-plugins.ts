@@ -1,3 +1,4 @@
+import { createParser } from '@fyr/markdown-parser'
 import type { Root } from 'mdast'
 import { type Plugin, type Processor, type Transformer, unified } from 'unified'
 import type { DiagnosticLog } from '../../content-error.ts'
@@ -10,7 +11,6 @@ import {
 import { locate } from '../../schemas/locate.ts'
 import type { SiteConfig } from '../../schemas/site-config.ts'
 import type { SitePlugins } from '../document/document-context.ts'
-import { createParser } from '../parse/parse-markdown.ts'
 
 /** A plugin of the site threw; `cause` is what it threw. */
 export class PluginFailure extends Error {

@@ -1,7 +1,7 @@
+import { walkElements, walkHypertext } from '@fyr/markdown-parser/tree'
 import type { Element, Root } from 'hast'
 import type { TocSpan } from '../../manifest/index.ts'
 import { type DocumentContext, noValues, reportAt, reportTooDeep } from '../document/document-context.ts'
-import { walkElements, walkHypertext } from '../document/walk-tree.ts'
 import { countWords } from '../metadata/count-words.ts'
 import type { ParsedDocument } from '../parse-document.ts'
 import { dropUnseen } from '../html/drop-unseen.ts'

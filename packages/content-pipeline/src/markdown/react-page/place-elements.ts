@@ -1,6 +1,6 @@
+import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Element, Root } from 'hast'
 import type { Point } from '../../content-error.ts'
-import { walkElements } from '../document/walk-tree.ts'
 import { ISLAND_TAG } from '../directives/find-islands.ts'
 import { wordsOf } from './words-of.ts'
 

@@ -1,7 +1,7 @@
+import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Element, ElementContent, Root } from 'hast'
 import type { TocEntry, TocSpan } from '../../manifest/index.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
-import { walkElements } from '../document/walk-tree.ts'
 import { createHeadingIds, headingId } from '../metadata/heading-id.ts'
 import { wordsOf } from './words-of.ts'
 

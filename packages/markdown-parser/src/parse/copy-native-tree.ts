@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { walkMarkdown } from '../document/walk-tree.ts'
+import { walkMarkdown } from '../tree/walk-tree.ts'
 
 type Position = NonNullable<Root['position']>
 type Point = Position['start']

@@ -1,6 +1,6 @@
-import type { DiagnosticCode, Point } from '../../content-error.ts'
+import type { Point, Refusal } from '../refusal.ts'
+import { TOO_DEEP } from '../tree/too-deep.ts'
 import { createFenceReader } from './fence-reader.ts'
-import { TOO_DEEP } from '../document/document-context.ts'
 
 /**
  * Emphasis marks in one block. The parser pairs them in quadratic time: this many take about a second, ten times as
@@ -87,11 +87,8 @@ const LISTED_FENCE = /^[\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:```|~~~)/
 const TABLE_DELIMITERS = /^[\s>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
 /** The reason why a document is too expensive to parse, and its position. */
-export interface Overload {
+export interface Overload extends Refusal {
   readonly at: Point
-  readonly code: DiagnosticCode
-  readonly problem: string
-  readonly hint: string
 }
 
 /**

@@ -1,24 +1,7 @@
 import type { Properties } from 'hast'
-import type { Data, Literal as LiteralNode, Node, Parent, RootContent } from 'mdast'
+import type { Data, Parent, RootContent } from 'mdast'
+// The name `Literal` is taken in the module that is added to below.
 import type { Literal as LiteralValue } from '../document/literal.ts'
-
-/** A tag of a component as written, before it is paired with its end: `<Tabs groupId="os">`, `</Tabs>`, `<Icon />`. */
-export interface ComponentTag extends LiteralNode {
-  type: 'componentTag'
-  value: string
-}
-
-/** Code between braces as written: `{/* a comment *\/}`. */
-export interface BraceExpression extends LiteralNode {
-  type: 'braceExpression'
-  value: string
-}
-
-/** `import` and `export` lines as written. */
-export interface ModuleLines extends LiteralNode {
-  type: 'moduleLines'
-  value: string
-}
 
 /** An element that a component has become; `data.hName` is its name. */
 export interface ComponentElement extends Parent {
@@ -35,11 +18,8 @@ interface ElementData extends Data {
   hProperties: Properties
 }
 
-/** The nodes of the component syntax by type. */
+/** The node by its type. */
 interface ComponentNodes {
-  componentTag: ComponentTag
-  braceExpression: BraceExpression
-  moduleLines: ModuleLines
   componentElement: ComponentElement
 }
 
@@ -55,11 +35,4 @@ declare module 'mdast' {
     /** Props of an include that was made from a component: values of `{props.name}` in the file. */
     componentProps?: Readonly<Record<string, LiteralValue>>
   }
-}
-
-const TYPES = new Set(['componentTag', 'braceExpression', 'moduleLines'])
-
-/** Whether a node is syntax that the transformer has to read. */
-export function isComponentSyntax({ type }: Node): boolean {
-  return TYPES.has(type)
 }
