@@ -68,6 +68,13 @@ const PAGES = [
     schemas: [{ name: 'tags', language: 'yaml' }],
   },
   {
+    file: 'terms.md',
+    title: 'terms.yml',
+    intro:
+      'In the root of the site: a list of [terms](../guides/terms.md) with their definitions, translations and words to avoid.',
+    schemas: [{ name: 'terms', language: 'yaml' }],
+  },
+  {
     file: 'messages.md',
     title: 'messages.json',
     intro:

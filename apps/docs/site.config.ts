@@ -65,6 +65,7 @@ export default defineConfig({
           'guides/components',
           'guides/navigation',
           'guides/languages',
+          'guides/terms',
           'guides/versions',
           'guides/blog',
           'guides/search',

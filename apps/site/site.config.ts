@@ -11,7 +11,14 @@ export default defineConfig({
   servers: ['nginx', 'caddy'],
   url: `https://docs.${product.slug}.example`,
   socialCards: true,
-  diagnostics: { severity: { 'outdated-translation': 'error' } },
+  diagnostics: {
+    severity: {
+      'outdated-translation': 'error',
+      'unknown-term': 'error',
+      'avoided-word': 'error',
+      'other-term': 'error',
+    },
+  },
   checks: [samples({ required: ['content/**', 'i18n/**'] })],
   locales: [
     { code: 'en', label: 'English' },
@@ -74,6 +81,7 @@ export default defineConfig({
         link: { type: 'doc', id: 'v2/index' },
         items: ['v2/environment', 'v2/feeding', 'v2/mortality', 'v2/production-area'],
       },
+      'glossary',
     ],
     referenceSidebar: [{ type: 'openapi', api: 'openapi' }],
   },

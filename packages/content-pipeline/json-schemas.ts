@@ -10,6 +10,7 @@ import { messagesSchema } from './src/schemas/messages.ts'
 import { sidebarsSchema } from './src/schemas/sidebars.ts'
 import { siteConfigSchema } from './src/schemas/site-config.ts'
 import { tagsSchema } from './src/schemas/tags.ts'
+import { termsSchema } from './src/schemas/terms.ts'
 import { versionsSchema } from './src/schemas/versions.ts'
 
 /** The content of each kind of file that authors write, by the name of its schema. */
@@ -23,6 +24,7 @@ const WRITTEN = {
   sidebars: sidebarsSchema,
   'site-config': siteConfigSchema,
   tags: tagsSchema,
+  terms: termsSchema,
   versions: versionsSchema,
 } as const satisfies Record<string, z.ZodType>
 

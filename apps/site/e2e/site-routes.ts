@@ -48,6 +48,7 @@ export const SIDEBAR_PATHS = [
   'docs/v2/feeding',
   'docs/v2/mortality',
   'docs/v2/production-area',
+  'docs/glossary',
 ]
 
 /** Docs that are in no sidebar. */

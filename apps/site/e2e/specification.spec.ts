@@ -62,6 +62,7 @@ const SPECIFIED: Readonly<Record<string, Readonly<Record<Code, string>>>> = {
   'docs/v2/feeding': { en: 'Feeding in version 2', no: 'Fôring i versjon 2' },
   'docs/v2/mortality': { en: 'Mortality in version 2', no: 'Dødelighet i versjon 2' },
   'docs/v2/production-area': { en: 'Production area in version 2', no: 'Produksjonsområde i versjon 2' },
+  'docs/glossary': { en: 'Glossary', no: 'Ordliste' },
 }
 
 /** The docs that belong to no sidebar. */

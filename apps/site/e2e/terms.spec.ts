@@ -1,101 +1,128 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { parse } from 'yaml'
+import { axeFindings, openAxePage } from './axe-findings.ts'
+import { startShell } from './observed-page.ts'
 
 const SITE = join(import.meta.dirname, '..')
+const MARKED = '/docs/resources/mortality'
 
-interface Term {
-  readonly use: string
-  readonly meaning: string
-  readonly not: readonly string[]
+interface Words {
+  readonly term: string
+  readonly definition: string
+  readonly also?: readonly string[]
 }
 
-const terms: Readonly<Record<string, readonly Term[]>> = parse(readFileSync(join(SITE, 'terms.yml'), 'utf8'))
-
-/** A line of a page, with its position. */
-interface Line {
-  readonly place: string
-  readonly text: string
+interface Term extends Words {
+  readonly translations: { readonly no: Words }
 }
 
-/** What the pages of a language say, line by line, without code. */
-function linesOf(folder: string): Line[] {
-  const pages = readdirSync(join(SITE, folder), { recursive: true, encoding: 'utf8' })
+/** `fyr check` holds the pages to it: its codes are errors here. */
+const terms: readonly Term[] = parse(readFileSync(join(SITE, 'terms.yml'), 'utf8'))
+
+function textOf(folder: string): string {
+  return readdirSync(join(SITE, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md'))
-    .toSorted()
-  return pages.flatMap((path) => {
-    let isCode = false
-    const lines = readFileSync(join(SITE, folder, path), 'utf8').split('\n')
-    return lines.flatMap((line, index): Line[] => {
-      const isFence = line.trimStart().startsWith('```')
-      if (isFence) isCode = !isCode
-      // The title of a block of code is read too.
-      if (isCode !== isFence && !(isFence && isCode)) return []
-      const text = isFence ? (/title="([^"]*)"/.exec(line)?.[1] ?? '') : line.replaceAll(/`[^`]*`/g, '')
-      return [{ place: `${folder}/${path}:${index + 1}`, text }]
-    })
-  })
+    .map((path) => readFileSync(join(SITE, folder, path), 'utf8').toLowerCase())
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
 }
 
-/** The texts of the API reference: those of the description, and their translations. */
-function textsOfApi(language: 'en' | 'no'): Line[] {
-  const file = language === 'en' ? 'openapi/tidevann.yaml' : 'openapi/tidevann.no.yaml'
-  const document: unknown = parse(readFileSync(join(SITE, file), 'utf8'))
-  const texts = language === 'en' ? textsIn(document) : Object.values(Object(document)).map(String)
-  return texts.map((text) => ({ place: file, text: text.replaceAll(/`[^`]*`/g, '') }))
-}
-
-/** Everything in a description that is written for readers. */
-function textsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-    typeof inner === 'string' && /^(?:summary|description|title)$/.test(key) ? [inner] : textsIn(inner),
-  )
-}
-
-/** What lines say that is not a term, with the term to use. */
-function issuesIn(lines: readonly Line[], list: readonly Term[]): string[] {
-  return lines.flatMap(({ place, text }) =>
-    list.flatMap(({ use, not }) =>
-      not.flatMap((pattern) => {
-        const said = new RegExp(pattern, 'iu').exec(text)?.[0]
-        return said === undefined ? [] : [`${place}: "${said}", for which the term is "${use}"`]
-      }),
-    ),
-  )
-}
-
-for (const [language, folder] of [
-  ['en', 'content'],
-  ['no', 'i18n/no'],
+for (const [language, folder, base] of [
+  ['en', 'content', '/'],
+  ['no', 'i18n/no', '/no/'],
 ] as const) {
-  const list = terms[language] ?? []
+  const words = terms.map((term) => (language === 'en' ? term : term.translations.no))
 
-  test(`pages in ${language} use the terms of the list`, () => {
-    const lines = linesOf(folder)
-    expect(lines.length).toBeGreaterThan(1000)
-    expect(issuesIn(lines, list)).toEqual([])
+  test(`the glossary in ${language} has every term, and pages use each`, async ({ request }) => {
+    expect(words.length).toBeGreaterThanOrEqual(25)
+    const html = await (await request.get(`${base}docs/glossary`)).text()
+    const glossary = html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')
+    const text = textOf(folder)
+    for (const { term, definition, also = [] } of words) {
+      expect(glossary).toContain(definition)
+      const forms = [term, ...also].filter((form) => text.includes(form.toLowerCase()))
+      expect(forms, term).not.toEqual([])
+    }
   })
 
-  test(`the API reference in ${language} uses the terms of the list`, () => {
-    const texts = textsOfApi(language)
-    expect(texts.length).toBeGreaterThan(300)
-    expect(issuesIn(texts, list)).toEqual([])
-  })
-
-  test(`every term of the list is used on a page in ${language}`, () => {
-    const text = linesOf(folder)
-      .map((line) => line.text)
-      .join(' ')
-      .toLowerCase()
-    expect(list.filter(({ use }) => !text.includes(use)).map(({ use }) => use)).toEqual([])
+  test(`a marked term in ${language} leads to the glossary without a script`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(base + MARKED.slice(1))
+    await termOn(page, language === 'en' ? 'ISA' : 'ILA').click()
+    await expect(page).toHaveURL(new RegExp(`${base}docs/glossary#isa$`))
+    await expect(page.locator('#isa')).toBeInViewport()
+    await context.close()
   })
 }
 
-test('a word other than the term is found, with its position', () => {
-  const lines = [{ place: 'content/a.md:3', text: 'Fish for Slaughter are moved.' }]
-  expect(issuesIn(lines, terms['en'] ?? [])).toEqual([
-    'content/a.md:3: "Slaughter", for which the term is "harvest"',
-  ])
+function termOn(page: Page, name: string) {
+  return page.locator('main [data-fyr-term]').getByRole('link', { name, exact: true })
+}
+
+const DEFINITION = 'Pancreas disease, a viral disease of salmon and trout that must be notified.'
+
+test('by keyboard the definition shows with the focus, and Escape closes it', async ({ browser }) => {
+  const page = await openAxePage(browser)
+  await page.goto(MARKED)
+  await startShell(page)
+  const definition = page.getByRole('tooltip')
+  await termOn(page, 'PD').focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(definition).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(definition).toHaveText(DEFINITION)
+  await expect(termOn(page, 'PD')).toBeFocused()
+  await expect(termOn(page, 'PD')).toHaveAccessibleDescription(DEFINITION)
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(definition).toHaveCount(0)
+  await expect(termOn(page, 'PD')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/glossary#pd$/)
+  await page.context().close()
+})
+
+test('a pointer shows the definition and can move onto it', async ({ page }) => {
+  await page.goto(MARKED)
+  await startShell(page)
+  await termOn(page, 'PD').hover()
+  const definition = page.getByRole('tooltip')
+  await expect(definition).toHaveText(DEFINITION)
+  await definition.hover()
+  await page.waitForTimeout(500)
+  await expect(definition).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(definition).toHaveCount(0)
+})
+
+test('the first tap shows the definition, and the second follows the link', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await page.goto(MARKED)
+  await startShell(page)
+  await termOn(page, 'PD').tap()
+  const definition = page.getByRole('tooltip')
+  await expect(definition).toHaveText(DEFINITION)
+  const box = await definition.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+  await expect(page).toHaveURL(new RegExp(`${MARKED}$`))
+  await termOn(page, 'PD').tap()
+  await expect(page).toHaveURL(/\/docs\/glossary#pd$/)
+  await context.close()
+})
+
+test('quantities are written as the language writes them, and do not break', async ({ request }) => {
+  for (const [base, written] of [
+    ['/', '412,491.6\u{A0}kg'],
+    ['/no/', '412\u{A0}491,6\u{A0}kg'],
+  ] as const)
+    expect(await (await request.get(`${base}docs/resources/`)).text()).toContain(written)
 })

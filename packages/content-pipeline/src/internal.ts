@@ -2,6 +2,7 @@
  * What the packages above this one share with it. It promises nothing: any of it may change or go in any version, so use it in no
  * other package. What is promised, for programs that build sites, is in `index.ts`.
  */
+export { documentTerms, speechKey } from './compile/document-terms.ts'
 export { textKeyOf } from './compile/document-compiler.ts'
 export { refuseDocument } from './compile/refuse-document.ts'
 export { quoteLine } from './content-error.ts'
@@ -33,6 +34,7 @@ export { openWithOperation, withoutOperation } from './read/generated-operation.
 export { apiPartPath, type ApiPartKind, type ApiParts, releasedPartsFolder } from './read/api-parts.ts'
 export { fileStamp, isLasting } from './read/file-stamp.ts'
 export { isInSite, placeInSite, readInSite } from './read/inside-site.ts'
+export { documentLanguages } from './read/document-languages.ts'
 export { openFolders } from './read/open-folders.ts'
 export { PICTURE_TYPES, REMOTE_IMAGES, remoteImagePath } from './read/remote-images.ts'
 export { reportAtCommits } from './read/report-at-commits.ts'

@@ -13,6 +13,7 @@ import {
   NO_GENERATED_DOCUMENTS,
   reportAtOrigins,
 } from './read/generated-documents.ts'
+import { readTerms } from './read/read-terms.ts'
 import { createFileLister } from './read/list-files.ts'
 import type { AuthorRecord } from './read/read-authors.ts'
 import { openFolders } from './read/open-folders.ts'
@@ -123,6 +124,7 @@ export async function planSite(
   const log = createDiagnosticLog()
   const variables = variablesOf(config)
   if (hasPlugins(config.markdown)) await reportPlugins(config, log)
+  const terms = readTerms({ root, config, log })
   const files = createFileLister({ root, log, generated })
   const versions = readVersions({ root, config, variables, log })
   const [history, documents] = await Promise.all([
@@ -167,6 +169,7 @@ export async function planSite(
     islands,
     islandSchemas,
     layouts,
+    terms,
     log,
   }
   const share = sharerOf(settled, site)

@@ -20,6 +20,10 @@ export interface CompiledSite {
   readonly extended: CompileSettings['extended']
   /** The APIs whose parts documents may show. */
   readonly apis: CompileSettings['apis']
+  /** The languages of the site. */
+  readonly languages: CompileSettings['languages']
+  /** The terms of the site. */
+  readonly terms: CompileSettings['terms']
 }
 
 /** Compile a document and store the result; or compile its blocks one by one to find the one that takes too long. */

@@ -46,8 +46,10 @@ function settingsOf({
   copyCommands,
   extended,
   apis,
+  languages,
+  terms,
 }: CompiledSite): Omit<CompileSettings, 'plugins'> {
-  return { root, openFolders, variables, packageManagers, copyCommands, extended, apis }
+  return { root, openFolders, variables, packageManagers, copyCommands, extended, apis, languages, terms }
 }
 
 async function readSettings(site: CompiledSite): Promise<CompileSettings> {

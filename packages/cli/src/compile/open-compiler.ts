@@ -7,12 +7,15 @@ import type {
   SiteConfig,
 } from '@fyr/content-pipeline'
 import {
+  documentLanguages,
+  documentTerms,
   extendedCollections,
   hasPlugins as hasSitePlugins,
   isReactPage,
   listReactPages,
   localeOfFile,
   sourceOf,
+  speechKey,
   openFolders,
   variablesOf,
 } from '@fyr/content-pipeline/internal'
@@ -95,9 +98,11 @@ export function openCompiler(options: CompilerOptions): SiteCompiler {
     hasPlugins: hasSitePlugins(config.markdown),
     extended: extendedCollections(config),
     apis: apiSettings({ root, config, storeFolder: store.folder }),
+    languages: documentLanguages(config),
+    terms: documentTerms(root, config),
   }
   const settingsKey = settingsKeyOf(site, options)
-  const { keyOf, textAloneKeyOf, prepare } = openPreparation(settingsKey, options)
+  const { keyOf, textAloneKeyOf, prepare } = openPreparation({ settingsKey, site }, options)
   const folders = openFolderReports(store, root, settingsKey)
   const threads = new RestingThreads({ threads: options.threads ?? null, deadlineMs })
   const compilations = new Compilations(site, store, threads)
@@ -174,7 +179,7 @@ interface Preparation extends Pick<SiteCompiler, 'keyOf'> {
 
 /** Names the report of a document, and brings the bundle that a page in React is rendered from. */
 function openPreparation(
-  settingsKey: string,
+  { settingsKey, site }: { readonly settingsKey: string; readonly site: CompiledSite },
   { root, config, store, fingerprint }: CompilerOptions,
 ): Preparation {
   /** Pages that are requested together share one bundle. */
@@ -200,10 +205,12 @@ function openPreparation(
 
   // A plugin may look at the name of the file.
   const placeCounts = hasSitePlugins(config.markdown)
-  const textAloneKeyOf: Preparation['textAloneKeyOf'] = ({ collection, file, readFrom, text, generated }) =>
-    placeCounts || isReactPage(file) || readFrom !== file || generated !== undefined
+  const textAloneKeyOf: Preparation['textAloneKeyOf'] = (request) => {
+    const { collection, file, readFrom, text, generated } = request
+    return placeCounts || isReactPage(file) || readFrom !== file || generated !== undefined
       ? null
-      : hashOf('text alone', settingsKey, collection, posix.extname(file), text)
+      : hashOf('text alone', settingsKey, collection, posix.extname(file), speechKey(request, site), text)
+  }
 
   return {
     keyOf,

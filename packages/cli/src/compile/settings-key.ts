@@ -16,7 +16,18 @@ export interface SettingsKeyOptions {
 
 /** A key of everything that is the same for every document of a site: the code that compiles, and the settings. */
 export function settingsKeyOf(
-  { root, openFolders, variables, packageManagers, copyCommands, hasPlugins, extended, apis }: CompiledSite,
+  {
+    root,
+    openFolders,
+    variables,
+    packageManagers,
+    copyCommands,
+    hasPlugins,
+    extended,
+    apis,
+    languages,
+    terms,
+  }: CompiledSite,
   { config, loadedConfig, fingerprint }: SettingsKeyOptions,
 ): string {
   return hashOf(
@@ -26,6 +37,7 @@ export function settingsKeyOf(
     JSON.stringify(namesOf(openFolders, config)),
     ...extended,
     ...(apis === undefined ? [] : [JSON.stringify(apis)]),
+    JSON.stringify({ languages, terms }),
     ...(hasPlugins ? [pluginsKeyOf(root, loadedConfig.dependencies, config.markdown)] : []),
   )
 }

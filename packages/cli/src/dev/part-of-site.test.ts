@@ -29,6 +29,7 @@ beforeAll(async () => {
 test.each([
   ['site.config.ts', 'configuration'],
   ['site.config.mjs', 'configuration'],
+  ['terms.yml', 'configuration'],
   ['content/docs/intro.md', 'content'],
   ['i18n/no/messages.json', 'content'],
   ['static/img/buoy.svg', 'content'],

@@ -7,7 +7,9 @@ import { THEME_FOLDER } from '../customising-files.ts'
 export function partOfSite(site: LoadedSite, file: string): 'configuration' | 'content' | null {
   const { root, config, content, customising, loadedConfig } = site
   const isOfConfig = loadedConfig.dependencies.includes(file) || loadedConfig.watched.includes(file)
-  if (isOfConfig || file.startsWith(join(root, 'site.config.'))) {
+  // Documents are compiled with the terms, as with the variables of the configuration.
+  const isOfTerms = config !== null && file === join(root, config.content.terms)
+  if (isOfConfig || isOfTerms || file.startsWith(join(root, 'site.config.'))) {
     return 'configuration'
   }
   const provides = (path: string): boolean => file.startsWith(`${path}.`) || file.startsWith(path + sep)

@@ -12,6 +12,7 @@ const content = {
   versionedDocs: 'versioned_docs',
   versionedSidebars: 'versioned_sidebars',
   translations: 'i18n',
+  terms: 'terms.yml',
   static: 'static',
 }
 let root = ''

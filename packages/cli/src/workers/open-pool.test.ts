@@ -44,7 +44,14 @@ test('on one core, tasks that wait for a task that is stopped run after it', asy
     const file = 'content/docs/a.md'
     const request = { collection: 'docs', file, readFrom: file, originalFile: file, text } as const
     const { type } = await threads.run({
-      site: { ...site, hasPlugins: false, extended: [], apis: undefined },
+      site: {
+        ...site,
+        hasPlugins: false,
+        extended: [],
+        apis: undefined,
+        languages: undefined,
+        terms: undefined,
+      },
       order: { type: 'compile', request, key: 'key', textAloneKey: null, reactPage: null },
     })
     return type

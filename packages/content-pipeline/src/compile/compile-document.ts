@@ -19,12 +19,14 @@ import { nameValues, packBlocks, readHeadTexts } from '../markdown/finish/block-
 import { type FinishedExcerpt, finishText } from '../markdown/finish/finish-text.ts'
 import type { Block } from '../markdown/finish/read-blocks.ts'
 import { findCodeBlocks, languageNames, languageOf } from '../markdown/code/highlight-code.ts'
+import { reportAvoidedInHead } from '../markdown/terms/report-avoided-words.ts'
 import { isTruncateMarker, parseDocument } from '../markdown/parse-document.ts'
 import { suggestName } from '../nearest-name.ts'
 import { type ApiParts, type ApiPlace, releasedPartsFolder } from '../read/api-parts.ts'
 import { includePlace, isReactPage } from '../read/read-collection.ts'
 import { reportCharacters } from '../read/report-characters.ts'
 import { frontMatterOf, readWritten } from './read-written.ts'
+import { speechOf } from './document-terms.ts'
 import { compileReactPage } from './compile-react-page.ts'
 import {
   type ApiSettings,
@@ -42,8 +44,9 @@ import {
  */
 export async function compileDocument(
   request: CompileRequest,
-  { root, variables, plugins, packageManagers, copyCommands, extended, apis, openFolders }: CompileSettings,
+  settings: CompileSettings,
 ): Promise<CompiledDocument> {
+  const { root, variables, plugins, packageManagers, copyCommands, extended, apis, openFolders } = settings
   const { collection, file, originalFile, base, rendered } = request
   const isExtended = extended.includes(collection)
   if (rendered !== undefined || isReactPage(file))
@@ -57,12 +60,27 @@ export async function compileDocument(
     api: apiPlace(request, apis),
   })
   const values = { ...noValues(), frontMatter: literalsOf({ ...read.written, ...read.frontMatter }) }
-  const context = { source, variables, plugins, packageManagers, copyCommands, log, includes, values }
+  const context: DocumentContext = {
+    source,
+    variables,
+    plugins,
+    packageManagers,
+    copyCommands,
+    log,
+    includes,
+    values,
+    ...speechOf(request, settings),
+  }
   reportCharacters(source, log)
   const parsed = await parseDocument(read.markdown, context, read)
   const { tree, title, headings, firstParagraph, words, otherMarkers } = parsed
   const frontMatter = frontMatterOf(read, parsed.hasOwnTitle)
   reportLanguages(tree, context)
+  const head = readHeadTexts(read.frontMatter, null)
+  reportAvoidedInHead(
+    head.map((one) => one.text),
+    context,
+  )
   if (collection === 'blog') reportOtherMarkers(otherMarkers, context)
   const cards = findCards(tree)
   if (collection !== 'docs') for (const at of cards) log.add(source, { ...MISPLACED_CARDS, at })
@@ -95,6 +113,7 @@ export async function compileDocument(
         cards,
         islands,
         embeds,
+        ...(context.terms !== undefined && context.terms.uses.length > 0 && { terms: context.terms.uses }),
         blocks: packBlocks(
           readHeadTexts(frontMatter, title),
           ownBlocks(finished.blocks, request),

@@ -3,8 +3,10 @@ import { compileDocument } from './compile-document.ts'
 import { type CompileSettings, type DocumentCompiler, textKeyOf } from './document-compiler.ts'
 import { createDiagnosticLog } from '../content-error.ts'
 import { createSitePlugins } from '../markdown/plugins/site-plugins.ts'
+import { documentLanguages } from '../read/document-languages.ts'
 import { openFolders } from '../read/open-folders.ts'
 import { extendedCollections } from '../read/extended-collections.ts'
+import { documentTerms } from './document-terms.ts'
 import { variablesOf } from '../schemas/variables-of.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 
@@ -37,5 +39,7 @@ export function compileSettings(root: string, config: SiteConfig): CompileSettin
     packageManagers: config.markdown.packageManagers,
     copyCommands: config.markdown.copyCommands,
     extended: extendedCollections(config),
+    languages: documentLanguages(config),
+    terms: documentTerms(root, config),
   }
 }

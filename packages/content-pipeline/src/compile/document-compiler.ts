@@ -3,9 +3,11 @@ import type { Root } from 'hast'
 import type { Diagnostic, Point } from '../content-error.ts'
 import type { TocSpan, TocEntry } from '../manifest/index.ts'
 import type { ApiParts } from '../read/api-parts.ts'
+import type { DocumentLanguage } from '../read/document-languages.ts'
 import type { CollectionName } from '../read/read-collection.ts'
+import type { SiteTerms } from '../read/read-terms.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
-import type { SitePlugins } from '../markdown/document/document-context.ts'
+import type { SitePlugins, TermUse } from '../markdown/document/document-context.ts'
 import type { PackageManager } from '../schemas/package-managers.ts'
 import type { Variables } from '../substitute-variables.ts'
 import { createHash } from 'node:crypto'
@@ -29,6 +31,16 @@ export interface CompileSettings {
   readonly extended: readonly CollectionName[]
   /** The APIs whose parts documents may show, and where translations are; absent without any. */
   readonly apis?: ApiSettings | undefined
+  /** The languages of the site, and which documents are written in them. */
+  readonly languages?: readonly DocumentLanguage[] | undefined
+  /** The terms of the site; absent without any. */
+  readonly terms?: TermsOfDocuments | undefined
+}
+
+/** The terms of a site, the file that lists them, and the folder of documents whose words stay; both relative to the root. */
+export interface TermsOfDocuments extends SiteTerms {
+  readonly file: string
+  readonly versionedDocs: string
 }
 
 /** The APIs of a site, for documents that show parts of them. */
@@ -181,6 +193,8 @@ export interface DocumentFacts {
   readonly embeds: readonly EmbedUse[]
   /** Hashes and places of the blocks in the content, after those of the texts in front matter, as `packBlocks` writes them. */
   readonly blocks: string
+  /** The terms of the site in the content; absent without any. */
+  readonly terms?: readonly TermUse[]
 }
 
 /** Metadata of an empty document. */

@@ -53,6 +53,7 @@ function plain(node: ElementContent): ElementContent[] {
     return title === '' ? children : [labelOf([text(title)]), ...children]
   }
   if (tagName === 'fyr-badge') return [element('strong', {}, children)]
+  if (tagName === 'fyr-term') return [text(toString(node))]
   if (tagName === 'fyr-cards') return plainCards(node)
   if (tagName === EMBED_TAG) return [element('p', {}, children)]
   if (tagName === 'fyr-tab') return [labelOf([text(String(properties['label'] ?? ''))]), ...children]
@@ -76,6 +77,8 @@ const WRAPPERS = new Set([
   'fyr-file-tree',
   'fyr-link-button',
   'fyr-sort',
+  'fyr-quantity',
+  'fyr-glossary',
 ])
 
 function plainCards({ children }: Element): ElementContent[] {

@@ -5,6 +5,7 @@ import { darkProperties } from '../markdown/finish/dark-image.ts'
 import type { ResolvedProperties } from '../markdown/finish/resolved-properties.ts'
 import type { ResolveReference } from '../markdown/finish/resolve-text.ts'
 import type { ContentFile } from '../read/read-collection.ts'
+import type { SiteTerms } from '../read/read-terms.ts'
 import type { AssetStore } from './asset-store.ts'
 import { adviceForRemote } from '../read/remote-images.ts'
 import { findFile, type FoundImage, isOnWeb, noteShown, resolveImage } from './resolve-image.ts'
@@ -12,11 +13,13 @@ import type { LinkOrigin } from './link-origin.ts'
 import { resolveMedia } from './resolve-media.ts'
 import { resolveLink } from './resolve-link.ts'
 import type { BrokenLinkContext } from './broken-link.ts'
-import { basePathOf } from './site-index.ts'
+import { basePathOf, type SiteIndex } from './site-index.ts'
 
 /** Input for resolving the references of a page. */
 export interface ResolverContext extends BrokenLinkContext {
   readonly assets: AssetStore
+  /** The terms of the site; null without any. */
+  readonly terms: SiteTerms | null
   readonly log: DiagnosticLog
 }
 
@@ -36,13 +39,43 @@ export function createReferenceResolver(
   path: string,
   context: ResolverContext,
 ): ResolveReference {
-  const { index, log } = context
+  const { index, log, terms } = context
   const origin = { locale: file.locale, path, file }
   const basePath = basePathOf(file.locale, index)
   const report = (issue: Issue) => {
     if (!file.isFallback) log.add(file.source, issue)
   }
-  return (reference) => resolveReference(reference, origin, { ...context, basePath }, report)
+  // Terms all lead to one page, which is missed once.
+  const reportGlossary = ({ code }: Issue) => {
+    if (!file.isFallback)
+      log.add({ file: index.config.content.terms, text: '' }, withoutGlossary(code, index))
+  }
+  return (reference) => {
+    const told = isOfTerm(reference, terms) ? reportGlossary : report
+    return resolveReference(reference, origin, { ...context, basePath }, told)
+  }
+}
+
+/** Whether a link leads to a term in the glossary. */
+function isOfTerm({ url }: Reference, terms: SiteTerms | null): boolean {
+  if (terms === null || !url.startsWith(`${terms.glossary}#`)) return false
+  const id = url.slice(terms.glossary.length + 1)
+  return Object.values(terms.byLocale).some((list) => list.some((term) => term.id === id))
+}
+
+function withoutGlossary(code: Issue['code'], { config }: SiteIndex): Issue {
+  const { glossary } = config.terms
+  const [problem, hint] =
+    code === 'broken-anchor'
+      ? [
+          `The page "${glossary}" does not list the terms.`,
+          'Write "::glossary" on it, and on its translations.',
+        ]
+      : [
+          `Terms lead to "${glossary}", which is no page of this site.`,
+          'Add a page there with "::glossary", or set "terms.glossary" to its address.',
+        ]
+  return { code, problem, hint, at: null }
 }
 
 /** The resolved link or image; null to keep it as written, possibly after reporting a problem. */

@@ -43,6 +43,9 @@ import { reportNameless } from './checks/report-nameless.ts'
 import { reportStrayEnds } from './checks/report-stray-ends.ts'
 import { reportUnreadSyntax } from './checks/report-unread-syntax.ts'
 import { runPlugins } from './plugins/run-plugins.ts'
+import { insertGlossary } from './terms/insert-glossary.ts'
+import { insertTerms } from './terms/insert-terms.ts'
+import { reportAvoidedWords } from './terms/report-avoided-words.ts'
 import { transformCodeGroups } from './code/transform-code-groups.ts'
 import { transformDirectives } from './directives/transform-directives.ts'
 import { attachOperation } from './directives/transform-reference.ts'
@@ -202,6 +205,8 @@ function parseBlocks(markdown: string, context: DocumentContext): Root | null {
   const tree = plugins === null ? parsed.tree : runPlugins(plugins.remark, parsed.tree, context)
   if (tree === null) return null
   readAlerts(tree, markdown)
+  reportAvoidedWords(tree, context)
+  insertTerms(tree, context)
   insertEmoji(tree, context)
   readImageAttributes(tree, context)
   reportStrayEnds(tree, context)
@@ -210,6 +215,7 @@ function parseBlocks(markdown: string, context: DocumentContext): Root | null {
   insertVariables(tree, context)
   transformDirectives(tree, context)
   transformCodeGroups(tree, context)
+  insertGlossary(tree, context)
   insertIncludes(tree, context, parseBlocks)
   return tree
 }

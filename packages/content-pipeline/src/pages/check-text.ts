@@ -15,6 +15,7 @@ import { MISPLACED_CARDS } from '../markdown/directives/find-cards.ts'
 import { isDocRecord, isPostRecord, type WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import { categoryOf } from '../sidebar/sidebar-tree.ts'
+import { checkTranslatedTerms } from '../translation/check-terms.ts'
 import { checkTranslation } from '../translation/translation-state.ts'
 import { shownSidebar } from './doc-surroundings.ts'
 import type { PageContext } from '../site-data/page-context.ts'
@@ -37,6 +38,7 @@ export function checkText(
     reportUnknownLayout(record, context)
     checkIslands(islands, record.file.source, context)
     checkTranslation(record, context)
+    checkTranslatedTerms(record, context)
     reportUnknownEmbeds(embeds, record.file.source, context)
   }
   if (cards.length === 0 || !isDocRecord(record) || record.file.isFallback) return

@@ -2,7 +2,7 @@ import { groupBy } from '../group-by.ts'
 import type { TagLink } from '../manifest/index.ts'
 import type { TagRecord } from '../read/read-tags.ts'
 import type { UsedTags } from '../routes/used-tags.ts'
-import { compareInAlphabet } from './compare-in-alphabet.ts'
+import { compareInAlphabet } from '../compare-in-alphabet.ts'
 
 /** Returns the path of a tag's list, with base path, by its permalink. */
 export type TagHref = (permalink: string) => string

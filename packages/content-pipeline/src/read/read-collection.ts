@@ -133,9 +133,9 @@ export function isPageFile(path: string, collection: CollectionName): boolean {
 export const docsAlone: LooksAt = (path, isFolder) => isFolder || isPageFile(path, 'docs')
 
 /** Folders that may hold the translations of a locale, in order: for a language with two codes either folder works. */
-export function translationFolders(config: SiteConfig, locale: string): string[] {
+export function translationFolders({ content }: Pick<SiteConfig, 'content'>, locale: string): string[] {
   const other = otherCodeOf(locale)
-  return [locale, ...(other === null ? [] : [other])].map((code) => `${config.content.translations}/${code}`)
+  return [locale, ...(other === null ? [] : [other])].map((code) => `${content.translations}/${code}`)
 }
 
 /** Code of the locale that a file, relative to the root, is written for. */

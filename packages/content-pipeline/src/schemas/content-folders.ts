@@ -22,6 +22,7 @@ export const contentFoldersSchema = z
       .default('versioned_sidebars')
       .meta({ description: 'Folder with the sidebars of each released version.' }),
     translations: folder.default('i18n').meta({ description: 'Folder with a folder for each other locale.' }),
+    terms: folder.default('terms.yml').meta({ description: 'List of the terms of the site.' }),
     static: folder.default('static').meta({
       description:
         'Folder of files that are published unchanged. Hidden files are skipped, except `.well-known`, `.nojekyll`, `.htaccess` and `.domains`.',

@@ -23,6 +23,7 @@ import { sidebarsSchema } from './sidebars.ts'
 import { searchSettingsSchema } from './search-settings.ts'
 import { basePathSchema, siteUrlSchema } from './site-address.ts'
 import { themeSettingsSchema } from './theme-settings.ts'
+import { termSettingsSchema } from './terms.ts'
 import { tocSchema } from './toc.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -272,6 +273,7 @@ export const siteConfigSchema = z
       'x-code':
         "[{ name: 'todo', check: ({ files }) => files.filter((file) => file.includes('todo')).map((file) => ({ file, problem: 'This file is not finished.' })) }]",
     }),
+    terms: termSettingsSchema,
     toc: tocSchema.prefault({}).meta({ description: 'Table of contents of a page.' }),
     onPlan: planHookSchema.meta({
       description: 'Rules of the site: a function that gets the plan of all pages and returns what is wrong.',

@@ -2,6 +2,7 @@ import type { DiagnosticLog } from '../content-error.ts'
 import type { AssetStore } from '../links/asset-store.ts'
 import type { SiteIndex } from '../links/site-index.ts'
 import type { Redirect, Route } from '../manifest/index.ts'
+import type { SiteTerms } from '../read/read-terms.ts'
 import type { History } from '../read/read-history.ts'
 import type { LocaleContent } from '../routes/locale-content.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
@@ -28,6 +29,8 @@ export interface PlannedSite {
   readonly islandSchemas: ReadonlyMap<string, StandardSchema>
   /** Names of the site's layouts; null accepts any. */
   readonly layouts: ThemeNames['layouts']
+  /** The terms of the site; null without any. */
+  readonly terms: SiteTerms | null
   readonly log: DiagnosticLog
 }
 

@@ -39,7 +39,7 @@ export interface KnownTranslation extends TranslationState {
  * Compares a translation with its original; null without a ledger, and as long as one of them is not compiled. A ledger that
  * cannot be read is reported.
  */
-function translationState(record: Written, context: Context): KnownTranslation | null {
+export function translationState(record: Written, context: Context): KnownTranslation | null {
   const original = originalOf(record, context)
   if (original === null || !original.document.isCompiled || !record.document.isCompiled) return null
   const file = ledgerFile(record.file.source.file)

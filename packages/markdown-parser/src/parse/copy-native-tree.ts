@@ -99,10 +99,14 @@ function copyChildren(children: readonly NativeNode[], text: string): CopiedNode
 
 function directiveAsText(node: NativeNode, text: string): CopiedNode {
   const source = sourceOf(node, text)
-  // A label or attributes are Markdown for the parser of reference.
-  if (source !== `:${String(node['name'])}`) throw new Difference()
+  // A label or attributes are Markdown for the parser of reference, apart from plain words that no definition makes a link of.
+  const isMark = MARK.test(source) && !text.includes(']:')
+  if (source !== `:${String(node['name'])}` && !isMark) throw new Difference()
   return { type: 'text', value: source, position: placeOf(node) }
 }
+
+/** `:term[biomass]` or `:q[12.5 °C]` on one line, with nothing in its words that is Markdown. */
+const MARK = /^:(?:term|q)\[[\p{L}\p{N}\p{Zs}°%‰µ.,–/²³-]+\]$/u
 
 function joinTexts(left: CopiedNode, right: CopiedNode): CopiedNode {
   const position = { start: placeOf(left).start, end: placeOf(right).end }

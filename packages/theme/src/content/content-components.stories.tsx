@@ -1,7 +1,8 @@
 import type { Root } from 'hast'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
-import { expect } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { showTerms } from '../client/article/show-terms.ts'
 import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
 import { rightToLeft } from '../fixtures/right-to-left.tsx'
 import { sampleContent } from '../fixtures/sample-content.ts'
@@ -434,6 +435,40 @@ export const SafeComponents: Story = {
         el('a', { href: 'https://video.example/1' }, 'A feeding day'),
       ),
     ),
+  },
+}
+const DEFINITION = 'The weight of all living fish in a cage.'
+
+/** Terms with their definitions, a quantity, and a glossary. */
+export const Terms: Story = {
+  args: {
+    content: tree(
+      el(
+        'p',
+        {},
+        'The ',
+        el('fyr-term', { definition: DEFINITION }, el('a', { href: '/docs/glossary#biomass' }, 'biomass')),
+        ' at ',
+        el('fyr-quantity', {}, '12.5\u{A0}°C'),
+        '.',
+      ),
+      el('fyr-glossary', {}, el('h2', { id: 'biomass' }, 'biomass'), el('p', {}, DEFINITION)),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const term = canvas.getByRole('link', { name: 'biomass' })
+    const article = canvasElement.querySelector<HTMLElement>('.fyr-text') ?? canvasElement
+    showTerms(article)
+    await userEvent.hover(term)
+    const note = within(document.body).getByRole('tooltip')
+    await expect(note).toHaveTextContent(DEFINITION)
+    await expect(term).toHaveAccessibleDescription(DEFINITION)
+    const below = note.getBoundingClientRect().top - term.getBoundingClientRect().bottom
+    await expect(below).toBeGreaterThanOrEqual(0)
+    await expect(below).toBeLessThan(20)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.unhover(term)
+    await waitFor(() => expect(document.querySelector('[role="tooltip"]')).toBeNull())
   },
 }
 /** Directives of a reference: the samples of an endpoint are beside what is around them. */

@@ -29,6 +29,7 @@ import { SAMPLE_ELEMENTS } from './sample-elements.ts'
 import { stringProperty } from './string-property.ts'
 import { OverridableTableWrapper } from './table-wrapper.tsx'
 import { OverridableTabs, type TabItem } from './tabs.tsx'
+import { Term } from './term.tsx'
 import { TaskMark } from './task-mark.tsx'
 import { headingName } from './text-of.ts'
 import { lineElements } from './written-lines.ts'
@@ -133,6 +134,12 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
     return <ContentCard title={title}>{body}</ContentCard>
   },
   'fyr-card-title': ({ children }) => <>{children}</>,
+  'fyr-term': ({ node, children }) => (
+    <Term definition={String(node.properties['definition'])}>{children}</Term>
+  ),
+  // An element keeps it on one line, and the text stays what readers search for and copy.
+  'fyr-quantity': ({ children }) => <span className="fyr-unbroken">{children}</span>,
+  'fyr-glossary': ({ children }) => <>{children}</>,
   'fyr-sort': ({ children }) => <SortButton>{children}</SortButton>,
   'fyr-steps': ({ children }) => <Steps>{children}</Steps>,
   'fyr-file-tree': ({ children }) => <FileTree>{children}</FileTree>,

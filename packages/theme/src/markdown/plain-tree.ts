@@ -85,6 +85,9 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
   'fyr-link-button': inside,
   'fyr-embed': inside,
   'fyr-tab': (node, context) => [label(stringProperty(node, 'label') ?? ''), ...inside(node, context)],
+  'fyr-term': (node) => [{ type: 'text', value: textOf(node) }],
+  'fyr-quantity': inside,
+  'fyr-glossary': inside,
   'fyr-sort': inside,
   'fyr-code': (node) => [
     element('pre', {

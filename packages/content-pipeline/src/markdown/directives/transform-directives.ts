@@ -13,6 +13,7 @@ import { ISLAND_TAG } from './find-islands.ts'
 import { distinctValues, joinTabs } from '../code/join-tabs.ts'
 import { EMBED_FORMS, transformEmbed } from './transform-embed.ts'
 import { REFERENCE_ATTRIBUTES, isReference, transformReference } from './transform-reference.ts'
+import { GLOSSARY } from '../terms/insert-glossary.ts'
 import { DATA, INCLUDE } from '../document/include-name.ts'
 import { plainText } from '../document/plain-text.ts'
 
@@ -37,6 +38,7 @@ const LEAF_FORMS: ReadonlyMap<string, string> = new Map([
   [DATA, '::data{file=…}'],
   ...API_PARTS,
   [CARDS, '::cards'],
+  [GLOSSARY, '::glossary'],
   [ISLAND, '::island{name=…}'],
   ...EMBED_FORMS,
 ])
@@ -77,7 +79,7 @@ export function transformDirectives(tree: Root, context: DocumentContext): void 
       if (node.name === INCLUDE) return null
       if (!LEAF_FORMS.has(node.name) || node.children.length > 0)
         return restoreLeaf(node, index, parent, context)
-      if (node.name === DATA || API_PARTS.has(node.name)) return null
+      if (node.name === DATA || node.name === GLOSSARY || API_PARTS.has(node.name)) return null
       if (node.name === CARDS) node.data = { ...node.data, hName: CARDS_TAG }
       else if (EMBED_FORMS.has(node.name)) transformEmbed(node, context)
       else transformIsland(node, context)

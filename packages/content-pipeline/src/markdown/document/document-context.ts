@@ -3,6 +3,7 @@ import type { Root } from 'mdast'
 import type { Processor } from 'unified'
 import type { DiagnosticCode, DiagnosticLog, Point, SourceText } from '../../content-error.ts'
 import type { IncludePlace } from '../../read/find-included-file.ts'
+import type { Term } from '../../read/read-terms.ts'
 import type { PackageManager } from '../../schemas/package-managers.ts'
 import type { Variables } from '../../substitute-variables.ts'
 import type { Literal } from './literal.ts'
@@ -36,6 +37,37 @@ export function noValues(): PageValues {
   return { frontMatter: {}, props: {}, budget: { left: MAX_VALUES } }
 }
 
+/** A term that a text says. */
+export interface TermUse {
+  readonly id: string
+  /** As the text has them. */
+  readonly words: string
+  /** From 1. */
+  readonly line: number
+  /** Whether the author marked it. */
+  readonly isMarked: boolean
+}
+
+/** The terms of the site, for a document. */
+export interface DocumentTerms {
+  /** The file that lists them, relative to the root. */
+  readonly file: string
+  /** In the language of the document. */
+  readonly list: readonly Term[]
+  /** Address of the glossary. */
+  readonly glossary: string
+  /** Whether the first use of a term shows its definition. */
+  readonly firstUse: boolean
+  /** Whether the document belongs to a version that was released, so that its words stay. */
+  readonly isFrozen: boolean
+  /** Ids of the terms that show their definitions so far, on the page and in the files that it includes. */
+  readonly marked: Set<string>
+  /** What the document says of them, without the files that it includes. */
+  readonly uses: TermUse[]
+  /** The document, relative to the root. */
+  readonly document: string
+}
+
 /** The context that all steps over one document share. */
 export interface DocumentContext {
   readonly source: SourceText
@@ -49,6 +81,10 @@ export interface DocumentContext {
   readonly packageManagers: readonly PackageManager[]
   /** Whether only commands are copied of code that shows prompts; they are if it is absent. */
   readonly copyCommands?: boolean | undefined
+  /** Language tag of the text; absent for content without a page. */
+  readonly lang?: string | undefined
+  /** Absent for a site without terms. */
+  readonly terms?: DocumentTerms | undefined
   /** The values that braces can refer to; empty for content without a page. */
   readonly values: PageValues
 }

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Nodes, Parents, Root } from 'hast'
 import { ISLAND_TAG } from '../directives/find-islands.ts'
 import { element } from '../document/element.ts'
 import { EMBED_TAG } from '../directives/find-embeds.ts'
+import { GLOSSARY_TAG } from '../terms/insert-glossary.ts'
 import { INLINE } from './read-sections.ts'
 
 type Position = NonNullable<Element['position']>
@@ -77,7 +78,8 @@ function readChildren(parent: Parents, blocks: Block[], kind: string): void {
 
 function readElement(node: Element, parent: Parents, blocks: Block[], kind: string): void {
   const { tagName, properties, children } = node
-  if (properties['hidden'] === true) return
+  // Its terms are translated in a list of their own.
+  if (properties['hidden'] === true || tagName === GLOSSARY_TAG) return
   const position = node.position ?? null
   const after = (note: ElementContent): void => putAfter(parent, node, note)
   const inside = (note: ElementContent): void => void children.push(note)

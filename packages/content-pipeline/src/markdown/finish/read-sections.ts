@@ -8,7 +8,7 @@ const WITHOUT_TEXT = new Set([CARDS_TAG, 'annotation', 'style', 'title', 'desc']
 
 /** Elements inside a line; what is in any other is separated from what is around it. */
 export const INLINE = new Set(
-  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time tt u var wbr tspan fyr-field'.split(
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time tt u var wbr tspan fyr-field fyr-term fyr-quantity'.split(
     ' ',
   ),
 )

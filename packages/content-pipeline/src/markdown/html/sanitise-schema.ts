@@ -38,6 +38,9 @@ const SPECIAL_ELEMENTS: Readonly<Record<string, string[]>> = {
   'fyr-file-tree': [],
   'fyr-badge': ['variant'],
   'fyr-link-button': ['variant'],
+  'fyr-term': ['definition'],
+  'fyr-quantity': [],
+  'fyr-glossary': [],
   'fyr-code': ['language', 'title', 'lineNumbers', 'copied'],
 }
 

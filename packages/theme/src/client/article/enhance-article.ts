@@ -63,6 +63,12 @@ async function pressLate(
   pressButton(button, messages, announcer)
 }
 
+/** Few pages have terms. */
+async function prepareTerms(article: HTMLElement): Promise<void> {
+  const { showTerms } = await import('./show-terms.ts')
+  showTerms(article)
+}
+
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null
 }
@@ -73,6 +79,7 @@ function closest(target: EventTarget | null, selector: string): HTMLElement | nu
  */
 export function prepareArticle(article: HTMLElement): () => void {
   prepareTabs(article)
+  if (article.querySelector('[data-fyr-term]')) void prepareTerms(article)
   const endings = [carryLocation(article), watchOverflow(article)]
   return () => {
     for (const end of endings) end()

@@ -1,5 +1,5 @@
 import { servingLanguage } from '@fyr/search/language'
-import { compareCodePoints } from '../manifest/compare-code-points.ts'
+import { compareCodePoints } from './manifest/compare-code-points.ts'
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyz'
 /** Letters after z, by language. Our own table, because the tables of machines differ. */

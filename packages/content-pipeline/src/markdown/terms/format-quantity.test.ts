@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { formatQuantity } from './format-quantity.ts'
+
+/** With spaces that can be seen. */
+function written(text: string, lang: string): string | null {
+  return formatQuantity(text, lang)?.replaceAll('\u{A0}', '_').replaceAll('\u{202F}', '~') ?? null
+}
+
+describe('formatQuantity', () => {
+  it.each([
+    ['12.5 °C', 'en', '12.5_°C'],
+    ['12.5 °C', 'nb-NO', '12,5_°C'],
+    ['12.50 kg', 'no', '12,50_kg'],
+    ['1200 kg', 'en', '1,200_kg'],
+    ['1200 kg', 'no', '1200_kg'],
+    ['12500.75 kg', 'no', '12_500,75_kg'],
+    ['1234567 kg', 'en', '1,234,567_kg'],
+    ['12500 kg', 'de', '12.500_kg'],
+    ['12500 kg', 'fr', '12~500_kg'],
+    ['12500', 'no', '12_500'],
+    ['90 %', 'en', '90%'],
+    ['90 %', 'no', '90_%'],
+    ['-1.5 °C', 'no', '−1,5_°C'],
+    ['4-8 °C', 'no', '4–8_°C'],
+    ['4 – 8.5 °C', 'en', '4–8.5_°C'],
+    ['60 °', 'en', '60°'],
+    ['3 mg per litre', 'en', '3_mg_per_litre'],
+    ['12.5°C', 'xx', '12.5_°C'],
+  ])('writes "%s" in %s as "%s"', (text, lang, expected) => {
+    expect(written(text, lang)).toBe(expected)
+  })
+
+  it.each(['', 'warm', '12,5 °C', '1.2.3 kg', '°C', '12.', '1-2-3 kg', '2026-11-29'])(
+    'knows that "%s" is no quantity',
+    (text) => {
+      expect(formatQuantity(text, 'en')).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,57 @@
+import { walkMarkdown } from '@fyr/markdown-parser/tree'
+import type { Nodes, Root, Text } from 'mdast'
+import { linesOf } from '../../lines-of.ts'
+import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { pointOf } from '../checks/point-of.ts'
+import { findAvoided, type TermMatch } from './term-words.ts'
+
+/** Reports words that `terms.yml` says to avoid, outside of code. */
+export function reportAvoidedWords(tree: Root, context: DocumentContext): void {
+  const { terms } = context
+  if (terms === undefined || terms.isFrozen) return
+  const find = findAvoided(terms.list)
+  walkMarkdown(tree, (node) => {
+    const { text, words } = wordsOf(node)
+    for (const match of find(words)) {
+      const start = pointOf(match.words, text, context, match.index)
+      report(match, start === null ? text : { position: { start } }, context)
+    }
+  })
+}
+
+/** What readers see of a node itself. */
+function wordsOf(node: Nodes): { readonly text: Text; readonly words: string } {
+  const { position } = node
+  const words = sayingOf(node)
+  return { text: { type: 'text', value: words, ...(position !== undefined && { position }) }, words }
+}
+
+/** A text itself, what a picture shows, and the title of a block of code. */
+function sayingOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (node.type === 'code') return /\btitle="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? ''
+  return ('alt' in node ? node.alt : null) ?? ''
+}
+
+/** The same in front matter: `texts` are what readers see of it. */
+export function reportAvoidedInHead(texts: readonly string[], context: DocumentContext): void {
+  const { terms, source } = context
+  if (terms === undefined || terms.isFrozen) return
+  const find = findAvoided(terms.list)
+  const lines = linesOf(source.text)
+  for (const match of texts.flatMap(find)) {
+    const line = lines.findIndex((one) => one.includes(match.words))
+    const column = (lines[line]?.indexOf(match.words) ?? 0) + 1
+    report(match, line === -1 ? null : { position: { start: { line: line + 1, column } } }, context)
+  }
+}
+
+function report(
+  { words, term }: TermMatch,
+  place: Parameters<typeof reportAt>[1],
+  context: DocumentContext,
+): void {
+  const problem = `"${words.replaceAll(/\s+/g, ' ')}" is a word to avoid: the term is "${term.term}".`
+  const hint = `Write "${term.term}", or change the words to avoid in ${context.terms?.file ?? 'the list'}.`
+  reportAt(context, place, 'avoided-word', problem, hint)
+}
