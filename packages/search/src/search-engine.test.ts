@@ -111,6 +111,17 @@ test('a page that counts more comes first', () => {
   expect(find(openEngine(pages), 'lamp')).toEqual(['/two', '/one'])
 })
 
+test('pages that weigh less come last, unless all of an index weigh as little', () => {
+  const old = page('Old', ['Seen.', 'Floats: A lamp, a lamp, a lamp.'])
+  const pages = [page('Current', ['Seen.', 'Nets: A lamp.']), page('Other', ['Seen.', 'Ropes: A lamp.'])]
+  expect(find(openEngine([...pages, { ...old, boost: 1 }]), 'lamp')[0]).toBe('/old#floats')
+  expect(find(openEngine([...pages, { ...old, boost: 0.4 }]), 'lamp').at(-1)).toBe('/old#floats')
+  // Each version has an index of its own: one weight for all of its pages changes no order.
+  const inVersion = (boost: number) =>
+    find(openEngine([...pages, old].map((one) => ({ ...one, boost }))), 'lamp')
+  expect(inVersion(0.4)).toEqual(inVersion(1))
+})
+
 test('a word finds its synonyms, even those of several words', () => {
   const engine = openEngine(docs, {
     synonyms: [
