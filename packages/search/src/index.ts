@@ -22,3 +22,4 @@ export type {
 export { type SearchLanguage, searchLanguage, thesaurusOf } from './search-language.ts'
 export type { Section } from './section.ts'
 export { stemmerName } from './stemmer-name.ts'
+export { TABLE_MARKS, withTableHeads } from './table-heads.ts'

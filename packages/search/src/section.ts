@@ -4,7 +4,7 @@ export interface Section {
   readonly headingId: string | null
   /** Its heading and those above it, from the outside in; empty before the first heading. */
   readonly headings: readonly string[]
-  /** Plain text without the heading and without blocks of code; other blocks are separated by a space. */
+  /** Plain text without the heading and without blocks of code; other blocks are separated by a space. Heads and cells of tables have marks: see `TABLE_MARKS`. */
   readonly text: string
   /** The text of its code blocks, separated by line breaks. */
   readonly code: string

@@ -1,3 +1,4 @@
+import { withTableHeads } from '@fyr/search'
 import { expect, test } from 'vitest'
 import { compileText } from '../../fixtures/compile-text.ts'
 import { readSections } from './read-sections.ts'
@@ -22,17 +23,40 @@ test('a section has its heading, those above it, and the text up to the next hea
 
 test('words of different blocks, cells and lines are kept apart, and those of one line are not', async () => {
   const [section] = await sectionsOf('- fish**farm**\n- net\n\n| a | b |\n| - | - |\n| c | d |\n\none\\\ntwo')
-  expect(section?.text).toBe('fishfarm · net · a, b · c, d · one two')
+  expect(withTableHeads(section?.text ?? '').text).toBe('fishfarm · net · a: c, b: d · one two')
 })
 
 test.each([
-  ['cells without text', '| a | b | c |\n| - | - | - |\n| | d | |\n| e | | f |', 'a, b, c · d · e, f'],
-  ['cells that are sentences', '| a | b |\n| - | - |\n| One. | Two! |\n| c | d |', 'a, b · One. Two! c, d'],
+  ['cells without text', '| a | b | c |\n| - | - | - |\n| | d | |\n| e | | f |', 'b: d · a: e, c: f'],
+  [
+    'cells that are sentences',
+    '| a | b |\n| - | - |\n| One. | Two! |\n| c | d |',
+    'a: One. b: Two! a: c, b: d',
+  ],
   ['items that are sentences', 'Do:\n\n1. Read.\n2. Write.\n\nEnd.', 'Do: Read. Write. End.'],
   ['lists in lists', '- a\n  - b\n  - c\n- d', 'a b · c · d'],
 ])('%s are separated by what they need and no more', async (_name, markdown, text) => {
   const [section] = await sectionsOf(markdown)
-  expect(section?.text).toBe(text)
+  expect(withTableHeads(section?.text ?? '').text).toBe(text)
+})
+
+test.each([
+  [
+    'with text around it',
+    'Before.\n\n| a | b |\n| - | - |\n| c. | d. |\n\nAfter.',
+    'Before. a: c. b: d. After.',
+  ],
+  ['with a head that asks, and one without words', '| How? | |\n| - | - |\n| c | d |', 'How? c, d'],
+  ['without rows', '| a | b |\n| - | - |', 'a, b'],
+  [
+    'with a cell over two columns',
+    '<table><tr><th>a</th><th>b</th></tr><tr><td colspan="2">c</td></tr></table>',
+    'a, b · c',
+  ],
+  ['without heads', '<table><tr><td>a</td></tr><tr><td>b</td></tr></table>', 'a · b'],
+])('a table %s', async (_name, markdown, text) => {
+  const [section] = await sectionsOf(markdown)
+  expect(withTableHeads(section?.text ?? '').text).toBe(text)
 })
 
 test.each([

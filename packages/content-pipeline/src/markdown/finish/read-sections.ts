@@ -1,5 +1,6 @@
 import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Element, ElementContent, Nodes, Root } from 'hast'
+import { TABLE_MARKS } from '@fyr/search'
 import type { Section } from '../../manifest/index.ts'
 import { CARDS_TAG } from '../directives/find-cards.ts'
 
@@ -74,6 +75,7 @@ export function readSections(tree: Root): readonly Section[] {
     })
   }
 
+  const marks = new Map<Element, CellMarks>()
   const read = (node: Nodes): void => {
     if (node.type === 'text') current().texts.push(node.value)
     if (node.type !== 'element') {
@@ -100,7 +102,9 @@ export function readSections(tree: Root): readonly Section[] {
       return
     }
     const isBlock = !INLINE.has(node.tagName)
-    if (isBlock) texts.push(' ')
+    if (node.tagName === 'table') for (const [cell, own] of marksIn(node)) marks.set(cell, own)
+    const { before = '', after = '' } = marks.get(node) ?? {}
+    if (isBlock) texts.push(' ', before)
     const end = ENDS.get(node.tagName) ?? ' '
     if (node.tagName === TAB) {
       const label = String(node.properties.label ?? '')
@@ -116,7 +120,7 @@ export function readSections(tree: Root): readonly Section[] {
       texts.push(label, ' ')
     }
     for (const child of node.children) read(child)
-    if (isBlock) current().texts.push(end)
+    if (isBlock) current().texts.push(after, end)
   }
   /** Reads an operation, or samples of one. */
   const readPart = (node: Element): void => {
@@ -150,6 +154,53 @@ function definedBy(node: Element): string[] {
   if (node.tagName !== 'tr') return []
   const cell = node.children.find((child) => child.type === 'element')
   return cell?.type === 'element' && cell.tagName === 'td' && isOnlyCode(cell) ? codeOf(cell) : []
+}
+
+/** What is written around the text of a cell. */
+interface CellMarks {
+  readonly before: string
+  readonly after: string
+}
+
+/** The marks of the heads and cells of a table: none unless it has one row of heads, and each cell has one of them. */
+function marksIn(table: Element): ReadonlyMap<Element, CellMarks> {
+  const [heads = [], ...rows] = rowsOf(table)
+  const isPlain =
+    heads.length > 0 &&
+    heads.every(({ tagName }) => tagName === 'th') &&
+    rows.every((row) => row.some(({ tagName }) => tagName === 'td')) &&
+    [heads, ...rows].flat().every(isPlainCell)
+  const cells = isPlain
+    ? rows.flatMap((row) => [...row.entries()]).filter(([, cell]) => textOf(cell) !== '')
+    : []
+  const last = cells.at(-1)?.[1]
+  if (last === undefined) return new Map()
+  return new Map([
+    ...heads.map((head, column) => [head, { before: TABLE_MARKS.head(column), after: '' }] as const),
+    ...cells.map(
+      ([column, cell]) =>
+        [cell, { before: TABLE_MARKS.cell(column), after: cell === last ? TABLE_MARKS.end : '' }] as const,
+    ),
+  ])
+}
+
+/** Whether a cell is in one row and column, and has no table of its own. */
+function isPlainCell(cell: Element): boolean {
+  let isPlain = cell.properties.colSpan === undefined && cell.properties.rowSpan === undefined
+  walkElements(cell, ({ tagName }) => {
+    if (tagName === 'table') isPlain = false
+  })
+  return isPlain
+}
+
+/** The cells of the rows of a table. */
+function rowsOf(table: Element): readonly (readonly Element[])[] {
+  const rows: Element[][] = []
+  walkElements(table, (element) => {
+    if (element.tagName === 'tr') rows.push([])
+    if (element.tagName === 'th' || element.tagName === 'td') rows.at(-1)?.push(element)
+  })
+  return rows
 }
 
 /** Whether a tab contains nothing but code. Its label names a language then, which says nothing in an excerpt. */
@@ -210,7 +261,7 @@ function separate(text: string): string {
     .replaceAll(/\s*\u{E000}[\s\u{E000}]*/gu, CELL_END)
     .replaceAll(/[\s\u{E000}\u{E001}]*\u{E001}[\s\u{E000}\u{E001}]*/gu, ROW_END)
     .replaceAll(/^[\u{E000}\u{E001}]|[\u{E000}\u{E001}]$/gu, '')
-    .replaceAll(/(?<=[.,:;!?…])[\u{E000}\u{E001}]/gu, ' ')
+    .replaceAll(/(?<=[.,:;!?…]\u{E0FF}?)[\u{E000}\u{E001}]/gu, ' ')
     .replaceAll(CELL_END, ', ')
     .replaceAll(ROW_END, ' · ')
 }
