@@ -91,7 +91,7 @@ test('the tint of code in an admonition is the one that is measured', () => {
 test('the style sheet has colours for every type of admonition', () => {
   const css = readFileSync(join(SOURCES, 'content/types.css'), 'utf8')
   const styled = [...css.matchAll(/\[data-type='(\w+)'\]/g)].map(([, type]) => type)
-  expect(styled).toEqual(ADMONITION_TYPES)
+  expect([...new Set(styled)]).toEqual(ADMONITION_TYPES)
   for (const type of ADMONITION_TYPES) {
     expect(css).toContain(`--fyr-type-color: var(--fyr-color-${type});`)
     expect(css).toContain(`--fyr-type-ground: var(--fyr-color-${type}-ground);`)
