@@ -41,6 +41,8 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'client/article/current-heading.ts bar a': 'in the bar of small screens, which lists headings of content',
   'client/article/enhance-article.ts target a': 'links of content are followed',
   'client/article/page-buttons.ts button.parentElement span': 'beside a button, which content cannot have',
+  'client/article/show-terms.ts note :popover-open': 'asks whether the definition itself is shown',
+  'client/article/show-terms.ts term :focus-visible': 'asks whether the focus is on the link of the term',
   'client/article/sort-table.ts button table': 'around a button, which content cannot have',
   'client/article/wrap-code.ts button figure': 'around a button, which content cannot have',
   'client/article/wrap-code.ts block pre': 'in a block around such a button',
