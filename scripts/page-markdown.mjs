@@ -76,7 +76,8 @@ export function documentFacts(html) {
     headings: texts('h1, h2, h3, h4, h5, h6').map((text) => text.replaceAll(/\s+/g, ' ').trim()),
     codes: texts('pre code').map((code) => code.replace(/\n$/, '')),
     // The name of a field leads to itself, as the link of a heading does.
-    links: [...main.querySelectorAll('a[href]:not(.fyr-field-link)')].map(
+    // Of a term the Markdown has the words alone.
+    links: [...main.querySelectorAll('a[href]:not(.fyr-field-link, [data-fyr-term] > a)')].map(
       (a) => new URL(a.getAttribute('href'), address).href,
     ),
     text: isOnlyText ? (main.querySelector('.fyr-text')?.textContent ?? '') : '',
