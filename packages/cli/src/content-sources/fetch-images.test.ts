@@ -9,7 +9,7 @@ import { fetchImages } from './fetch-images.ts'
 const PICTURE = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#246' } })
   .png()
   .toBuffer()
-/** What stands behind the end of a picture belongs to its file. */
+/** A megabyte longer than its picture: what follows the end still belongs to the file. */
 const LARGE = Buffer.concat([PICTURE, Buffer.alloc(1_000_000)])
 
 const config = { images: { remote: ['img.example.com'] } } as unknown as SiteConfig

@@ -29,6 +29,6 @@ const BACKSLASHES = 'Readers see this path without the backslashes before its pu
 export function reportEscapedTag(node: Text, before: Html, context: DocumentContext): void {
   const [, name] = /^<([a-z][\w-]*)[^<>]*>$/i.exec(before.value) ?? []
   if (name === undefined || !node.value.startsWith(`</${name}>`)) return
-  const problem = `This closing tag is shown as text: a backslash before "<" stands for the sign itself.`
+  const problem = `This closing tag is shown as text: the backslash makes "<" ordinary text.`
   reportAt(context, node, 'unread-syntax', problem, `For a backslash write two: "\\\\</${name}>".`)
 }

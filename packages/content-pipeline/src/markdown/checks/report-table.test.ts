@@ -91,7 +91,7 @@ test.each([
     '2 cells, and this line has 3',
     IN_TEXT,
   ],
-])('%s makes the table text, and the cause is told once', async (_, table, line, cells, hint) => {
+])('%s shows the table as text, and its cause is reported once', async (_, table, line, cells, hint) => {
   const { diagnostics } = await renderMarkdown(table)
   expect(diagnostics).toMatchObject([
     { code: 'unread-syntax', line, problem: `This table is shown as text: its first line has ${cells}.` },
