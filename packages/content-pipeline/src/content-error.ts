@@ -68,6 +68,7 @@ export const DIAGNOSTIC_CODES = {
   'missing-media': 'error',
   'invalid-media': 'error',
   'external-image': 'warning',
+  'unshown-preview': 'warning',
   'missing-remote-image': 'error',
   'missing-static-file': 'error',
   'unsafe-file': 'error',

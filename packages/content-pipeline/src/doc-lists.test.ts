@@ -110,12 +110,12 @@ test('keywords and a picture for previews come from front matter or from the lin
   const { manifest } = await buildSoundFixture('doc-lists')
   expect((await load<DocCategoryPage>('/no/docs/all')).preview).toEqual({
     keywords: ['rest'],
-    image: { url: 'https://docs.example.com/no/img/all.svg', size: { width: 12, height: 6 } },
+    image: { url: 'https://docs.example.com/no/img/all.png', size: { width: 12, height: 6 } },
   })
   const { preview } = await load<DocPage>('/docs/hub')
   expect(preview?.keywords).toEqual(['hub', 'middle'])
-  expect(preview?.image?.url).toMatch(/^https:\/\/docs\.example\.com\/assets\/hub-[0-9a-f]{8}\.svg$/)
-  expect(manifest.assets.map(({ to }) => to.replace(/-[0-9a-f]{8}/, ''))).toEqual(['assets/hub.svg'])
+  expect(preview?.image?.url).toMatch(/^https:\/\/docs\.example\.com\/assets\/hub-[0-9a-f]{8}\.png$/)
+  expect(manifest.assets.map(({ to }) => to.replace(/-[0-9a-f]{8}/, ''))).toEqual(['assets/hub.png'])
   expect((await load<DocPage>('/docs/intro')).preview).toBe(null)
 })
 

@@ -91,11 +91,11 @@ describe('the feeds of a blog', () => {
     const [rss, atom, json] = await Promise.all(
       ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'].map((place) => textAt(place)),
     )
-    const drawing = expect.stringMatching(/^https:\/\/[^"]+\/light[^"]*\.svg$/)
+    const drawing = expect.stringMatching(/^https:\/\/[^"]+\/setup[^"]*\.png$/)
     const photo = 'https://images.example.org/a.jpg?width=1&amp;height=2'
     const expected = [
       { url: photo, type: 'image/jpeg' },
-      { url: drawing, type: 'image/svg+xml' },
+      { url: drawing, type: 'image/png' },
     ]
     expect(named(rss, /<enclosure (?=.*?url="(?<url>[^"]*)")(?=.*?type="(?<type>[^"]*)")/g)).toEqual(expected)
     expect(named(atom, /<link rel="enclosure" href="(?<url>[^"]*)" type="(?<type>[^"]*)"/g)).toEqual(expected)

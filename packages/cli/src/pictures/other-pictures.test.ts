@@ -101,6 +101,24 @@ test('logos have the sizes of the bar and of the footer, for light and for dark;
   expect(html).toContain('src="/img/logo.png"')
 })
 
+test('feeds name the originals of pictures', async () => {
+  const { root, storeFolder } = await siteWith([
+    { file: 'content/blog/net.jpg', width: 1600, height: 300 },
+    { file: 'content/blog/cover.jpg', width: 2400, height: 1255 },
+  ])
+  write(root, POST, '---\nimage: ./cover.jpg\n---\n\n# Nets\n\n![A net](./net.jpg)\n')
+  await build({ root, storeFolder })
+  expect(page(root, 'blog/2020/01/01/nets')).toMatch(/net-688-[\da-f]{8}\.webp/)
+  for (const feed of ['rss.xml', 'atom.xml', 'feed.json']) {
+    const text = readFileSync(join(root, 'dist/blog', feed), 'utf8')
+    const named = [...text.matchAll(/https:\/\/[\w./-]+\/assets\/([\w-]+)-[\da-f]{8}\.(\w+)/g)]
+    expect([...new Set(named.map(([, name, ending]) => `${name}.${ending}`))].toSorted()).toEqual([
+      'cover.jpg',
+      'net.jpg',
+    ])
+  }
+})
+
 test('the picture of the home page has the widths of content', async () => {
   const { root, storeFolder } = await siteWith([
     { file: 'content/pages/sea.jpg', width: 1600, height: 300 },

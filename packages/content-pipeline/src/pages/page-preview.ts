@@ -33,6 +33,17 @@ export function indexPreview(index: CategoryIndex, context: PageContext): PagePr
   })
 }
 
+/** No network shows SVG: https://ogp.me leaves formats open, and their crawlers take pixels alone. */
+const DRAWING = /\.svg(?:$|[?#])/i
+
+function undrawnPreview(written: string): Issue {
+  return {
+    code: 'unshown-preview',
+    problem: `Social networks and chats show no SVG, so they show this page without its picture "${written}".`,
+    hint: 'Save the picture as PNG or JPEG, 1200 × 630 pixels, for "image".',
+  }
+}
+
 /** Where a preview is written. */
 interface PreviewPlace {
   /** Whose folder relative paths start in; null for none. */
@@ -62,6 +73,7 @@ function previewImage(
     report(image)
     return null
   }
+  if (DRAWING.test(written)) report(undrawnPreview(written))
   // Readers' browsers do not load it, so it may be on another host.
   if (image.type === 'external') return { url: written, size: null }
   noteShown(image, { use: 'preview', at }, { ...context, basePath })
