@@ -17,6 +17,14 @@ test('guides for those who come from elsewhere and lists of changes count less',
   expect(less(paths)).toEqual(['/docs/start/migration', '/docs/upgrading-to-4', '/changelog/2.0'])
 })
 
+test('a glossary counts less than other lists that repeat what is explained elsewhere', () => {
+  const boostOf = createDefaultBoosts([])
+  const weights = ['/docs/glossary', '/no/docs/ordliste/', '/changelog', '/docs/terms', '/docs/nets'].map(
+    boostOf,
+  )
+  expect(weights).toEqual([0.5, 0.5, 0.75, 1, 1])
+})
+
 test('a folder of an older version counts less, and that of the current one does not', () => {
   const current = ['/docs/intro', '/docs/setup', '/docs/nets', '/docs/feed', '/docs/lice']
   expect(less([...current, '/docs/v2/intro', '/docs/v2/nets'])).toEqual(['/docs/v2/intro', '/docs/v2/nets'])

@@ -2,16 +2,21 @@
 const ABOUT_CHANGES =
   /^(?:migrat|migrer|upgrad|oppgrader|changelog|change-log|changes$|release-notes|releases$|endringslogg|endringer$|whats-new)/i
 
+/** Lists of all words of a site: readers who type one of them mostly ask for the page that explains how it is used. */
+const GLOSSARIES = /^(?:glossary|terminology|ordliste|ordforklaring|begreper$|begrepsliste)/i
+
 /** A folder with the docs of a version. */
 const VERSION_FOLDER = /^v(\d+)$/i
 
 const LESS = 0.75
+const LEAST = 0.5
 
 /** Makes the default weight of pages in the search from the addresses of all of them. */
 export function createDefaultBoosts(paths: readonly string[]): (path: string) => number {
   const isOld = createOldFolders(paths)
   return (path) => {
     const segments = path.split('/')
+    if (segments.some((segment) => GLOSSARIES.test(segment))) return LEAST
     return segments.some((segment) => ABOUT_CHANGES.test(segment)) || isOld(segments) ? LESS : 1
   }
 }
