@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { writeInSite } from '../write-in-site.ts'
 import type { Translation } from '@fyr/content-pipeline'
 import { writeLedger } from './accept-translations.ts'
+import { ChangedFiles } from './changed-files.ts'
 import { formatGettext, parseGettext } from './gettext.ts'
-import { refusal, type SiteTranslations, withTranslations } from './read-translations.ts'
-import { idsOf, readWritten, unitsOf, type WrittenBlock } from './translation-units.ts'
+import { mergeUnits, type RefusedUnit } from './merge-units.ts'
+import { refusal, withTranslations } from './read-translations.ts'
+import { idsOf, unitsOf } from './translation-units.ts'
 import { formatXliff, parseXliff, type ReturnedUnit } from './xliff.ts'
 
 export interface ExportOptions {
@@ -27,9 +28,8 @@ export interface ExportedTranslations {
 export async function exportTranslations(options: ExportOptions): Promise<ExportedTranslations> {
   const { root, locale, format, isWhole } = options
   return withTranslations({ root, locale }, async (site) => {
-    const documents = site.translations
-      .map((one) => unitsOf(one, site, isWhole))
-      .filter(({ units, skippedLines }) => units.length + skippedLines.length > 0)
+    const all = await Promise.all(site.translations.map((one) => unitsOf(one, site, isWhole)))
+    const documents = all.filter(({ units, skippedLines }) => units.length + skippedLines.length > 0)
     const languages = { source: site.defaultLocale, target: locale }
     return {
       text: format === 'po' ? formatGettext(documents, languages) : formatXliff(documents, languages),
@@ -54,8 +54,8 @@ export interface ImportedTranslations {
   readonly written: readonly string[]
   /** Blocks that are current now and were not. */
   readonly acceptedCount: number
-  /** Blocks that were not imported, with the reason. */
-  readonly refused: readonly { readonly file: string; readonly id: string; readonly reason: string }[]
+  /** Blocks that were not imported. */
+  readonly refused: readonly RefusedUnit[]
 }
 
 /** Writes what translators have returned into the translations, and records what they were made from. */
@@ -71,25 +71,30 @@ export async function importTranslations({
     returned.push(unit)
     byFile.set(unit.file, returned)
   }
-  const written: string[] = []
-  const refused: ImportedTranslations['refused'][number][] = []
-  const accepted = new Map<string, ReadonlySet<string>>()
-  await withTranslations({ root, locale }, async (site) => {
-    for (const [name, returned] of byFile) {
-      const translation = site.translations.find(({ target }) => target.file === name)
-      if (translation === undefined || translation.state === null) {
+  const refused: RefusedUnit[] = []
+  const accepted = new Map<string, Set<string>>()
+  const changed = new ChangedFiles()
+  const written = await withTranslations({ root, locale }, async (site) => {
+    // Nothing is written while places in files are looked up.
+    const merged = await Promise.all(
+      [...byFile].map(async ([name, returned]) => {
+        const translation = site.translations.find(({ target }) => target.file === name)
+        const isKnown = translation !== undefined && translation.state !== null
+        return { name, returned, result: isKnown ? await mergeUnits(translation, returned, site) : null }
+      }),
+    )
+    for (const { name, returned, result } of merged) {
+      if (result === null) {
         const reason = 'The site has no such translation with a ledger.'
         refused.push(...returned.map(({ id }) => ({ file: name, id, reason })))
         continue
       }
-      const result = mergeUnits(translation, returned, site)
-      refused.push(...result.refused.map((one) => ({ file: name, ...one })))
-      if (result.text !== null) {
-        writeInSite(site.root, name, result.text)
-        written.push(name)
-      }
+      const second = changed.add(name, result)
+      refused.push(...[...result.refused, ...second].map((one) => ({ file: name, ...one })))
+      for (const { id } of second) result.accepted.delete(id)
       accepted.set(name, result.accepted)
     }
+    return changed.write(site.root)
   })
   await withTranslations({ root, locale }, async (site) => {
     await Promise.all(
@@ -123,118 +128,4 @@ function readUnits(file: string): readonly ReturnedUnit[] {
     const problem = error instanceof Error ? error.message : String(error)
     throw refusal(file, problem, 'Name a file that "fyr translate export" has written.')
   }
-}
-
-/** A change of a file. */
-interface Replacement {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
-
-interface MergedUnits {
-  /** The translation with what was returned; null if that is what it says already. */
-  readonly text: string | null
-  /** Ids of the blocks of the original that are translated now and were not. */
-  readonly accepted: ReadonlySet<string>
-  readonly refused: readonly { readonly id: string; readonly reason: string }[]
-}
-
-function mergeUnits(
-  { source, target, state }: Translation,
-  returned: readonly ReturnedUnit[],
-  { root }: SiteTranslations,
-): MergedUnits {
-  const [original, translated] = [readWritten(source, root), readWritten(target, root)]
-  const ids = idsOf(source.blocks)
-  const waiting = new Set([...(state?.stale ?? []), ...(state?.missing ?? [])].map((one) => one.source))
-  const replacements: Replacement[] = []
-  const accepted = new Set<string>()
-  const refused: { id: string; reason: string }[] = []
-  const seen = new Set<string>()
-  for (const unit of returned) {
-    if (seen.has(unit.id)) {
-      refused.push({ id: unit.id, reason: 'The file contains this block twice: the first one counts.' })
-      continue
-    }
-    seen.add(unit.id)
-    const from = ids.indexOf(unit.id)
-    const at = state?.pairs.indexOf(from) ?? -1
-    if (from === -1 || original.blocks[from]?.text !== unit.source) {
-      refused.push({ id: unit.id, reason: 'The original has changed since the export.' })
-      continue
-    }
-    if (unit.target.trim() === '') continue
-    const made = at === -1 ? undefined : translated.blocks[at]
-    const isSame = made?.text === unit.target
-    if (made && !isSame) replacements.push(replacementOf(made, unit.target, translated.text))
-    else if (!made) {
-      const missing = state?.missing.find((one) => one.source === from)
-      const place = missing && insertionAfter(missing.after, source.blocks[from]?.kind, translated)
-      if (!place) {
-        refused.push({ id: unit.id, reason: 'Its place in the translation is unknown: add it there.' })
-        continue
-      }
-      replacements.push({
-        start: place.at,
-        end: place.at,
-        text: place.before + indented(unit.target, place.prefix, translated.text),
-      })
-    }
-    if (waiting.has(from) && (!isSame || unit.isDone)) accepted.add(unit.id)
-  }
-  return {
-    text: replacements.length === 0 ? null : replaceAll(translated.text, replacements),
-    accepted,
-    refused,
-  }
-}
-
-function replacementOf({ start, end, prefix, key }: WrittenBlock, text: string, file: string): Replacement {
-  if (key !== null) return { start, end, text: yamlText(text.replaceAll('\n', ' ')) }
-  return { start, end, text: indented(text, prefix, file) }
-}
-
-/** Quoted, unless YAML reads it as the same text without quotes. */
-function yamlText(text: string): string {
-  return /^[\p{L}][\p{L}\p{N} ,.()/-]*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text)
-    ? text
-    : JSON.stringify(text)
-}
-
-function indented(text: string, prefix: string, file: string): string {
-  const lineEnd = file.includes('\r\n') ? '\r\n' : '\n'
-  return text
-    .split('\n')
-    .map((line, index) => (index === 0 || line === '' ? line : prefix + line))
-    .join(lineEnd)
-}
-
-/** Where a new block goes, and what is written before it. */
-function insertionAfter(
-  after: number | null,
-  kind: string | undefined,
-  { blocks, text }: { readonly blocks: readonly (WrittenBlock | null)[]; readonly text: string },
-): { readonly at: number; readonly before: string; readonly prefix: string } | null {
-  const neighbour = after === null ? null : blocks[after]
-  if (!neighbour || neighbour.key !== null) return null
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
-  const start = text.lastIndexOf('\n', neighbour.start - 1) + 1
-  const written = text.slice(start, neighbour.start)
-  if (kind === 'li' && /^[\s>]*(?:[-*+]|\d+[.)])\s+$/.test(written))
-    return { at: neighbour.end, before: lineEnd + written, prefix: neighbour.prefix }
-  if (kind === 'row' && neighbour.text.startsWith('|'))
-    return { at: neighbour.end, before: lineEnd + written, prefix: neighbour.prefix }
-  if (['p', 'heading', 'code'].includes(kind ?? '') && written.trim() === '')
-    return { at: neighbour.end, before: `${lineEnd}${lineEnd}${neighbour.prefix}`, prefix: neighbour.prefix }
-  return null
-}
-
-function replaceAll(text: string, replacements: readonly Replacement[]): string {
-  let result = text
-  // From the end, so that the places before stay; of those at one place the first is written last.
-  const ordered = replacements.map((one, index) => ({ ...one, index }))
-  for (const one of ordered.toSorted((left, right) => right.start - left.start || right.index - left.index))
-    result = result.slice(0, one.start) + one.text + result.slice(one.end)
-  return result
 }

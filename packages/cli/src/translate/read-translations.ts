@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import type { TextSource, Translation } from '@fyr/content-pipeline'
-import { suggestName } from '@fyr/content-pipeline/internal'
+import type { DocumentCompiler, TextSource, Translation } from '@fyr/content-pipeline'
+import { type BlockFacts, readInSite, suggestName, unpackBlocks } from '@fyr/content-pipeline/internal'
 import { isReady } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
 import { SiteError } from '../site-error.ts'
@@ -16,6 +16,8 @@ export interface SiteTranslations {
   /** Files of the original without a translation, by locale. */
   readonly untranslated: ReadonlyMap<string, readonly string[]>
   readonly texts: TextSource
+  /** The blocks of a file that documents include, with their places in it; null for one that cannot be read. */
+  readonly includedBlocks: (file: string) => Promise<readonly BlockFacts[] | null>
 }
 
 /**
@@ -28,8 +30,9 @@ export async function withTranslations<Result>(
 ): Promise<Result> {
   const reader = openSiteReader({ root: resolve(root) })
   try {
-    const site = await reader.read()
-    if (!isReady(site)) throw new SiteError(site.diagnostics)
+    const { compiler } = await reader.openCompiler()
+    const site = await reader.readContent()
+    if (!isReady(site) || compiler === null) throw new SiteError(site.diagnostics)
     const { content, config } = site
     const known = content.missingTranslations
     const locales = known.map((one) => one.locale).filter((code) => locale === null || code === locale)
@@ -46,9 +49,28 @@ export async function withTranslations<Result>(
       translations: locales.flatMap((code) => content.listTranslations?.(code) ?? []),
       untranslated: new Map(known.map((one) => [one.locale, one.files])),
       texts: content.texts,
+      includedBlocks: readerOfIncluded(reader.root, compiler),
     })
   } finally {
     await reader.close()
+  }
+}
+
+/** Reads each included file once, as a document of its own. */
+function readerOfIncluded(root: string, compiler: DocumentCompiler): SiteTranslations['includedBlocks'] {
+  const known = new Map<string, Promise<readonly BlockFacts[] | null>>()
+  const read = async (file: string): Promise<readonly BlockFacts[] | null> => {
+    const bytes = readInSite(root, file)
+    if (bytes === null) return null
+    const text = bytes.toString('utf8').replaceAll('\r\n', '\n')
+    const place = { collection: 'docs', file, readFrom: file, originalFile: file } as const
+    const { report } = await compiler.compile({ ...place, text })
+    return unpackBlocks(report.facts.blocks)
+  }
+  return (file) => {
+    const reading = known.get(file) ?? read(file)
+    known.set(file, reading)
+    return reading
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Translation } from '@fyr/content-pipeline'
 import { readBlockTexts } from '@fyr/content-pipeline/internal'
 import { type SiteTranslations, withTranslations } from './read-translations.ts'
+import { readWritten } from './written-blocks.ts'
 
 /** A block of a translation that is older than its original. */
 export interface StaleBlockStatus {
@@ -60,30 +61,37 @@ export async function translationStatus(options: {
 
 async function statusOf(
   { locale, source, target, state }: Translation,
-  { texts }: Pick<SiteTranslations, 'texts'>,
+  site: SiteTranslations,
 ): Promise<TranslationStatus> {
   const place = { locale, file: target.file, original: source.file, blockCount: target.blocks.length }
   if (state === null) return { ...place, state: 'unknown', stale: [], missing: [], extra: [] }
   const isCurrent = state.stale.length + state.missing.length + state.extra.length === 0
   if (isCurrent) return { ...place, state: 'current', stale: [], missing: [], extra: [] }
-  const words = await readBlockTexts(source, texts)
+  const words = await readBlockTexts(source, site.texts)
+  const [lines, originalLines] = await Promise.all([linesOf(target, site), linesOf(source, site)])
   return {
     ...place,
     state: 'outdated',
     stale: state.stale.map((one) => ({
-      line: lineOf(target, one.target),
-      originalLine: lineOf(source, one.source),
+      line: lines[one.target] ?? 0,
+      originalLine: originalLines[one.source] ?? 0,
       before: one.entry.text,
       now: words[one.source]?.text ?? '',
     })),
     missing: state.missing.map((one) => ({
-      originalLine: lineOf(source, one.source),
+      originalLine: originalLines[one.source] ?? 0,
       now: words[one.source]?.text ?? '',
     })),
-    extra: state.extra.map((one) => ({ line: lineOf(target, one.target), before: one.entry.text })),
+    extra: state.extra.map((one) => ({ line: lines[one.target] ?? 0, before: one.entry.text })),
   }
 }
 
-function lineOf({ blocks }: Translation['source'], index: number): number {
-  return blocks[index]?.range?.line ?? 0
+/** The line of each block in the document; for an included one that of the include. */
+async function linesOf(document: Translation['source'], site: SiteTranslations): Promise<readonly number[]> {
+  const { texts, blocks } = await readWritten(document, site)
+  const text = texts.get(document.file) ?? ''
+  return document.blocks.map(({ range }, index) => {
+    const written = range === null ? blocks[index] : null
+    return written ? text.slice(0, written.start).split('\n').length : (range?.line ?? 0)
+  })
 }

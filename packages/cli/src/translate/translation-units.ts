@@ -1,8 +1,7 @@
-import { parse } from 'yaml'
-import { readTextInSite } from '../write-in-site.ts'
 import type { Translation } from '@fyr/content-pipeline'
-import { type BlockFacts, blockHash, type DocumentBlocks } from '@fyr/content-pipeline/internal'
+import { type BlockFacts, blockHash } from '@fyr/content-pipeline/internal'
 import type { SiteTranslations } from './read-translations.ts'
+import { readWritten } from './written-blocks.ts'
 
 /** A block as translators get it: Markdown of the original and of the translation. */
 export interface TranslationUnit {
@@ -24,42 +23,18 @@ export interface UnitsOfDocument {
   readonly file: string
   readonly original: string
   readonly units: readonly TranslationUnit[]
-  /** Lines of the original whose blocks are no Markdown of the file itself, such as those of an include. */
+  /** Lines of the original whose blocks are no text of a file, such as those of a component. */
   readonly skippedLines: readonly number[]
 }
 
-/** Where a block is written in its file. */
-export interface WrittenBlock {
-  readonly start: number
-  readonly end: number
-  /** As translators get it. */
-  readonly text: string
-  /** What is written before each further line. */
-  readonly prefix: string
-  /** Key of front matter whose value it is; null for a block of the text. */
-  readonly key: string | null
-}
-
-/** A file and where its blocks are in it. */
-export interface WrittenDocument {
-  readonly text: string
-  /** By the place of the block; null for one that is not written in the file as a whole. */
-  readonly blocks: readonly (WrittenBlock | null)[]
-}
-
-/** What a block of front matter says. */
-interface HeadWords extends Pick<DocumentBlocks, 'withNames'> {
-  readonly words: string
-}
-
 /** The blocks of a translation as units: those that are not current, or all. */
-export function unitsOf(
+export async function unitsOf(
   translation: Translation,
-  { root }: Pick<SiteTranslations, 'root'>,
+  site: SiteTranslations,
   isWhole: boolean,
-): UnitsOfDocument {
+): Promise<UnitsOfDocument> {
   const { source, target, state } = translation
-  const [original, translated] = [readWritten(source, root), readWritten(target, root)]
+  const [original, translated] = await Promise.all([readWritten(source, site), readWritten(target, site)])
   const units: TranslationUnit[] = []
   const skippedLines: number[] = []
   const ids = idsOf(source.blocks)
@@ -68,7 +43,9 @@ export function unitsOf(
     const made = at === null ? null : translated.blocks[at]
     const line = source.blocks[from]?.range?.line ?? 1
     const isEqual = at !== null && isSame(source.blocks[from], target.blocks[at])
-    if (!written || (at !== null && !made)) skippedLines.push(...(isEqual ? [] : [line]))
+    // A file that both languages include is of neither.
+    if (!written || (at !== null && !made) || made?.file === written.file)
+      skippedLines.push(...(isEqual ? [] : [line]))
     else units.push({ id: ids[from] ?? '', source: written.text, target: made?.text ?? '', line, ...unit })
   }
   const stale = new Map(state?.stale.map((one) => [one.target, one]))
@@ -94,88 +71,4 @@ export function idsOf(blocks: readonly BlockFacts[]): readonly string[] {
     counts.set(hash, count)
     return count === 1 ? hash : `${hash}~${count}`
   })
-}
-
-/** Finds the blocks of a document in its file. */
-export function readWritten(document: DocumentBlocks, root: string): WrittenDocument {
-  const { file, blocks, headTexts, withNames } = document
-  const text = readTextInSite(root, file)
-  const starts = lineStarts(text)
-  const found = blocks.map(({ kind, range }, index): WrittenBlock | null => {
-    if (kind.startsWith('@'))
-      return writtenHead(kind.slice(1), { words: headTexts[index] ?? '', withNames }, text)
-    if (range === null) return null
-    const start = (starts[range.line - 1] ?? 0) + range.column - 1
-    const end = (starts[range.endLine - 1] ?? 0) + range.endColumn - 1
-    const written = text.slice(start, end)
-    // An include and what a component makes have the place of what the author wrote for them.
-    if (written.trim() === '' || /^\s*(?:::|<)/.test(written)) return null
-    const before = text.slice(starts[range.line - 1] ?? 0, start)
-    const prefix = before.replaceAll(/[^>\s]/g, ' ')
-    return { start, end, text: withoutPrefix(written, prefix, kind), prefix, key: null }
-  })
-  return { text, blocks: withoutOverlaps(found) }
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0]
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
-  return starts
-}
-
-function withoutPrefix(written: string, prefix: string, kind: string): string {
-  const [first = '', ...rest] = written.split(/\r?\n/)
-  const further = rest.map((line) => {
-    if (line.startsWith(prefix)) return line.slice(prefix.length)
-    if (kind === 'code') return line.startsWith(prefix.trimEnd()) ? line.slice(prefix.trimEnd().length) : line
-    return line.replace(prefix.includes('>') ? /^[ \t>]*/ : /^[ \t]*/, '')
-  })
-  return [first, ...further].join('\n')
-}
-
-/** A text of front matter on one line, or the title above the text. Null for one in another form. */
-function writtenHead(key: string, { words, withNames }: HeadWords, text: string): WrittenBlock | null {
-  const [head = ''] = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/.exec(text) ?? []
-  const title = key === 'title' ? writtenTitle(text, head.length) : null
-  if (!new RegExp(`^${key}[ \\t]*:`, 'm').test(head)) return title
-  const value = new RegExp(`^${key}:[ \\t]+(?![|>&*!{\\[])([^\\r\\n]*[^\\s])[ \\t]*$`, 'm').exec(head)
-  // A title in both places would be replaced in one of them alone.
-  if (value === null || title !== null) return null
-  const [line, written = ''] = value
-  // A value that goes on in the next line says more than this one.
-  const read = parseText(written)
-  if (read === null || withNames(read) !== words) return null
-  const start = value.index + line.indexOf(written, key.length + 1)
-  return { start, end: start + written.length, text: words, prefix: '', key }
-}
-
-/** The heading that is the title of a text, if nothing stands before it. */
-function writtenTitle(text: string, from: number): WrittenBlock | null {
-  const title = /^\s*# +([^\r\n]*\S)[ \t]*$/m.exec(text.slice(from))
-  if (title === null || text.slice(from, from + title.index).trim() !== '') return null
-  const written = title[1] ?? ''
-  const start = from + title.index + title[0].lastIndexOf(written)
-  return { start, end: start + written.length, text: written, prefix: '', key: null }
-}
-
-/** A text of YAML, with its spaces as those of a block are; null for anything else. */
-function parseText(yaml: string): string | null {
-  try {
-    const value: unknown = parse(yaml)
-    return typeof value === 'string' ? value.normalize('NFC').replaceAll(/\s+/g, ' ').trim() : null
-  } catch {
-    return null
-  }
-}
-
-/** Blocks that share characters cannot be replaced one by one. */
-function withoutOverlaps(blocks: readonly (WrittenBlock | null)[]): readonly (WrittenBlock | null)[] {
-  const placed = blocks.flatMap((block) => block ?? []).toSorted((one, other) => one.start - other.start)
-  const shared = new Set<WrittenBlock>()
-  for (const [index, block] of placed.entries()) {
-    const next = placed[index + 1]
-    if (next === undefined || next.start >= block.end) continue
-    shared.add(block).add(next)
-  }
-  return blocks.map((block) => (block !== null && shared.has(block) ? null : block))
 }

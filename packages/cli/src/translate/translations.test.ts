@@ -110,7 +110,7 @@ test('front matter is compared too', async () => {
   const root = await acceptedSite()
   edit(root, SOURCE, 'How to feed', 'How to feed fish')
   expect(await statusOf(root)).toMatchObject({
-    stale: [{ before: 'How to feed', now: 'How to feed fish' }],
+    stale: [{ line: 3, originalLine: 3, before: 'How to feed', now: 'How to feed fish' }],
   })
 })
 
@@ -243,20 +243,102 @@ test.each(['xliff', 'po'] as const)('%s carries what is not current there and ba
   expect(await statusOf(root)).toMatchObject({ state: 'current' })
 })
 
+/** Exports what is not current, replaces words, and imports the result. */
+async function translateWords(root: string, words: Readonly<Record<string, string>>) {
+  const exported = await exportTranslations({ root, locale: 'no', format: 'xliff', isWhole: false })
+  const file = join(makeTemporaryFolder(), 'no.xliff')
+  const translated = exported.text.replaceAll(/(<target[^>]*>)([^<]*)/g, (_, tag: string, text: string) =>
+    Object.entries(words).reduce((all, [from, to]) => all.replace(from, to), tag + text),
+  )
+  writeFileSync(file, translated)
+  return { exported, imported: await importTranslations({ root, locale: 'no', file }) }
+}
+
+/** Texts without the signs of YAML, so that only what they say is compared. */
+function asOneLine(text: string): string {
+  return text
+    .replaceAll(/\n {2}(?!-)/g, ' ')
+    .replaceAll(/["'>|]/g, '')
+    .replaceAll(/ +/g, ' ')
+}
+
 test.each([
-  ['a title that is in front matter and above the text', '---\ntitle: Feed\n---\n\n# Feed fish\n'],
+  ['a title in front matter and above the text', '---\ntitle: Feed\n---\n\n# Feed fish\n'],
   ['the same title in both places', '---\ntitle: Feed\n---\n\n# Feed\n'],
   ['a title in another form, and one above the text', '---\ntitle: >\n  Feed\n---\n\n# Feed fish\n'],
   ['a text that goes on in the next line', '---\ndescription: Feed\n  fish\n---\n'],
-  ['a quoted text of two lines', '---\ndescription: "Feed\n  fish"\n---\n'],
-])('%s is translated in the file itself', async (_what, text) => {
+  ['a quoted text of two lines', '---\ndescription: "Feed\n  fish"\ntitle: Fish\n---\n'],
+  ['a text of lines', '---\ndescription: |\n  Feed\n  fish\ntitle: Fish\n---\n'],
+  ['a list', '---\nkeywords:\n  - Feed\n  - Feed fish\n---\n'],
+  ['a list between brackets', '---\nkeywords: [Feed, Feed fish]\n---\n'],
+])('%s goes to translators and back', async (_what, text) => {
   const root = copyTinySite()
   writeFileSync(join(root, SOURCE), text)
-  writeFileSync(join(root, TARGET), text.replaceAll('Feed', 'Fôr').replaceAll('fish', 'fisk'))
+  writeFileSync(join(root, TARGET), text.replaceAll('Feed', 'Fôr'))
   await acceptTranslations({ root, locale: 'no', document: TARGET })
   writeFileSync(join(root, SOURCE), text.replaceAll('Feed', 'Food'))
-  const exported = await exportTranslations({ root, locale: 'no', format: 'xliff', isWhole: false })
-  expect(exported).toMatchObject({ unitCount: 0, skipped: [`${SOURCE}:1`] })
+  const { exported, imported } = await translateWords(root, { Fôr: 'Mat, alt' })
+  expect(exported.skipped).toEqual([])
+  expect(imported).toMatchObject({ written: [TARGET], refused: [] })
+  expect(await statusOf(root)).toMatchObject({ state: 'current' })
+  expect(asOneLine(readFileSync(join(root, TARGET), 'utf8'))).toBe(
+    asOneLine(text.replaceAll('Feed', 'Mat, alt')),
+  )
+})
+
+const NOTE = 'docs/_note.md'
+
+/** A site with two docs that include a file, which has changed since it was translated. */
+async function siteWithInclude(): Promise<string> {
+  const root = copyTinySite()
+  for (const [folder, words] of [
+    ['content', 'Never feed at night.'],
+    ['i18n/no', 'Fôr aldri om natten.'],
+  ] as const) {
+    for (const name of ['feeding', 'other'])
+      writeFileSync(join(root, folder, `docs/${name}.md`), `${name}\n\n::include{file=./_note.md}\n`)
+    writeFileSync(join(root, folder, NOTE), `:::warning\n${words}\n:::\n`)
+  }
+  await acceptTranslations({ root, locale: 'no', document: null })
+  edit(root, `content/${NOTE}`, 'at night', 'in the dark')
+  return root
+}
+
+test('a file that documents include goes to translators and back, and is written once', async () => {
+  const root = await siteWithInclude()
+  const { exported, imported } = await translateWords(root, { 'om natten': 'i mørket' })
+  expect(exported).toMatchObject({ unitCount: 2, skipped: [] })
+  expect(imported).toEqual({ written: [`i18n/no/${NOTE}`], acceptedCount: 2, refused: [] })
+  expect(readFileSync(join(root, `i18n/no/${NOTE}`), 'utf8')).toBe(':::warning\nFôr aldri i mørket.\n:::\n')
+  expect(await textsToTranslate(root)).toEqual([])
+})
+
+test('of two translations of an included block the first one counts', async () => {
+  const root = await siteWithInclude()
+  const { text } = await exportTranslations({ root, locale: 'no', format: 'po', isWhole: false })
+  const file = join(makeTemporaryFolder(), 'no.po')
+  let count = 0
+  writeFileSync(
+    file,
+    text.replaceAll('om natten', () => `i mørket ${++count}`),
+  )
+  expect(await importTranslations({ root, locale: 'no', file })).toMatchObject({
+    written: [`i18n/no/${NOTE}`],
+    refused: [{ reason: expect.stringContaining('has another translation of it') }],
+  })
+  expect(readFileSync(join(root, `i18n/no/${NOTE}`), 'utf8')).toContain('i mørket 1.')
+})
+
+test('a file that two languages include is no translation', async () => {
+  const root = copyTinySite()
+  for (const folder of ['content', 'i18n/no'])
+    writeFileSync(join(root, folder, 'docs/feeding.md'), `Words\n\n::include{file=./_note.md}\n`)
+  writeFileSync(join(root, 'content', NOTE), 'Never feed at night.\n')
+  await acceptTranslations({ root, locale: 'no', document: TARGET })
+  edit(root, `content/${NOTE}`, 'at night', 'in the dark')
+  const exported = await exportTranslations({ root, locale: 'no', format: 'po', isWhole: true })
+  expect(exported.text).not.toContain('Never feed')
+  expect(exported.skipped).toEqual([])
 })
 
 test('a block whose original has changed since the export is refused', async () => {
@@ -329,7 +411,7 @@ test.each(['xliff', 'po'] as const)(
       isWhole: true,
     })
     expect(unitCount).toBeGreaterThan(1000)
-    expect(skipped.length).toBeLessThan(unitCount / 20)
+    expect(skipped).toEqual([])
     const file = join(makeTemporaryFolder(), 'all')
     writeFileSync(file, text)
     expect(await importTranslations({ root, locale: 'no', file })).toEqual({

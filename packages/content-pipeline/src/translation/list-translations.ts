@@ -28,6 +28,8 @@ export interface DocumentBlocks {
   readonly headTexts: readonly string[]
   /** The names of variables in a text, where their values are. */
   readonly withNames: NameValues
+  /** Other files that it looks for, relative to the root: those that it includes are among them. */
+  readonly dependencies: readonly string[]
 }
 
 /** A translated document. */
@@ -87,6 +89,7 @@ function blocksOf({ file, document }: WrittenRecord<FrontMatter>, withNames: Nam
     blocks: unpackBlocks(facts.blocks),
     headTexts: readHeadTexts(outline.frontMatter, facts.title).map(({ text }) => withNames(text)),
     withNames,
+    dependencies: document.dependencies,
   }
 }
 

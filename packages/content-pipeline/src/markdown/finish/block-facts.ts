@@ -29,7 +29,7 @@ export interface BlockRange {
 
 /** A text in front matter that readers see. */
 export interface HeadText {
-  /** Its key after `@`, so that it is the kind of no block. */
+  /** Its keys after `@`, so that it is the kind of no block. */
   readonly kind: string
   readonly text: string
 }
@@ -49,22 +49,29 @@ const HEAD_KEYS = [
 /** Keys inside them that lead somewhere. */
 const ADDRESSES = new Set(['to', 'href', 'src', 'dark', 'image', 'isPrimary'])
 
-/** The texts of a document's front matter and its title, wherever that is written; before all blocks. */
+/**
+ * The texts of a document's front matter and its title, each for itself; before all blocks. The kind of a text inside a value
+ * has the names of its keys: `@features.title`.
+ */
 export function readHeadTexts(frontMatter: object, title: readonly TocSpan[] | null): readonly HeadText[] {
   const written = new Map<string, unknown>(Object.entries(frontMatter))
-  const titles = [...new Set([written.get('title'), title === null ? '' : spansToText(title)])]
-  const texts = [['title', titles] as const, ...HEAD_KEYS.map((key) => [key, written.get(key)] as const)]
-  return texts.flatMap(([kind, value]) => {
-    const text = tidy(wordsOf(value).filter(Boolean).join(' | '))
-    return text === '' ? [] : [{ kind: `@${kind}`, text }]
-  })
+  return [
+    ...textsIn(written.get('title'), '@title'),
+    ...textsIn(title === null ? '' : spansToText(title), '@title'),
+    ...HEAD_KEYS.flatMap((key) => textsIn(written.get(key), `@${key}`)),
+  ]
 }
 
-function wordsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(wordsOf)
+function textsIn(value: unknown, kind: string): HeadText[] {
+  if (typeof value === 'string') {
+    const text = tidy(value)
+    return text === '' ? [] : [{ kind, text }]
+  }
+  if (Array.isArray(value)) return value.flatMap((inner) => textsIn(inner, kind))
   if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([key, inner]) => (ADDRESSES.has(key) ? [] : wordsOf(inner)))
+  return Object.entries(value).flatMap(([key, inner]) =>
+    ADDRESSES.has(key) ? [] : textsIn(inner, `${kind}.${key}`),
+  )
 }
 
 const LENGTH = 10

@@ -1,0 +1,135 @@
+import type { Translation } from '@fyr/content-pipeline'
+import type { SiteTranslations } from './read-translations.ts'
+import { idsOf } from './translation-units.ts'
+import { readWritten, type WrittenBlock, type WrittenDocument } from './written-blocks.ts'
+import { yamlText } from './written-head.ts'
+import type { ReturnedUnit } from './xliff.ts'
+
+/** A block that was not imported. */
+export interface RefusedUnit {
+  /** The translation, relative to the root. */
+  readonly file: string
+  readonly id: string
+  readonly reason: string
+}
+
+/** A change of a file. */
+export interface Replacement {
+  /** Id of the block. */
+  readonly id: string
+  /** The translation, or a file that it includes. */
+  readonly file: string
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** What an import makes of a translation. */
+export interface MergedUnits {
+  readonly replacements: readonly Replacement[]
+  /** The files to change, as they are. */
+  readonly texts: WrittenDocument['texts']
+  /** Ids of the blocks of the original that are translated now and were not. */
+  readonly accepted: Set<string>
+  readonly refused: readonly Omit<RefusedUnit, 'file'>[]
+}
+
+/** Compares what translators have returned with a translation. Nothing is written. */
+export async function mergeUnits(
+  { source, target, state }: Translation,
+  returned: readonly ReturnedUnit[],
+  site: SiteTranslations,
+): Promise<MergedUnits> {
+  const [original, translated] = await Promise.all([readWritten(source, site), readWritten(target, site)])
+  const { texts } = translated
+  const ids = idsOf(source.blocks)
+  const waiting = new Set([...(state?.stale ?? []), ...(state?.missing ?? [])].map((one) => one.source))
+  const replacements: Replacement[] = []
+  const accepted = new Set<string>()
+  const refused: { id: string; reason: string }[] = []
+  const seen = new Set<string>()
+  for (const unit of returned) {
+    const { id } = unit
+    if (seen.has(id)) {
+      refused.push({ id, reason: 'The file contains this block twice: the first one counts.' })
+      continue
+    }
+    seen.add(id)
+    const from = ids.indexOf(id)
+    const at = state?.pairs.indexOf(from) ?? -1
+    const written = original.blocks[from]
+    if (from === -1 || !written || written.text !== unit.source) {
+      refused.push({ id, reason: 'The original has changed since the export.' })
+      continue
+    }
+    if (unit.target.trim() === '') continue
+    const made = at === -1 ? undefined : translated.blocks[at]
+    const isSame = made?.text === unit.target
+    if (made && !isSame) replacements.push({ id, ...replacementOf(made, unit.target, texts) })
+    else if (!made) {
+      const after = state?.missing.find((one) => one.source === from)?.after ?? null
+      const neighbour = after === null ? null : translated.blocks[after]
+      const before = original.blocks[state?.pairs[after ?? -1] ?? -1]
+      // What follows an include in the original is not written into the included file.
+      const place =
+        neighbour && before?.file === written.file
+          ? insertionAfter(neighbour, source.blocks[from]?.kind, textOf(neighbour, texts))
+          : null
+      if (place === null) {
+        refused.push({ id, reason: 'Its place in the translation is unknown: add it there.' })
+        continue
+      }
+      const { file, start, prefix } = place
+      const text = place.before + indented(unit.target, prefix, texts.get(file) ?? '')
+      replacements.push({ id, file, start, end: start, text })
+    }
+    if (waiting.has(from) && (!isSame || unit.isDone)) accepted.add(id)
+  }
+  return { replacements, texts, accepted, refused }
+}
+
+function textOf({ file }: WrittenBlock, texts: WrittenDocument['texts']): string {
+  return texts.get(file) ?? ''
+}
+
+function replacementOf(
+  block: WrittenBlock,
+  text: string,
+  texts: WrittenDocument['texts'],
+): Omit<Replacement, 'id'> {
+  const { file, start, end, prefix, head } = block
+  if (head !== null) return { file, start, end, text: yamlText(text, head.isBetweenBrackets) }
+  return { file, start, end, text: indented(text, prefix, textOf(block, texts)) }
+}
+
+function indented(text: string, prefix: string, file: string): string {
+  const lineEnd = file.includes('\r\n') ? '\r\n' : '\n'
+  return text
+    .split('\n')
+    .map((line, index) => (index === 0 || line === '' ? line : prefix + line))
+    .join(lineEnd)
+}
+
+/** Where a new block goes, and what is written before it. */
+interface Insertion {
+  readonly file: string
+  readonly start: number
+  readonly before: string
+  readonly prefix: string
+}
+
+function insertionAfter(
+  { file, start, end, text: made, prefix, head }: WrittenBlock,
+  kind: string | undefined,
+  text: string,
+): Insertion | null {
+  if (head !== null) return null
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
+  const written = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const isItem = kind === 'li' && /^[\s>]*(?:[-*+]|\d+[.)])\s+$/.test(written)
+  if (isItem || (kind === 'row' && made.startsWith('|')))
+    return { file, start: end, before: lineEnd + written, prefix }
+  if (['p', 'heading', 'code'].includes(kind ?? '') && written.trim() === '')
+    return { file, start: end, before: `${lineEnd}${lineEnd}${prefix}`, prefix }
+  return null
+}
