@@ -51,12 +51,12 @@ log: { type: stderr, level: error }
 
 /** Applies the changesets, builds and publishes; gives the version of the release. */
 function publish(clone, env) {
-  runPnpm(['run', 'release:version'], clone, env)
+  runPnpm(['maintain', 'release:version'], clone, env)
   for (const { folder } of PACKAGES) {
     // Only a service that builds in public can sign where a package comes from.
     edit(join(clone, folder, 'package.json'), (manifest) => delete manifest.publishConfig.provenance)
   }
-  runPnpm(['run', 'release:publish', '--no-git-tag'], clone, env)
+  runPnpm(['maintain', 'release:publish', '--no-git-tag'], clone, env)
   const versions = new Set(
     PACKAGES.map(({ folder }) => readJson(join(clone, folder, 'package.json')).version),
   )
