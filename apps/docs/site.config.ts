@@ -9,10 +9,7 @@ export default defineConfig({
   tagline: 'Documentation sites from Markdown: static, fast and in your language',
   url: 'https://fyr-docs.github.io',
   basePath: '/fyr/',
-  locales: [
-    { code: 'en', label: 'English' },
-    { code: 'no', label: 'Norsk' },
-  ],
+  locales: [{ code: 'en', label: 'English' }],
   defaultLocale: 'en',
   // GitHub Pages sends no headers of a site.
   metaPolicy: true,
@@ -22,7 +19,6 @@ export default defineConfig({
   docs: {
     mainDoc: 'start/tutorial',
     editUrl: `${repository}/edit/main/apps/docs`,
-    editTranslations: true,
     copyPage: true,
   },
   blog: false,
@@ -151,7 +147,6 @@ export default defineConfig({
       { type: 'sidebar', sidebar: 'docs', label: 'Docs' },
       { type: 'sidebar', sidebar: 'recipes', label: 'Recipes' },
       { type: 'sidebar', sidebar: 'reference', label: 'Reference' },
-      { type: 'locale-menu', position: 'right' },
       { type: 'link', label: 'Source code', href: repository, position: 'right' },
     ],
   },

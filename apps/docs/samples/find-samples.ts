@@ -15,17 +15,15 @@ export interface Sample {
 
 const FENCE = /^(?<indent> *)(?<marks>`{3,})(?<language>[a-z]*)(?<meta>.*)$/
 
-/** The folders whose pages people write. The reference is generated from schemas and fixtures, which have tests of their own. */
-const WRITTEN = ['content', 'i18n']
+/** The folder whose pages people write. The reference is generated from schemas and fixtures, which have tests of their own. */
+const WRITTEN = 'content'
 const GENERATED = `content/docs/reference/`
 
 /** Returns every fenced block of the pages, in the order of their paths. What is inside a block of Markdown belongs to it. */
 export function findSamples(root: string): readonly Sample[] {
-  return WRITTEN.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((path) => join(folder, path).split(sep).join('/'))
-      .filter((path) => path.endsWith('.md') && !path.startsWith(GENERATED)),
-  )
+  return readdirSync(join(root, WRITTEN), { recursive: true, encoding: 'utf8' })
+    .map((path) => join(WRITTEN, path).split(sep).join('/'))
+    .filter((path) => path.endsWith('.md') && !path.startsWith(GENERATED))
     .toSorted()
     .flatMap((page) => samplesOf(page, readFileSync(join(root, page), 'utf8')))
 }

@@ -21,22 +21,17 @@ test('the search answers what readers ask', () => {
   const { scores } = JSON.parse(stdout) as {
     readonly scores: readonly { readonly locale: string; readonly reciprocalRank: number }[]
   }
-  expect(scores.map(({ locale, reciprocalRank }) => [locale, reciprocalRank >= 0.9])).toEqual([
-    ['en', true],
-    ['no', true],
-  ])
+  expect(scores.map(({ locale, reciprocalRank }) => [locale, reciprocalRank >= 0.9])).toEqual([['en', true]])
 })
 
 /** An address of a file or folder of the repository, as forges spell it. */
 const REPOSITORY_FILE = /github\.com\/fyr-docs\/fyr\/(?:blob|tree|raw|edit)\/[^\s)"']+/g
 
-/** Every text that readers see: pages, translations, and labels and links of the configuration. */
+/** Every text that readers see: pages, and labels and links of the configuration. */
 function readersTexts(): [file: string, text: string][] {
-  const files = ['content', 'i18n'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.(?:md|json)$/.test(path))
-      .map((path) => join(folder, path)),
-  )
+  const files = readdirSync(join(ROOT, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(?:md|json)$/.test(path))
+    .map((path) => join('content', path))
   const { navbar, footer } = config
   return [
     ...files.map((file): [string, string] => [file, readFileSync(join(ROOT, file), 'utf8')]),
