@@ -13,11 +13,40 @@ export interface MeasuredBytes {
 
 /** Measures an image in CSS pixels; null for bytes that are none. */
 export function measureImage(bytes: Uint8Array): MeasuredBytes | null {
+  const root = sizeOf(bytes) === null ? shortDrawing(bytes) : null
+  const size = sizeOf(root ?? bytes)
+  if (size === null) return null
+  const { type = '', width, height, orientation = 1 } = size
+  const [across, down] = orientation < FIRST_TURNED ? [width, height] : [height, width]
+  return { type, width: Math.round(across), height: Math.round(down) }
+}
+
+function sizeOf(bytes: Uint8Array): ReturnType<typeof imageSize> | null {
   try {
-    const { type = '', width, height, orientation = 1 } = imageSize(bytes)
-    const [across, down] = orientation < FIRST_TURNED ? [width, height] : [height, width]
-    return { type, width: Math.round(across), height: Math.round(down) }
+    return imageSize(bytes)
   } catch {
     return null
   }
+}
+
+const ATTRIBUTE = /\s+([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/y
+const OF_SIZE: ReadonlySet<string> = new Set(['width', 'height', 'viewBox'])
+
+/**
+ * The beginning of an SVG with what says its size alone; null for anything else. The first tag is looked for in a thousand bytes, while
+ * programs write comments before it and the source of a drawing into it.
+ */
+function shortDrawing(bytes: Uint8Array): Uint8Array | null {
+  const text = new TextDecoder().decode(bytes)
+  const start = text.search(/<svg\s/)
+  if (start === -1) return null
+  const before = text.slice(0, start).split('-->')
+  // A page of HTML shows drawings too.
+  if (before.some((part) => /<[a-z]/i.test(part.split('<!--', 1).join('')))) return null
+  const kept: string[] = []
+  ATTRIBUTE.lastIndex = start + '<svg'.length
+  for (let found = ATTRIBUTE.exec(text); found !== null; found = ATTRIBUTE.exec(text)) {
+    if (OF_SIZE.has(found[1] ?? '')) kept.push(found[0])
+  }
+  return new TextEncoder().encode(`<svg${kept.join('')}></svg>`)
 }
