@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { TOLERABLE_ERRORS } from '@fyr/content-pipeline/internal'
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml'
 import { changeFrontMatter, FRONT_MATTER, type SiteDiagnostic } from '@fyr/cli/internal'
 import { CONFIG_FILE } from './format-config.ts'
 import { mendDocument } from './mend-document.ts'
@@ -101,16 +101,21 @@ function withoutKeys(
   const text = stage.read(file)
   const keyAt = keysOf(text, DATA.test(file))
   const found = errors.map((error) => {
-    const key = keyAt(error)
+    const [key = null, ...inner] = keyAt(error)
     // It is reported at the first key of a page, which has nothing to do with it.
     const isElsewhere = error.code === 'duplicate-route' && !DATA.test(file) && !ADDRESS_KEYS.has(key ?? '')
-    return { error, key: isElsewhere ? null : key }
+    // Front matter has no depths that another tool fills with keys of its own.
+    const path = key === null || isElsewhere ? [] : [key, ...(DATA.test(file) ? inner : [])]
+    return { error, path, key: path.length === 0 ? null : path.join('.') }
   })
-  const keys = found.flatMap(({ key }) => key ?? [])
-  if (keys.length < found.length) return null
+  if (found.some(({ key }) => key === null)) return null
   const changed = DATA.test(file)
-    ? withoutDataKeys(text, keys, file)
-    : changeFrontMatter(text, () => Object.fromEntries(keys.map((key) => [key, undefined])))
+    ? withoutDataKeys(
+        text,
+        found.map(({ path }) => path),
+        file,
+      )
+    : changeFrontMatter(text, () => Object.fromEntries(found.map(({ path: [key = ''] }) => [key, undefined])))
   if (changed === text) return null
   stage.write(file, changed)
   return found.map(({ error, key }) => ({
@@ -120,29 +125,52 @@ function withoutKeys(
   }))
 }
 
-/** Finds the outermost key of front matter, or of a data file, that a line belongs to; null for any other line. */
-function keysOf(text: string, isData: boolean): (place: SiteDiagnostic) => string | null {
+/** Finds the keys of front matter, or of a data file, that a place belongs to, the outermost first; none for any other place. */
+function keysOf(text: string, isData: boolean): (place: SiteDiagnostic) => readonly string[] {
   const [, , yaml] = isData ? [null, null, text] : (FRONT_MATTER.exec(text) ?? [])
-  if (yaml === undefined) return () => null
+  if (yaml === undefined) return () => []
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines })
-  if (document.errors.length > 0 || !isMap(document.contents)) return () => null
-  const starts = document.contents.items.flatMap(({ key }) => {
-    if (!isScalar(key) || key.range === undefined || key.range === null) return []
-    return [{ key: String(key.value), ...lines.linePos(key.range[0]) }]
-  })
+  if (document.errors.length > 0 || !isMap(document.contents)) return () => []
+  const starts = startsOf(document.contents, lines)
   const last = lines.linePos(yaml.length).line
   return ({ line, column }) => {
     const at = isData ? line : line - 1
-    const isBefore = (start: { readonly line: number; readonly col: number }) =>
-      start.line < at || (start.line === at && start.col <= Math.max(column, 1))
-    return at > last ? null : (starts.findLast(isBefore)?.key ?? null)
+    if (at > last) return []
+    const outer = lastBefore(starts, { line: at, column: Math.max(column, 1) })
+    if (outer === null) return []
+    const inner = isMap(outer.value) ? lastBefore(startsOf(outer.value, lines), { line: at, column }) : null
+    return inner === null ? [outer.key] : [outer.key, inner.key]
   }
 }
 
-function withoutDataKeys(text: string, keys: readonly string[], file: string): string {
+interface KeyStart {
+  readonly key: string
+  readonly value: unknown
+  readonly line: number
+  readonly column: number
+}
+
+function startsOf(map: YAMLMap, lines: LineCounter): KeyStart[] {
+  return map.items.flatMap(({ key, value }) => {
+    if (!isScalar(key) || key.range === undefined || key.range === null) return []
+    const { line, col } = lines.linePos(key.range[0])
+    return [{ key: String(key.value), value, line, column: col }]
+  })
+}
+
+/** The last key at or before a place; null where the place is before all of them. */
+function lastBefore(starts: readonly KeyStart[], place: Pick<KeyStart, 'line' | 'column'>): KeyStart | null {
+  return (
+    starts.findLast(
+      ({ line, column }) => line < place.line || (line === place.line && column <= place.column),
+    ) ?? null
+  )
+}
+
+function withoutDataKeys(text: string, paths: readonly (readonly string[])[], file: string): string {
   const document = parseDocument(text)
-  for (const key of keys) document.delete(key)
+  for (const path of paths) document.deleteIn(path)
   return file.endsWith('.json')
     ? `${JSON.stringify(recordOf(document.toJS()), null, 2)}\n`
     : document.toString({ lineWidth: 0 })

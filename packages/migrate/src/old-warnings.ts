@@ -10,15 +10,20 @@ const OF_TEXTS: ReadonlySet<string> = new Set([
   'missing-history',
   'second-title',
   'skipped-heading',
+  'unclosed-code',
   'undeclared-tag',
   'unknown-field',
   'untruncated-post',
   'unusual-character',
 ])
 
+/** Syntax that no tool reads, by its message: other syntax is what the old tool alone has read. */
+const UNREAD_BY_ALL = /asterisks|underscores|address contains a space/
+
 /** Whether a diagnostic is a warning that has nothing to do with the move. */
-export function isOldWarning({ severity, code }: SiteDiagnostic): boolean {
-  return severity === 'warning' && OF_TEXTS.has(code)
+export function isOldWarning({ severity, code, problem }: SiteDiagnostic): boolean {
+  if (severity !== 'warning') return false
+  return OF_TEXTS.has(code) || (code === 'unread-syntax' && UNREAD_BY_ALL.test(problem))
 }
 
 /** Diagnostics with those that the move brought first. */

@@ -50,7 +50,9 @@ export function stageSite(plan: MigrationPlan): StagedSite {
       // Bytes that are no text in UTF-8 stay, so that they are reported.
       if (text === old) copyFileSync(join(root, file), join(stage, place))
       else writeFileSync(join(stage, place), text)
-    } else if (TEXT.test(file)) copyFileSync(join(root, file), join(stage, place))
+    } else if (/\.ya?ml$/.test(file) && plan.rewriteData !== undefined)
+      writeFileSync(join(stage, place), plan.rewriteData(file, readTextInSite(root, file)))
+    else if (TEXT.test(file)) copyFileSync(join(root, file), join(stage, place))
     else linkOrCopy(join(root, file), join(stage, place))
   }
   const places = Object.values({ ...USUAL, ...recordOf(config['content']) })

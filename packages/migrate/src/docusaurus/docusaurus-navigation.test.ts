@@ -59,6 +59,30 @@ test('a link is active where the old site says, as far as that is an address', (
   ])
 })
 
+test('links without a label, which the style of the old site draws, are called after what they lead to', () => {
+  const notes: string[] = []
+  const context = {
+    addressOfDoc: () => null,
+    isFurther: () => false,
+    basePath: '/',
+    note: ({ name }: { name: string }) => notes.push(name),
+  }
+  const items = [
+    { href: 'https://github.com/fjord', className: 'header-github-link' },
+    { to: 'https://fjord.slack.com/', position: 'left' },
+    { type: 'html', value: '<a href="https://boats.example"><img src="/a.svg" alt="Boats" /></a>' },
+    { to: '/hidden', className: 'icon' },
+  ]
+  expect(navbarOf({ navbar: { items } }, context)).toEqual({
+    items: [
+      { type: 'link', label: 'GitHub', href: 'https://github.com/fjord', position: 'right' },
+      { type: 'link', label: 'Slack', href: 'https://fjord.slack.com/' },
+      { type: 'link', label: 'Boats', href: 'https://boats.example', position: 'right' },
+    ],
+  })
+  expect(notes).toEqual(['navbar item "/hidden"'])
+})
+
 test('HTML in the footer that is a link stays one, with its text or that of its picture', () => {
   const notes: string[] = []
   const context = {

@@ -11,6 +11,7 @@ import {
   type Settings,
   textOf,
 } from '../old-site/plain-value.ts'
+import { nameOfService } from '../old-site/service-name.ts'
 
 /** The old site, as its navigation needs it. */
 export interface NavigationContext {
@@ -68,9 +69,10 @@ function navbarItem(item: Settings, context: NavigationContext): object[] {
     const items = menuLinks(item, label, inner, context)
     return items.length === 0 ? [] : [{ type: 'menu', label, items, ...position }]
   }
-  const link = linkOf(item, context)
-  if (link !== null) return [{ ...link, ...position }]
-  const name = label ?? textOf(item['value']) ?? textOf(item['href']) ?? String(item['type'])
+  const html = textOf(item['value'])
+  const link = linkOf(item, context) ?? (html === null ? null : linkIn(html))
+  if (link !== null) return [{ type: 'link', ...link, ...position }]
+  const name = label ?? html ?? textOf(item['href']) ?? textOf(item['to']) ?? String(item['type'])
   context.note({
     kind: 'setting',
     name: `navbar item "${name}"`,
@@ -110,7 +112,8 @@ function isSameTarget(one: Target | null, other: Target): boolean {
 
 function linkOf(item: Settings, context: NavigationContext): object | null {
   const target = targetOf(item, context)
-  const label = labelOf(item)
+  // An icon, which CSS of the site draws, may have no label at all.
+  const label = labelOf(item) ?? (target !== null && 'href' in target ? nameOfService(target.href) : null)
   if (target === null || label === null) return null
   return { type: 'link', label, ...target, ...activeBase(item, label, context) }
 }

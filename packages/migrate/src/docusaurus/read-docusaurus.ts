@@ -1,11 +1,12 @@
 import { SiteError } from '@fyr/cli/internal'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { configOf } from './docusaurus-config.ts'
 import { readDocusaurusMessages } from './docusaurus-messages.ts'
 import { type NavigationContext, sidebarItemsOf } from './docusaurus-navigation.ts'
 import { withOldRules } from './with-old-rules.ts'
-import { contentsOf } from './docusaurus-contents.ts'
+import { contentsOf, type OldContent, translationsOf } from './docusaurus-contents.ts'
+import { withAllAuthors } from './with-all-authors.ts'
 import { languageNotes, languagesOf } from './docusaurus-languages.ts'
 import { docusaurusMoves } from './docusaurus-moves.ts'
 import { homeOf, oldPagesOf, swizzledIn } from './docusaurus-pages.ts'
@@ -93,6 +94,7 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
         rewritePage(page, text, { folder: inRoot(folder), isThere: (path) => isFile(join(root, path)) }),
         { site, contents },
       ),
+    rewriteData: (data, text) => withAuthorsOfLanguages(data, text, { site, contents }),
     files: homeOf(site, pages),
     aliases: readAliases(folder, null),
     components: [inRoot(join(folder, 'src/components')), inRoot(join(folder, 'src/theme'))],
@@ -104,6 +106,23 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     redirects: redirectsOf(site),
     notes,
   }
+}
+
+/** The file of the authors of the blog with those of all languages; the text of any other file as it is. */
+function withAuthorsOfLanguages(
+  file: string,
+  text: string,
+  { site, contents }: { readonly site: OldSite; readonly contents: readonly OldContent[] },
+): string {
+  const blog = contents.find(({ kind, folder }) => kind === 'blog' && folder === site.folders.blog)
+  const name = textOf(blog?.options['authorsMapPath']) ?? 'authors.yml'
+  if (blog === undefined || file !== site.inRoot(join(blog.folder, name))) return text
+  const places = site.languages.slice(1).flatMap((language) => translationsOf(language, blog) ?? [])
+  const files = places.map((place) => join(place, name)).filter(isFile)
+  return withAllAuthors(
+    text,
+    files.map((path) => readFileSync(path, 'utf8')),
+  )
 }
 
 const USUAL_FOLDERS = { docs: 'docs', blog: 'blog', pages: 'src/pages' }

@@ -25,6 +25,11 @@ test.each([
     '---\nauthor: Ida\nauthorURL: https://a.example\nauthorTitle: Fisher\nauthorFBID: 1\n---\n',
     '---\nauthor: Ida\nauthor_url: https://a.example\nauthor_title: Fisher\n---\n',
   ],
+  [
+    "<th style={{textAlign: 'center'}} colSpan={2}>A</th> `<b style={{color: 'red'}}>`",
+    "<th colSpan={2}>A</th> `<b style={{color: 'red'}}>`",
+  ],
+  ["<p id='a' style={{ display: 'none' }}>A</p>", "<p id='a' style={{ display: 'none' }}>A</p>"],
   ['---\ndraft: true\nunlisted: true\n---\n', '---\ndraft: true\n---\n'],
   ['```md\n[A](pathname:///file.pdf)\n```', '```md\n[A](pathname:///file.pdf)\n```'],
 ])('%j becomes %j', (text, expected) => {

@@ -26,7 +26,8 @@ interface RewriteContext {
  * a folder here.
  */
 export function rewritePage(file: string, written: string, { folder, isThere }: RewriteContext): string {
-  const text = keepHeadingIds(takeHead(changeFrontMatter(written, plainKeys)), OLD_IDS)
+  const plain = file.endsWith('.md') ? withoutStyles(written) : written
+  const text = keepHeadingIds(takeHead(changeFrontMatter(plain, plainKeys)), OLD_IDS)
   if (!text.includes('@site/') && !text.includes('pathname:')) return text
   const relativePath = (whole: string, before: string, path: string): string => {
     const target = posix.join(folder, path)
@@ -36,5 +37,26 @@ export function rewritePage(file: string, written: string, { folder, isThere }: 
   }
   return changeLines(text, {
     text: (line) => line.replaceAll(PATHNAME, '$1').replaceAll(FROM_SITE, relativePath),
+  })
+}
+
+/** A style as an expression, which Docusaurus reads in every page, in a tag that begins in the same line. */
+const STYLE = /(<[a-z][a-z\d]*(?:\s[^<>]*?)??)\s+style=\{\{([^{}<>]*)\}\}/gi
+
+/** Markdown without styles in expressions: the theme decides how content looks. What hides text stays, and is reported. */
+function withoutStyles(text: string): string {
+  if (!text.includes('style={{')) return text
+  return changeLines(text, {
+    text: (line) =>
+      line
+        .split(/(`+[^`]*`+)/)
+        .map((part, index) =>
+          index % 2 === 1
+            ? part
+            : part.replaceAll(STYLE, (whole: string, tag: string, style: string) =>
+                /none|hidden/.test(style) ? whole : tag,
+              ),
+        )
+        .join(''),
   })
 }

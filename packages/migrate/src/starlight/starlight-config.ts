@@ -8,6 +8,7 @@ import { logoOf, placeIn } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
 import { compact, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { productOf } from '../old-site/product-of.ts'
+import { nameOfIcon } from '../old-site/service-name.ts'
 import { frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
 import type { GeneratedFolder } from './group-files.ts'
 import { entryId } from './starlight-addresses.ts'
@@ -53,7 +54,7 @@ export function configOf(site: OldSite, { locales, docs, base }: Planned): Recor
   const editUrl = textOf(recordOf(options['editLink'])['baseUrl'])
   const social = Array.isArray(options['social'])
     ? options['social'].map(recordOf)
-    : Object.entries(recordOf(options['social'])).map(([label, href]) => ({ label, href }))
+    : Object.entries(recordOf(options['social'])).map(([icon, href]) => ({ label: nameOfIcon(icon), href }))
   const sidebar = listOf(options['sidebar'])
   const levels = tocLevels(options['tableOfContents'])
   const redirects = languageRedirects(locales.slice(1))

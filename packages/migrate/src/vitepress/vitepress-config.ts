@@ -5,6 +5,7 @@ import { headOf } from '../old-site/head-of.ts'
 import { logoOf, placeIn } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
 import { productOf } from '../old-site/product-of.ts'
+import { nameOfIcon, nameOfService } from '../old-site/service-name.ts'
 import { compact, htmlToText, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { outlineLevels } from './outline-levels.ts'
 import type { OldSite, Planned } from './vitepress-site.ts'
@@ -54,20 +55,7 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
           .flatMap((item) => navItem(item, planned.notes)),
         ...(locales.length > 1 ? [{ type: 'locale-menu', position: 'right' }] : []),
         ...planned.elsewhere.map((link) => ({ type: 'link', ...link, position: 'right' })),
-        ...social.flatMap(({ icon, link }) => {
-          const href = textOf(link)
-          const label = iconName(textOf(icon) ?? 'link')
-          return href === null
-            ? []
-            : [
-                {
-                  type: 'link',
-                  label,
-                  href,
-                  position: 'right',
-                },
-              ]
-        }),
+        ...social.flatMap((link) => socialLink(link) ?? []),
       ],
     },
     footer: compact({
@@ -89,17 +77,13 @@ function tocOf(outline: unknown, notes: MigrationNote[]): object {
   return { minLevel, maxLevel }
 }
 
-const ICON_NAMES: ReadonlyMap<string, string> = new Map([
-  ['github', 'GitHub'],
-  ['gitlab', 'GitLab'],
-  ['linkedin', 'LinkedIn'],
-  ['npm', 'npm'],
-  ['youtube', 'YouTube'],
-])
-
-/** The name of a service by that of its icon. */
-function iconName(icon: string): string {
-  return ICON_NAMES.get(icon) ?? icon.charAt(0).toUpperCase() + icon.slice(1)
+/** A link that VitePress shows as an icon; null without an address. An icon of the site's own is a drawing, which says no name. */
+function socialLink({ icon, link, ariaLabel }: Settings): object | null {
+  const href = textOf(link)
+  if (href === null) return null
+  const name = textOf(icon)
+  const label = textOf(ariaLabel) ?? (name === null ? nameOfService(href) : nameOfIcon(name)) ?? href
+  return { type: 'link', label, href, position: 'right' }
 }
 
 /** VitePress appends the path from the folder of the pages to this URL; Fyr appends the path from the root. */
