@@ -60,7 +60,7 @@ export function writtenPath(
   let inner = value
   return path.map((part) => {
     const keys = isPlain(inner) && !Object.hasOwn(inner, part) ? Object.keys(inner) : []
-    const written = keys.find((key) => substituteVariables(key, variables) === part) ?? part
+    const written = keys.find((key) => substituteVariables(key.normalize('NFC'), variables) === part) ?? part
     inner = isPlain(inner) || Array.isArray(inner) ? Reflect.get(inner, written) : undefined
     return written
   })

@@ -8,6 +8,7 @@ import type { AssetStore, ImageSize, ShownAs } from './asset-store.ts'
 import { keptRemoteImage, REMOTE_IMAGES, remoteImageUrl } from '../read/remote-images.ts'
 import { adviceForSiteRoot } from './advice-for-site-root.ts'
 import { findSpellings, manySpellings } from '../read/find-spellings.ts'
+import { withoutOwnHost } from './own-address.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
 import type { SiteIndex } from './site-index.ts'
 import { staticFileOfCommit } from './static-file-of-commit.ts'
@@ -48,7 +49,9 @@ const SCHEME_OR_HOST = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
  * image before the original's), which is then named by its content. `#only-light` and `#only-dark` are kept. An image on a host that the
  * site allows is the file that keeps it.
  */
-export function resolveImage(url: string, file: ContentFile | null, context: ImageContext): ImageOutcome {
+export function resolveImage(written: string, file: ContentFile | null, context: ImageContext): ImageOutcome {
+  const isRemote = remoteImageUrl(written, context.index.config) !== null
+  const url = isRemote ? written : withoutOwnHost(written, context.index)
   if (ON_THE_WEB.test(url) && isWholeIfWebUrl(url)) return resolveRemote(url, context)
   if (SCHEME_OR_HOST.test(url)) {
     return {
@@ -60,8 +63,8 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
       hint: 'Save the image as a file of the site.',
     }
   }
-  const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
-  const { path, found } = findFile(written, file, context)
+  const [, name = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const { path, found } = findFile(name, file, context)
   if (found?.isRefused === true)
     return {
       type: 'broken',

@@ -108,6 +108,7 @@ describe('a link', () => {
     ['./integration/setup.md#Top', '/no/docs/integration/setup#Top'],
     ['/blog/rss.xml', '/no/blog/rss.xml'],
     ['/no/blog/rss.xml', '/no/blog/rss.xml'],
+    ['../blog/rss.xml', '/no/blog/rss.xml'],
     ['/robots.txt', '/robots.txt'],
     ['https://docs.example.com', 'https://docs.example.com'],
     ['https://docs.example.com/docs/intro#units', 'https://docs.example.com/docs/intro#units'],

@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import type { DiagnosticCode, Fix } from '../content-error.ts'
 import { isWebUrl, isWholeIfWebUrl } from '../is-web-url.ts'
-import { oncePer } from '../once-per.ts'
 import { nearestPath, suggestName } from '../nearest-name.ts'
 import { decodeLetters } from '../markdown/document/decode-letters.ts'
 import { idOfHash, isTopOfPage } from '../manifest/id-of-hash.ts'
@@ -11,6 +10,7 @@ import type { AssetStore } from './asset-store.ts'
 import { brokenLink, type BrokenLinkContext } from './broken-link.ts'
 import { refusedType } from './linked-file.ts'
 import type { LinkOrigin } from './link-origin.ts'
+import { ownAddress } from './own-address.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
 import { basePathOf, type LinkTarget, type SiteIndex } from './site-index.ts'
 import { staticFileOfCommit } from './static-file-of-commit.ts'
@@ -101,26 +101,29 @@ function resolveExternal(url: string): LinkOutcome {
 function resolveOwn(url: string, origin: LinkOrigin, context: LinkContext): LinkOutcome | null {
   const { index } = context
   const { config } = index
-  const [, host, rest = ''] = /^((?:https?:)?\/\/[^/?#]*)(.*)$/is.exec(url) ?? []
-  if (host === undefined || !isOwnHost(config)(host)) return null
-  const { path, hash } = splitUrl(rest.startsWith('/') ? rest : `/${rest}`)
-  if (!`${path}/`.startsWith(config.basePath)) return null
+  const own = ownAddress(url, index)
+  if (own === null) return null
+  const { path, search, hash: written } = splitUrl(own.rest)
+  // Letters of a whole URL are still percent-encoded.
+  const hash = decodeLetters(written)
   const kept: LinkOutcome = { type: 'resolved', href: url, isDocument: false, isExternal: true }
   const target = index.findByPath(path) ?? index.findByPath(decodeLetters(path))
   if (target !== null) {
-    const id = idOfHash(hash)
-    if (target.hasId(id) || isTopOfPage(id)) return kept
-    const top = withoutTitleId(hash, target)
-    if (top !== null) return { ...kept, href: url.slice(0, url.length - hash.length) + top }
-    return brokenAnchor(id, target.ids, target.route.path)
+    const noTab = brokenTab(search, target)
+    if (noTab !== null) return noTab
+    const found = hashOn(target, hash)
+    if (found !== null)
+      return { ...kept, href: url.slice(0, url.length - written.length) + (found === hash ? written : found) }
+    return brokenAnchor(idOfHash(hash), target.ids, target.route.path)
   }
   const below = path.slice(config.basePath.length - 1)
   if (index.isPublished(path) || index.staticFiles(below).length > 0) return kept
   if (isExcluded(config.linkCheck, below)) return kept
   const nearest = nearestPath(path, index.addressesOf(localeOf(path, index)), { except: origin.path })
+  const isKnown = nearest === null || index.draftAt(path) !== null
   return {
     ...brokenLink(url, path, { ...origin, file: null }, context),
-    ...(nearest === null ? {} : { hint: `Did you mean "${host}${encodeMarks(nearest)}"?` }),
+    ...(isKnown ? {} : { hint: `Did you mean "${own.host}${encodeMarks(nearest)}"?` }),
   }
 }
 
@@ -130,17 +133,6 @@ function localeOf(address: string, { locales, config }: SiteIndex): string {
   const [nearest] = around.toSorted((left, right) => right.basePath.length - left.basePath.length)
   return nearest?.code ?? config.defaultLocale
 }
-
-/** Whether `https://host` or `//host` is the site's own, once for each host: many links share a few. */
-const isOwnHost = oncePer(({ url }: SiteIndex['config']) => {
-  const known = new Map<string, boolean>()
-  return (host: string): boolean => {
-    const isOwn =
-      known.get(host) ?? (URL.canParse(host, url) && new URL(host, url).origin === new URL(url).origin)
-    known.set(host, isOwn)
-    return isOwn
-  }
-})
 
 function splitUrl(url: string): { path: string; search: string; hash: string } {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? []
@@ -160,9 +152,21 @@ function resolveAnchor(hash: string, origin: LinkOrigin, index: SiteIndex): Link
   }
   const id = idOfHash(hash)
   const page = id === '' ? null : pageOf(origin, index)
-  if (page === null || page.hasId(id) || isTopOfPage(id)) return here
-  const top = withoutTitleId(hash, page)
-  return top === null ? brokenAnchor(id, page.ids, 'this page') : { ...here, href: top || '#' }
+  if (page === null) return here
+  const found = hashOn(page, hash)
+  return found === null ? brokenAnchor(id, page.ids, 'this page') : { ...here, href: found || '#' }
+}
+
+/**
+ * A hash as a page has its id, which may be stored in another Unicode form; without the id where it refers to the title. Null for
+ * an id that the page does not have.
+ */
+function hashOn(page: LinkTarget, hash: string): string | null {
+  const id = idOfHash(hash)
+  if (isTopOfPage(id) || page.hasId(id)) return hash
+  const composed = id.normalize('NFC')
+  const stored = page.ids.find((known) => known.normalize('NFC') === composed)
+  return stored === undefined ? withoutTitleId(hash, page) : `#${stored}${hash.slice(1 + id.length)}`
 }
 
 /** A hash that refers to the title of a page, without its id; null for any other. Other tools give a title an id like any heading. */
@@ -194,9 +198,8 @@ function linkTo(
   const href = route.path + search + hash
   const noTab = origin.file?.isFallback === true ? null : brokenTab(search, target)
   if (noTab !== null) return { ...noTab, shown: { href, isDocument } }
-  if (isTopOfPage(id) || target.hasId(id)) return { ...resolved, href }
-  const top = withoutTitleId(hash, target)
-  if (top !== null) return { ...resolved, href: route.path + search + top }
+  const found = hashOn(target, hash)
+  if (found !== null) return { ...resolved, href: route.path + search + found }
   // Untranslated text links to ids of the original, which the translated target may not have.
   if (origin.file?.isFallback === true) return { ...resolved, href: route.path + search }
   const broken = brokenAnchor(id, target.ids, route.path)
@@ -316,10 +319,12 @@ function findFile(path: string, origin: LinkOrigin, { index, assets }: LinkConte
     if (index.isPublished(path)) return found(path.slice(1), '/')
     return isExcluded(index.config.linkCheck, path) ? found(path.slice(1), index.config.basePath) : null
   }
+  const beside = origin.path === null ? null : posix.join(folderOf(origin.path), path)
+  if (beside !== null && index.isPublished(beside)) return found(beside.slice(1), '/')
   if (origin.file === null || MARKDOWN_FILE.test(path)) return null
   for (const from of [origin.file.source.file, origin.file.originalFile]) {
-    const beside = posix.join(posix.dirname(from), path)
-    const [file = beside, ...others] = findSpellings(index.root, beside)
+    const wanted = posix.join(posix.dirname(from), path)
+    const [file = wanted, ...others] = findSpellings(index.root, wanted)
     if (assets.refuses(file))
       return { type: 'broken', ...refusedType(path, file, index.config.content.static) }
     const closed = assets.closed(path, file)

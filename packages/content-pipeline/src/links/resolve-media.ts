@@ -1,6 +1,7 @@
 import type { Issue } from '../content-error.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import { manySpellings } from '../read/find-spellings.ts'
+import { withoutOwnHost } from './own-address.ts'
 import { encodeMarks } from './path-marks.ts'
 import { closedBeside, findFile, type ImageContext, missingFile } from './resolve-image.ts'
 
@@ -9,10 +10,11 @@ const SCHEME_OR_HOST = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
 /** The address, with base path, of a film, a sound or its captions; or why it cannot be played. */
 export function resolveMedia(
-  url: string,
+  address: string,
   file: ContentFile | null,
   context: ImageContext,
 ): { readonly src: string } | Issue {
+  const url = withoutOwnHost(address, context.index)
   if (SCHEME_OR_HOST.test(url))
     return {
       code: 'invalid-media',

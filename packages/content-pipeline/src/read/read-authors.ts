@@ -68,6 +68,16 @@ function withoutSharedPages(authors: readonly AuthorRecord[], { log }: AuthorCon
   const owners = new Map<string, string>()
   return authors.map((author) => {
     const { key, permalink, locationOf } = author
+    if (permalink === '') {
+      const { source, at } = locationOf('page')
+      log.add(source, {
+        code: 'invalid-slug',
+        problem: `The author "${key}" has no letter or digit for an address.`,
+        hint: 'Write the address: "page: { permalink: … }".',
+        at,
+      })
+      return { ...author, permalink: null }
+    }
     const owner = permalink === null ? undefined : owners.get(permalink)
     if (permalink === null || owner === undefined) {
       if (permalink !== null) owners.set(permalink, key)

@@ -24,7 +24,9 @@ export function readCategories(
   const categories = new Map<string, DataFile<WrittenCategory>>()
   if (!existsSync(join(root, folder))) return categories
   const paths = files.list(folder)
-  const parents = foldersOf(paths.filter((path) => isPageFile(path, 'docs')))
+  const parents = foldersOf(
+    paths.filter((path) => isPageFile(path, 'docs')).map((path) => path.normalize('NFC')),
+  )
   const seen = new Map<string, string>()
   for (const path of paths) {
     const match = CATEGORY_FILE.exec(path)
@@ -32,7 +34,8 @@ export function readCategories(
       reportNearly(`${folder}/${path}`, log)
       continue
     }
-    const [, inner = ''] = match
+    const [, written = ''] = match
+    const inner = written.normalize('NFC')
     const file = `${folder}/${path}`
     const first = seen.get(inner)
     seen.set(inner, first ?? path)

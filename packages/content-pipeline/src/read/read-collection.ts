@@ -161,7 +161,7 @@ export function listCollection(context: FilesContext, collection: Collection, lo
   const alone = takeAlone(context, translated, originals, folder)
   return [...originals, ...alone].toSorted(compareCodePoints).map((path) => {
     const originalFile = `${folder}/${path}`
-    const { file, below, translation } = placeInLocale(context, originalFile, translated.get(path))
+    const { file, below, translation } = placeInLocale(context, originalFile, translated.get(composed(path)))
     const generated = context.files.find(file)
     const readFrom = generated?.readFrom ?? file
     return {
@@ -204,7 +204,12 @@ function placeInLocale(
   return { file: translation, below, translation }
 }
 
-/** Path inside the collection -> file relative to the root. */
+/** Some systems store the `å` of a file name as two characters: the original and its translation may come from either. */
+function composed(path: string): string {
+  return path.normalize('NFC')
+}
+
+/** Composed path inside the collection -> file relative to the root. */
 function findTranslations(
   context: FilesContext,
   { name, base, translated }: Collection,
@@ -217,8 +222,8 @@ function findTranslations(
     reportUnread(files, inner, name, context)
     for (const path of files) {
       if (!isPageFile(path, name)) continue
-      const first = found.get(path)
-      if (first === undefined) found.set(path, `${inner}/${path}`)
+      const first = found.get(composed(path))
+      if (first === undefined) found.set(composed(path), `${inner}/${path}`)
       else reportSecond({ file: `${inner}/${path}`, first, locale }, context.log)
     }
   }
@@ -313,9 +318,10 @@ function takeAlone(
   originals: ReadonlySet<string>,
   folder: string,
 ): readonly string[] {
-  const orphans = [...translated].filter(([path]) => !originals.has(path))
+  const paths = new Set([...originals].map(composed))
+  const orphans = [...translated].filter(([path]) => !paths.has(path))
   const alone = orphans.filter(([, file]) => saysItIsAlone(file, context)).map(([path]) => path)
-  const untranslated = [...originals].filter((path) => !translated.has(path))
+  const untranslated = [...paths].filter((path) => !translated.has(path))
   for (const [path, file] of orphans) {
     if (alone.includes(path)) continue
     const advice = MARKDOWN.test(path)

@@ -74,7 +74,7 @@ export function readMarkdownFile<FrontMatter extends object>(
       code,
       problem: issue.problem,
       hint: issue.hint,
-      at: locate(writtenPath(value, issue.path, context.variables)),
+      at: locate(writtenPath(parsed?.value, issue.path, context.variables)),
       fix: issue.fix,
     })
   }

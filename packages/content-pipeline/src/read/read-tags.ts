@@ -43,7 +43,7 @@ export function readTags(collection: Collection, context: TagContext, locale: st
     const permalink = withoutOuterSlashes(original?.permalink ?? kebabCase(key))
     return [key, { label, permalink, description: own?.description ?? original?.description ?? null }]
   })
-  reportDuplicates(originals, tags, context)
+  reportPermalinks(originals, tags, context)
   return new Map(tags)
 }
 
@@ -51,13 +51,22 @@ function capitalise(key: string): string {
   return key.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
-function reportDuplicates(
+function reportPermalinks(
   file: DataFile<WrittenTags>,
   tags: readonly (readonly [string, TagRecord])[],
   { log }: TagContext,
 ): void {
   const owners = new Map<string, string>()
   for (const [key, { permalink }] of tags) {
+    if (permalink === '') {
+      log.add(file.source, {
+        code: 'invalid-slug',
+        problem: `The tag "${key}" has no letter or digit for an address.`,
+        hint: 'Give it a "permalink".',
+        at: file.locate([key]),
+      })
+      continue
+    }
     const owner = owners.get(permalink)
     if (owner === undefined) owners.set(permalink, key)
     else {

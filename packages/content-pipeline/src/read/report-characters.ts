@@ -1,5 +1,5 @@
 import type { DiagnosticLog, Issue, Point, SourceText } from '../content-error.ts'
-import { isPlain } from '../map-texts.ts'
+import { isPlain, mapTexts } from '../map-texts.ts'
 import { findUnseen, withoutUnseen, withoutUnseenIn } from '../unseen-characters.ts'
 
 const LIGATURES = /[\uFB00-\uFB06]/g
@@ -43,7 +43,12 @@ export function takeValues(value: unknown, { source, locate, log }: ValuePlace):
       log.add(source, { ...issue, at: locate(path) })
     }
   }
-  return withoutUnseenIn(value)
+  return mapTexts(withoutUnseenIn(value), { text: composed, key: composed })
+}
+
+/** Keys of one file are compared with names in another, and a letter with an accent may be stored as one character or two. */
+function composed(text: string): string {
+  return text.normalize('NFC')
 }
 
 interface TextAt {

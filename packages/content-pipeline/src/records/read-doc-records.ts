@@ -62,7 +62,11 @@ export function docRouteId(version: string, docId: string): string {
 }
 
 function splitPath(path: string, hasPrefixes: boolean) {
-  const parts = path.replace(/\.mdx?$/, '').split('/')
+  // Ids and folders are typed in the configuration, and some systems store the `å` of a name as two characters.
+  const parts = path
+    .normalize('NFC')
+    .replace(/\.mdx?$/, '')
+    .split('/')
   const clean = (name: string) => (hasPrefixes ? splitNumberPrefix(name) : { name, position: null })
   return {
     folder: parts.slice(0, -1).join('/'),

@@ -1,5 +1,5 @@
 import { walkElements } from '@fyr/markdown-parser/tree'
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Properties, Root } from 'hast'
 import type { TocEntry, TocSpan } from '../../manifest/index.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { createHeadingIds, headingId } from '../metadata/heading-id.ts'
@@ -17,17 +17,22 @@ export function takeReactPageHeadings(tree: Root, context: DocumentContext): Toc
     if (level !== null) headings.push({ element, level })
     const { id } = element.properties
     // A generated id must not be one that any element has.
-    if (typeof id === 'string') ids.occurrences[id] ??= 0
+    if (isOwnId(id)) ids.occurrences[id] ??= 0
   })
   let above = 1
   return headings.map(({ element, level }) => {
     if (level > above + 1) reportSkipped(element, { level, above }, context)
     above = level
     const own = element.properties.id
-    const id = typeof own === 'string' ? own : headingId(wordsOf(element), ids)
+    const id = isOwnId(own) ? own : headingId(wordsOf(element), ids)
     element.properties.id = id
     return { id, level, label: spansOf(element) }
   })
+}
+
+/** An empty id is none: nothing could lead to it. */
+function isOwnId(id: Properties[string]): id is string {
+  return typeof id === 'string' && id !== ''
 }
 
 function levelOf(tagName: string): TocEntry['level'] | null {
