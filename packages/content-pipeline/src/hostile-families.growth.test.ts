@@ -5,7 +5,8 @@ import { HOSTILE_FAMILIES } from './fixtures/hostile-families.ts'
 import { HOSTILE_LINES } from './fixtures/hostile-lines.ts'
 import { LONG_COMPARISONS } from './fixtures/long-comparisons.ts'
 import { readHostileText } from './fixtures/read-hostile-text.ts'
-import { findUnreadCommand, markCodeLines } from './markdown/code/mark-code-lines.ts'
+import { findUnreadCommands } from './markdown/code/find-unread-commands.ts'
+import { markCodeLines } from './markdown/code/mark-code-lines.ts'
 
 test.each(Object.entries(HOSTILE_FAMILIES))(
   'the time for %s grows with the text',
@@ -24,7 +25,7 @@ test.each(Object.entries(HOSTILE_LINES))(
   async (_name, lineOf) => {
     const growth = await growthOf((n) => {
       const line = lineOf(n)
-      findUnreadCommand(line)
+      findUnreadCommands(line, 'text', '')
       markCodeLines(line, 'text', '')
       return { weight: line.length }
     })

@@ -2,7 +2,7 @@ import type { Code, Nodes } from 'mdast'
 import { linesOf } from '../../lines-of.ts'
 import { certainName, suggestName } from '../../nearest-name.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
-import { findUnreadCommand } from '../code/mark-code-lines.ts'
+import { findUnreadCommands } from '../code/find-unread-commands.ts'
 import { findUnreadPatterns, findUnreadRanges, withoutTitle } from '../code/parse-code-meta.ts'
 import { hintForInclude } from './syntax-of-other-tools.ts'
 
@@ -29,7 +29,7 @@ const READ_MARK = /^(?:ins|del|mark)=[{"'/]/
 export function reportCode(node: Code, context: DocumentContext): void {
   reportDrawing(node, context)
   reportMarkers(node, context)
-  reportUnreadCommand(node, context)
+  reportUnreadCommands(node, context)
   const meta = withoutTitle(node.meta ?? '')
   for (const { index, 1: name = '', 2: value = '' } of meta.matchAll(ATTRIBUTE)) {
     if (READ_MARK.test(meta.slice(index))) continue
@@ -118,19 +118,13 @@ function reportMarkers(node: Code, context: DocumentContext): void {
   }
 }
 
-/** Only the first one: its language has no comments that are known here. */
-function reportUnreadCommand(node: Code, context: DocumentContext): void {
-  const lines = node.value.split('\n')
-  const index = lines.findIndex((line) => findUnreadCommand(line) !== null)
-  if (index === -1 || node.position === undefined) return
-  const { line, column } = node.position.start
-  reportAt(
-    context,
-    { position: { start: { line: line + index + 1, column } } },
-    'unread-syntax',
-    `"${findUnreadCommand(lines[index] ?? '')}" is not in a comment, so readers see it.`,
-    'Use a comment of the language, or highlight lines by number: "{1,3-5}".',
-  )
+function reportUnreadCommands({ value, lang, meta, position }: Code, context: DocumentContext): void {
+  if (position === undefined) return
+  const { line, column } = position.start
+  for (const { index, problem, hint } of findUnreadCommands(value, (lang ?? '').toLowerCase(), meta ?? '')) {
+    const start = { line: line + index + 1, column }
+    reportAt(context, { position: { start } }, 'unread-syntax', problem, hint)
+  }
 }
 
 function reportBareWords(node: Code, context: DocumentContext): void {

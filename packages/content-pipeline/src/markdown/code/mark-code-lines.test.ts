@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOSTILE_LINES } from '../../fixtures/hostile-lines.ts'
-import { findUnreadCommand, markCodeLines } from './mark-code-lines.ts'
+import { findUnreadCommand, findUnreadCommands } from './find-unread-commands.ts'
+import { markCodeLines } from './mark-code-lines.ts'
 
 /** A pattern that tries each part of a line from each sign on takes minutes. */
 const SIGNS = 300_000
@@ -79,12 +80,52 @@ test.each([
   ['\t~  highlight-next-line  ~ ', 'highlight-next-line'],
   ['highlight-next-line', 'highlight-next-line'],
   ['highlight', null],
+  ['dnl highlight-next-line', 'highlight-next-line'],
+  ['+ // highlight-next-line', 'highlight-next-line'],
+  ['{% comment %} highlight-next-line {% endcomment %}', 'highlight-next-line'],
 ])('%s holds the unread command %s', (line, command) => {
   expect(findUnreadCommand(line)).toBe(command)
 })
 
+test.each([
+  ['a() // highlight-next-line\nb()', '', ['0 "highlight-next-line" is no command here, so readers see it.']],
+  ['// Highlight-Next-Line\na', '', ['0 "Highlight-Next-Line" is no command here, so readers see it.']],
+  ['// highlight-nextline\na', '', ['0 "highlight-nextline" is no command here, so readers see it.']],
+  ['// highlight next line\na', '', ['0 "highlight next line" is no command here, so readers see it.']],
+  ['a() // highlight-line', '', ['0 "highlight-line" is no command here, so readers see it.']],
+  [
+    '// highlight-next-line as here\na',
+    '',
+    ['0 "highlight-next-line" is no command here, so readers see it.'],
+  ],
+  [
+    'a\n// highlight-next-line\nb',
+    '{1}',
+    ['1 "highlight-next-line" is shown, because this block names lines by number.'],
+  ],
+  ['// focus-start\na', '', ['0 "focus-start" marks all lines below, because no "focus-end" follows.']],
+  [
+    '// added-start\na\n// added-end\n// added-end\nb',
+    '',
+    ['3 "added-end" ends nothing, because no "added-start" is open above it.'],
+  ],
+  ['a\n// highlight-next-line', '', ['1 There is no line below "highlight-next-line", so it marks nothing.']],
+  ['// highlight-next-line\na\n// highlight-start\nb\n// highlight-end', '', []],
+  ['// eslint-disable-next-line\n// the end of a highlight\n// a next-line', '', []],
+])('of %j with the options %j is told: %j', (code, meta, expected) => {
+  const found = findUnreadCommands(code, 'js', meta)
+  expect(found.map(({ index, problem }) => `${index} ${problem}`)).toEqual(expected)
+})
+
+test('in Markdown that is shown as code, comments of other languages are text', () => {
+  const code = '```js\n// highlight-next-line\na\n```\n<!-- highlight-next-line -->\nb'
+  const lines = markCodeLines(code, 'md', '')
+  expect(lines.map(({ text }) => text)).toEqual(['```js', '// highlight-next-line', 'a', '```', 'b'])
+  expect(findUnreadCommands(code, 'md', '')).toEqual([])
+})
+
 test.each(Object.entries(HOSTILE_LINES))('a line of a great many %s is read', (_what, lineOf) => {
   const line = lineOf(SIGNS)
-  expect(findUnreadCommand(line)).toBe(null)
+  expect(findUnreadCommands(line, 'text', '')).toEqual([])
   expect(markCodeLines(line, 'text', '').map(({ text }) => line.includes(text))).toEqual([true])
 })

@@ -16,13 +16,32 @@ const COMMAND_MARKS: Readonly<Record<string, LineMark>> = {
 }
 const COMMAND = /^(highlight|added|removed|focus)-(next-line|start|end)$/
 /** Start and end of a comment, for all languages: `;;` is Lisp's, `REM` batch's, `(*` OCaml's, `*>` COBOL's. */
-const COMMENT_START = String.raw`\/\/+|#+|--+(?:\[\[)?|%+|;+|\/\*+|<!--|\{\/\*|\{#|\{\{!(?:--)?|\{-|\(\*|"|'|!+|::|@?[Rr][Ee][Mm]\b|\*>?|\.\.`
+export const COMMENT_START = String.raw`\/\/+|#+|--+(?:\[\[)?|%+|;+|\/\*+|<!--|\{\/\*|\{#|\{\{!(?:--)?|\{-|\(\*|"|'|!+|::|@?[Rr][Ee][Mm]\b|\*>?|\.\.`
 const COMMENT_END = String.raw`\*+\/\}?|-->|\*\)|#\}|(?:--)?\}\}|-\}|(?:--)?\]\]`
 /** In a line without spaces around it, as below: a space that two parts could take would be tried for both. */
 const COMMENT_LINE = new RegExp(String.raw`^(?:${COMMENT_START})\s*([a-z][a-z-]*)(?:\s*(?:${COMMENT_END}))?$`)
-/** A line with a command and a few signs around it that are not a known comment. */
-const UNREAD_COMMAND =
-  /^(?:[^\sa-z]{1,4}\s*)?((?:highlight|added|removed|focus)-(?:next-line|start|end))(?:\s*[^\sa-z]{1,4})?$/
+/** In Markdown, what begins a comment of code is text, which may be shown as it is. */
+const MARKDOWN_LANGUAGE = /^(?:md|mdx|markdown)$/
+const MARKDOWN_COMMENT = /^(?:<!--|\{\/\*|#)/
+
+/** A command of a comment, such as `highlight-next-line`. */
+export interface LineCommand {
+  readonly name: keyof typeof COMMAND_MARKS
+  readonly scope: string
+}
+
+/** The command that a line of code without spaces around it consists of. */
+export function readCommand(line: string, language: string): LineCommand | null {
+  const [, name, scope] = COMMAND.exec(COMMENT_LINE.exec(line)?.[1] ?? '') ?? []
+  if (name === undefined || scope === undefined) return null
+  return MARKDOWN_LANGUAGE.test(language) && !MARKDOWN_COMMENT.test(line) ? null : { name, scope }
+}
+
+/** Whether the options of a block name lines by number: then the comments in it are code. */
+export function hasLineRange(meta: string): boolean {
+  const { highlighted, added, removed } = parseCodeMeta(meta)
+  return highlighted !== null || added !== null || removed !== null
+}
 
 /** Marks at the end of a line, as Shiki and VitePress spell them; a number after a colon is that of the lines marked. */
 const NOTATIONS: Readonly<Record<string, readonly LineMark[]>> = {
@@ -77,21 +96,13 @@ function obeyNotations(lines: readonly CodeLine[]): readonly CodeLine[] {
   })
 }
 
-/** The command in a line of code that readers would see, because its comment signs are unknown; null in any other line. */
-export function findUnreadCommand(line: string): string | null {
-  const trimmed = line.trim()
-  return COMMENT_LINE.test(trimmed) ? null : (UNREAD_COMMAND.exec(trimmed)?.[1] ?? null)
-}
-
 /**
  * The lines of a code block with their marks. Marks come from the range in `meta`, or else from comments such as
  * `// highlight-next-line`, which are taken out; with `diff` as language also from the first sign of each line.
  */
 export function markCodeLines(code: string, language: string, meta: string): CodeLine[] {
-  const { highlighted, added, removed } = parseCodeMeta(meta)
   const lines = code.split('\n')
-  const hasRange = highlighted !== null || added !== null || removed !== null
-  const marked = hasRange ? markRanges(lines, { highlighted, added, removed }) : obeyComments(lines)
+  const marked = hasLineRange(meta) ? markRanges(lines, parseCodeMeta(meta)) : obeyComments(lines, language)
   const noted = obeyNotations(marked)
   return language === 'diff' ? noted.map(markDiffLine) : [...noted]
 }
@@ -108,12 +119,12 @@ function markRanges(
   }))
 }
 
-function obeyComments(lines: readonly string[]): CodeLine[] {
+function obeyComments(lines: readonly string[], language: string): CodeLine[] {
   const open = new Set<LineMark>()
   let next = new Set<LineMark>()
   const marked: CodeLine[] = []
   for (const text of lines) {
-    const [, name = '', scope] = COMMAND.exec(COMMENT_LINE.exec(text.trim())?.[1] ?? '') ?? []
+    const { name = '', scope = '' } = readCommand(text.trim(), language) ?? {}
     const mark = COMMAND_MARKS[name]
     if (mark === undefined) {
       marked.push({ text, marks: [...new Set([...open, ...next])] })

@@ -25,6 +25,16 @@ export function headingLabel(heading: Heading): TocSpan[] {
     .filter((span) => span !== '')
 }
 
+/** The texts of the pictures in a heading, which are its name where it has no words. */
+export function pictureNames(heading: Heading): string {
+  return altTexts(heading).join(' ').trim()
+}
+
+function altTexts(node: Nodes): string[] {
+  if (node.type === 'image' || node.type === 'imageReference') return [node.alt ?? '']
+  return 'children' in node ? node.children.flatMap(altTexts) : []
+}
+
 /**
  * A heading for places that cannot contain links, such as a table of contents: code and emphasis kept, links as their
  * text, images dropped.

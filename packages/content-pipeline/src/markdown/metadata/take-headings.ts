@@ -3,7 +3,7 @@ import type { Heading, Nodes, Root } from 'mdast'
 import type { TocEntry } from '../../manifest/index.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { createHeadingIds, headingId, type HeadingIds } from './heading-id.ts'
-import { headingLabel, stripExplicitId, withoutBadges } from './heading-spans.ts'
+import { headingLabel, pictureNames, stripExplicitId, withoutBadges } from './heading-spans.ts'
 import { spansToText } from './spans-to-text.ts'
 import { plainText } from '../document/plain-text.ts'
 import { adviceForId, isReservedId } from './reserved-ids.ts'
@@ -36,13 +36,8 @@ export function takeHeadings(tree: Root, context: DocumentContext): TocEntry[] {
 function labelOf(heading: Heading, id: string): TocEntry['label'] {
   const label = headingLabel(heading)
   if (spansToText(label).trim() !== '') return label
-  const pictures = altTexts(heading).join(' ').trim()
+  const pictures = pictureNames(heading)
   return [pictures === '' ? id : pictures]
-}
-
-function altTexts(node: Nodes): string[] {
-  if (node.type === 'image' || node.type === 'imageReference') return [node.alt ?? '']
-  return 'children' in node ? node.children.flatMap(altTexts) : []
 }
 
 /** A copy of a node in which each emoji is its name again, as in the ids of other tools. */

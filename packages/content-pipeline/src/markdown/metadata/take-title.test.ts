@@ -9,6 +9,17 @@ test.each(['&nbsp;\n\n# Title\n\nText.', '<!-- note -->\n\n&nbsp;\n\n# Title\n\n
   },
 )
 
+test.each([
+  ['#', [], ['empty-heading']],
+  ['# <!-- note -->', [], ['empty-heading']],
+  ['# &nbsp;', [], ['empty-heading']],
+  ['# ![Tide](tide.svg)', ['Tide'], ['plain-title']],
+])('a title without words, %j, is told or is that of its picture', async (markdown, expected, codes) => {
+  const { title, ...rest } = await renderMarkdown(`${markdown}\n\nText.`)
+  expect((title ?? []).filter((span) => span !== '' && String(span).trim() !== '')).toEqual(expected)
+  expect(rest.codes).toEqual(codes)
+})
+
 test('a blank paragraph before other text stays', async () => {
   const { title, markup } = await renderMarkdown('&nbsp;\n\nText.\n\n# Later')
   expect(title).toBeNull()

@@ -2,11 +2,12 @@ import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Heading, Nodes, Root } from 'mdast'
 import type { TocSpan } from '../../manifest/index.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
-import { headingLabel, isBadge, stripExplicitId } from './heading-spans.ts'
+import { headingLabel, isBadge, pictureNames, stripExplicitId } from './heading-spans.ts'
+import { spansToText } from './spans-to-text.ts'
 
 /**
  * Takes the level-1 heading at the start out of the tree: the title of the page, or null. A title is also used where
- * only plain text fits, so what is lost there is reported.
+ * only plain text fits, so what is lost there is reported. One with pictures alone has their texts as its name.
  */
 export function takeTitle(tree: Root, context: DocumentContext): readonly TocSpan[] | null {
   const index = tree.children.findIndex(
@@ -28,7 +29,13 @@ export function takeTitle(tree: Root, context: DocumentContext): readonly TocSpa
         context,
       )
   })
-  return headingLabel(first)
+  const label = headingLabel(first)
+  if (spansToText(label) !== '') return label
+  const pictures = pictureNames(first)
+  if (pictures !== '') return [pictures]
+  const problem = 'This heading has no text, so it is not the title of the page.'
+  reportAt(context, first, 'empty-heading', problem, 'Write the title, or delete the heading.')
+  return label
 }
 
 /** `&nbsp;` on a line of its own, which other tools need above a title for its distance. */
