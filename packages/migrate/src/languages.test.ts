@@ -67,3 +67,30 @@ test.each([
   expect(addresses.changed).toEqual([])
   expect(addresses.lost).toEqual([])
 })
+
+test('a language of VitePress whose key is no tag is published under the nearest tag, and its old addresses lead there', async () => {
+  const root = buildableSite({
+    'package.json': '{}',
+    'docs/.vitepress/config.mjs': `export default {
+      title: 'Fjord', sitemap: { hostname: 'https://fjord.example' },
+      locales: { root: { label: 'English', lang: 'en' }, zh_hans: { label: '简体中文', lang: 'zh_hans' } },
+      head: [['script', { src: '/_host/insights.js' }], ['script', { src: '/own.js' }]],
+    }`,
+    'docs/index.md': '# Fjord\n',
+    'docs/boats.md': '# Boats\n',
+    'docs/zh_hans/index.md': '# 峡湾\n\n[船](/zh_hans/boats)\n',
+    'docs/zh_hans/boats.md': '# 船\n',
+    'docs/public/own.js': '1\n',
+  })
+  const { addresses, diagnostics, notes } = await migrate({ tool: 'vitepress', folder: root, write: true })
+  expect(diagnostics).toEqual([])
+  expect(addresses.lost).toEqual([])
+  expect(addresses.changed).toEqual([])
+  expect(addresses.kept.map(({ address }) => address)).toEqual(
+    expect.arrayContaining(['/zh_hans/', '/zh_hans/boats']),
+  )
+  expect(notes.map(({ name }) => name)).toEqual(['language 简体中文', '/_host/insights.js'])
+  expect((await build({ root })).isPublished).toBe(true)
+  expect(readFileSync(join(root, 'dist/zh-hans/boats.html'), 'utf8')).toContain('船')
+  expect(readFileSync(join(root, 'dist/zh_hans/boats.html'), 'utf8')).toContain('/zh-hans/boats')
+})

@@ -1,6 +1,7 @@
 import type { SiteDiagnostic } from '@fyr/cli/internal'
 import { expect, test } from 'vitest'
-import { withoutRefusedEntries } from './refused-settings.ts'
+import type { MigrationPlan } from './old-site/migration-plan.ts'
+import { withoutFailing, withoutRefusedEntries } from './refused-settings.ts'
 
 const refused = (problem: string): SiteDiagnostic => ({
   severity: 'error',
@@ -12,6 +13,8 @@ const refused = (problem: string): SiteDiagnostic => ({
   problem,
   hint: '',
 })
+
+const at = (line: number): SiteDiagnostic => ({ ...refused('It cannot be read.'), line })
 
 test.each([
   // The words around a path make no difference.
@@ -41,4 +44,13 @@ test('entries with more than one digit are left out from the last to the first',
     [2, 10].map((index) => refused(`"items[${index}]" is no link.`)),
   )
   expect(value).toEqual({ items: items.filter((_item, index) => index !== 2 && index !== 10) })
+})
+
+test('what nothing else can mend in a configuration is left out as a whole setting, except what a site needs', () => {
+  const text = "export default ({\n  title: 'Fjord',\n  logo: {\n    src: 'a.png',\n  },\n})\n"
+  const plan = { config: { title: 'Fjord', logo: { src: 'a.png' } }, notes: [] } as unknown as MigrationPlan
+  const { config, notes } = withoutFailing(plan, text, [at(4), at(2)])
+  expect(config).toEqual({ title: 'Fjord' })
+  expect(notes.map(({ name }) => name)).toEqual(['logo'])
+  expect(withoutFailing(plan, text, [at(1), at(2)])).toBe(plan)
 })

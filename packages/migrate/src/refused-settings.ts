@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SiteDiagnostic } from '@fyr/cli/internal'
 import { CONFIG_FILE } from './format-config.ts'
 import type { MigrationNote, MigrationPlan, PlannedConfig } from './old-site/migration-plan.ts'
-import { listOf, recordOf } from './old-site/plain-value.ts'
+import { listOf, recordOf, textOf } from './old-site/plain-value.ts'
 
 const TOLERABLE: ReadonlySet<string> = new Set(TOLERABLE_ERRORS)
 
@@ -51,7 +51,10 @@ function withoutSettings(
   const codes = errors.filter(({ file }) => file !== CONFIG_FILE).map(({ code }) => code)
   const embeds = embedsIn(errors)
   const { value, notes } = withoutRefusedEntries(written, ofConfig)
-  const { favicon, logo, diagnostics: settings, ...config } = recordOf(value)
+  const { favicon, logo, scripts, head, diagnostics: settings, ...config } = recordOf(value)
+  const [ownScripts, ownHead] = [listOf(scripts), listOf(head)].map((list) =>
+    list.filter((one) => !fileOf(one, files)),
+  )
   const severity = recordOf(recordOf(settings)['severity'])
   const tolerated = [...new Set(codes)].filter((code) => TOLERABLE.has(code) && severity[code] === undefined)
   return {
@@ -60,14 +63,69 @@ function withoutSettings(
       ...(embeds.length > 0 ? { embeds: [...new Set([...listOf(config['embeds']), ...embeds])] } : {}),
       ...(favicon === undefined || files.has(String(favicon)) ? {} : { favicon }),
       ...(logo === undefined || files.has(String(recordOf(logo)['src'])) ? {} : { logo }),
+      ...(ownScripts === undefined || ownScripts.length === 0 ? {} : { scripts: ownScripts }),
+      ...(ownHead === undefined || ownHead.length === 0 ? {} : { head: ownHead }),
       diagnostics: {
         ...recordOf(settings),
         severity: sorted({ ...severity, ...Object.fromEntries(tolerated.map((code) => [code, 'warning'])) }),
       },
     },
-    notes: [...notes, ...tolerated.map(toleratedNote)],
+    notes: [
+      ...notes,
+      ...[...listOf(scripts), ...listOf(head)].flatMap((one) => missingFileNote(fileOf(one, files))),
+      ...tolerated.map(toleratedNote),
+    ],
   }
 }
+
+/** The file that a script, or an element of the head, loads, if it is one of those; null otherwise. */
+function fileOf(element: unknown, files: ReadonlySet<string>): string | null {
+  const { src, attributes } = recordOf(element)
+  const { href, content } = recordOf(attributes)
+  return [src, href, content].map(textOf).find((one) => one !== null && files.has(one)) ?? null
+}
+
+function missingFileNote(file: string | null): MigrationNote[] {
+  const instead =
+    'The static folder does not have this file, so it is left out. If the host adds it, put a file of this name there while you build.'
+  return file === null ? [] : [{ kind: 'setting', name: file, instead }]
+}
+
+/** Settings without which there is no site. */
+const NEEDED: ReadonlySet<string> = new Set(['content', 'defaultLocale', 'docs', 'locales', 'title', 'url'])
+
+/**
+ * The last resort for errors of a configuration, whose text is given: the settings that have them are left out. Returns the same plan if
+ * that changes nothing.
+ */
+export function withoutFailing(
+  plan: MigrationPlan,
+  text: string,
+  diagnostics: readonly SiteDiagnostic[],
+): MigrationPlan {
+  const lines = text.split('\n')
+  const failing = diagnostics.flatMap(({ severity, file, line, problem, hint }) => {
+    if (severity !== 'error' || file !== CONFIG_FILE) return []
+    const start = lines.slice(0, line).findLast((one) => OUTER_KEY.test(one)) ?? ''
+    const key = OUTER_KEY.exec(start)?.[1] ?? ''
+    return key in plan.config && !NEEDED.has(key)
+      ? [{ key, instead: `It is left out. ${problem} ${hint}` }]
+      : []
+  })
+  if (failing.length === 0) return plan
+  const keys = new Set(failing.map(({ key }) => key))
+  return {
+    ...plan,
+    config: Object.fromEntries(Object.entries(plan.config).filter(([key]) => !keys.has(key))),
+    notes: [
+      ...plan.notes,
+      ...failing.map(({ key, instead }): MigrationNote => ({ kind: 'setting', name: key, instead })),
+    ],
+  }
+}
+
+/** A setting of the configuration as it is written, outside of any other. */
+const OUTER_KEY = /^ {2}(\w+):/
 
 /** A configuration, or a file of sidebars, without the entries that its diagnostics refuse. */
 export function withoutRefusedEntries(

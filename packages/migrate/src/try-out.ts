@@ -22,7 +22,7 @@ import { leaveOutRefused } from './leave-out.ts'
 import type { MigrationPlan } from './old-site/migration-plan.ts'
 import { recordOf } from './old-site/plain-value.ts'
 import { frontMatterOf, jsonOf } from './old-site/read-old-files.ts'
-import { withoutRefused } from './refused-settings.ts'
+import { withoutFailing, withoutRefused } from './refused-settings.ts'
 import type { StagedSite } from './stage-site.ts'
 
 /** Number of passes after which refused content is left to the author. */
@@ -137,7 +137,9 @@ async function tryAgain(plan: MigrationPlan, trial: Trial, passesLeft: number): 
   const settled = withoutRefused(planned, left, { isConfigKept: keptConfig(plan.root) !== null })
   const isDone = fixed.length === 0 && !isChanged && !isShown && settled === plan
   if (isDone) {
-    const smaller = leaveOutRefused(plan, stage, diagnostics)
+    const settings =
+      keptConfig(plan.root) === null ? withoutFailing(plan, stage.read(CONFIG_FILE), diagnostics) : plan
+    const smaller = leaveOutRefused(settings, stage, diagnostics)
     return smaller === plan ? tried : tryAgain(smaller, trial, passesLeft - 1)
   }
   const next = notes.length === 0 ? settled : { ...settled, notes: [...settled.notes, ...notes] }

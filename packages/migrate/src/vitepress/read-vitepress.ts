@@ -12,7 +12,7 @@ import { runScript } from '../old-site/run-script.ts'
 import { configOf } from './vitepress-config.ts'
 import { navMessages, sidebarAt } from './vitepress-navigation.ts'
 import { aloneIn, DOCS, type Entry, oldPagesOf, writtenPages } from './vitepress-pages.ts'
-import { type OldLocale, type OldSite, localesOf } from './vitepress-site.ts'
+import { type OldLocale, type OldSite, localesOf, renamedLanguages } from './vitepress-site.ts'
 
 const CONFIG_FILES = ['', 'docs/'].flatMap((folder) =>
   ['ts', 'mts', 'js', 'mjs'].flatMap((ending) => [
@@ -95,6 +95,7 @@ function planOf(site: OldSite): MigrationPlan {
         moves,
         docOf: docFinder(inRoot(source), first.folder, ids),
         isThere: (path) => isFile(join(root, path)),
+        renamed: renamedLanguages(others),
       })
       if (alone.has(file)) return changeFrontMatter(changed, () => ({ original: false }))
       return leftOut.includes(file) ? changeFrontMatter(changed, () => ({ draft: true })) : changed

@@ -10,6 +10,7 @@ const SITE = {
     { from: 'docs/index.md', to: 'content/pages/index.md' },
     { from: 'docs/no', to: 'i18n/no/docs' },
   ],
+  renamed: [['/zh_hans/', '/zh-hans/']] as const,
 }
 
 const rewrite = (text: string, file = 'docs/guide/a.md', place = file) => rewritePage(file, place, text, SITE)
@@ -41,6 +42,11 @@ test.each([
     '[B](./b.html#top), [B](/guide/b.html "B"), <a href="b.html">B</a>, [no](/gone.html), [out](https://a.example/guide/b.html)',
     '[B](./b#top), [B](/guide/b "B"), <a href="b">B</a>, [no](/gone.html), [out](https://a.example/guide/b.html)',
   ],
+  [
+    '[A](/zh_hans/a#top), [A](<./a#古い-ブラウザ>), [A](#%EC%98%A4%EB%9E%98), [out](https://a.example/#古い)',
+    `[A](/zh-hans/a#top), [A](<./a#${'古い-ブラウザ'.normalize('NFKD')}>), [A](#${'오래'.normalize('NFKD')}), [out](https://a.example/#古い)`,
+  ],
+  ['::: info [`a`](./a.md) and [b](b)\nText.\n:::', '::: info[[`a`](./a.md) and [b](b)]\nText.\n:::'],
   ['::: raw\n<Fjord />\n:::\n', '<Fjord />\n'],
   [
     '[B](./b/index.html#top), [C](/guide/c/index.html), <a href="/index.html">Home</a>',

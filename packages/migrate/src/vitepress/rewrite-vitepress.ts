@@ -20,6 +20,8 @@ export interface PageSurroundings {
   readonly docOf?: (link: string, file: string) => string | null
   /** Whether there is a file, by its path from the root. */
   readonly isThere?: (file: string) => boolean
+  /** What addresses of a language began with, and what they begin with now. */
+  readonly renamed?: readonly (readonly [from: string, to: string])[]
 }
 
 /** Keys of the old front matter, and lines of the text, in the words of Fyr. Files are the old and the new one. */
@@ -118,14 +120,19 @@ const LINK_ATTRIBUTES = /(?<=\]\([^()\s]*\))\{\s*(?:(?:target|rel|download)(?:="
 const HTML_LINK = /(\]\(\s*<?|\bhref=["'])((?!\w+:|\/\/)[^\s()>"'?#]+)\.html(?=[\s)>"'?#])/g
 /** The page of a folder, whose address ends with a slash. */
 const INDEX = /(?<=^|\/)index$/
+/** `::: info [the guide](./guide.md) says`: in brackets it is a title like any other. */
+const TITLE_THAT_BEGINS_WITH_A_LINK = /^(\s*:{3,}\s*[a-z][\w-]*)\s+(\[[^\]]+\]\([^)]*\).*?)\s*$/i
+/** The address of a link on this site, and the id at its end. */
+const LINK = /(\]\(\s*<?)((?!\w+:|\/\/)[^\s()<>#]*)(?:#([^\s()<>"']+))?(?=[\s)>])/g
 /** A range, a heading or a region: only the included file says which. */
 const PART = /^\s*<!--\s*@include:\s*[^\s{#]+(?:#[^\s{]|\{[^}]*\}).*-->\s*$/
 
 function rewriteLine(line: string, file: string, site: PageSurroundings): string | null {
   const [, space = '', path, region, meta = '', title] = INCLUDE.exec(line) ?? SNIPPET.exec(line) ?? []
   if (path === undefined)
-    return line
+    return withLinks(line, site)
       .replace(NO_TITLE, '$1')
+      .replace(TITLE_THAT_BEGINS_WITH_A_LINK, '$1[$2]')
       .replaceAll(LINK_ATTRIBUTES, '')
       .replaceAll(HTML_LINK, (whole, before: string, target: string) =>
         isPage(target, file, site) ? before + (target.replace(INDEX, '') || './') : whole,
@@ -141,6 +148,28 @@ function rewriteLine(line: string, file: string, site: PageSurroundings): string
     numbers === null ? '' : ` showLineNumbers${numbers[1] ?? ''}`,
   ]
   return `${space}::include{file=${includedPath(path, file, site)}${options.join('')}}`
+}
+
+/** Links whose language has another name now, and whose id VitePress spells like that of a heading. */
+function withLinks(line: string, { renamed = [] }: PageSurroundings): string {
+  return line.replaceAll(LINK, (_whole, start: string, path: string, id?: string) => {
+    const [from = '', to = ''] = renamed.find(([old]) => path.startsWith(old)) ?? []
+    return start + to + path.slice(from.length) + (id === undefined ? '' : `#${idOfLink(id)}`)
+  })
+}
+
+/** An id in letters of ASCII may be one that the author wrote, and is left as it is. */
+function idOfLink(written: string): string {
+  const id = decodedId(written)
+  return /[^\0-\x7F]/.test(id) ? headingIdOf(id) : written
+}
+
+function decodedId(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
 }
 
 function isPage(address: string, file: string, { source, isThere }: PageSurroundings): boolean {

@@ -8,7 +8,7 @@ import { productOf } from '../old-site/product-of.ts'
 import { nameOfIcon, nameOfService } from '../old-site/service-name.ts'
 import { compact, htmlToText, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { outlineLevels } from './outline-levels.ts'
-import type { OldSite, Planned } from './vitepress-site.ts'
+import { type OldSite, type Planned, renamedLanguages } from './vitepress-site.ts'
 import { PAGES } from '../old-site/migration-plan.ts'
 import { navItem, sidebarsOf } from './vitepress-navigation.ts'
 
@@ -20,6 +20,7 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
   const social = listOf(themeConfig['socialLinks']).map(recordOf)
   const logo = recordOf(themeConfig['logo'])
   const footer = recordOf(themeConfig['footer'])
+  const renamed = renamedLanguages(locales).map(([from, to]) => [`${from}*`, `${to}*`])
   return compact({
     product: productOf(title),
     title,
@@ -66,6 +67,7 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
     }),
     toc: tocOf(themeConfig['outline'], planned.notes),
     ...headOfSite(old['head'], base, planned.notes),
+    redirects: renamed.length === 0 ? null : Object.fromEntries(renamed),
     diagnostics: { severity: { 'missing-alt': 'warning', 'broken-anchor': 'warning' } },
   })
 }

@@ -27,7 +27,7 @@ export function localesOf({ old }: OldSite): {
   }))
   const listed: readonly Settings[] = written.length > 0 ? written : [{ key: 'root', lang: old['lang'] }]
   const own = listed.filter((one) => !isElsewhere(one) && isCode(one))
-  const taken = new Set(own.map(({ key }) => String(key)))
+  const taken = new Set(own.map(({ key }) => codeOf(key)))
   const rooted = own.some(({ key }) => key === 'root') ? own : [{ key: 'root', lang: old['lang'] }, ...own]
   const root = rootFolder(old)
   const [first = localeOf({ key: 'root' }), ...others] = rooted
@@ -44,9 +44,9 @@ export function localesOf({ old }: OldSite): {
 
   function localeOf({ key, label, lang, themeConfig }: Settings): OldLocale {
     const isRoot = key === 'root'
-    const tag = textOf(lang) ?? (isRoot ? 'en' : String(key))
+    const tag = (textOf(lang) ?? (isRoot ? 'en' : String(key))).replaceAll('_', '-')
     const [short = 'en'] = tag.split('-')
-    const code = isRoot ? (taken.has(short) ? tag : short) : String(key)
+    const code = isRoot ? (taken.has(short) ? tag : short) : codeOf(key)
     return {
       code,
       label: textOf(label) ?? languageName(tag),
@@ -63,7 +63,19 @@ function isElsewhere({ key, link }: Settings): boolean {
 }
 
 function isCode({ key }: Settings): boolean {
-  return key === 'root' || CODE.test(String(key))
+  return key === 'root' || CODE.test(codeOf(key))
+}
+
+/** The code of a language by its key: `zh_hans` is no tag. */
+function codeOf(key: unknown): string {
+  return String(key).replaceAll('_', '-')
+}
+
+/** The languages whose addresses begin in another way now: what they began with, and what they begin with, below the base path. */
+export function renamedLanguages(
+  locales: readonly OldLocale[],
+): readonly (readonly [from: string, to: string])[] {
+  return locales.flatMap(({ key, code }) => (key === '' || key === code ? [] : [[`/${key}/`, `/${code}/`]]))
 }
 
 const WEB = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
@@ -79,7 +91,11 @@ function noteOf(language: Settings): MigrationNote[] {
         instead: `It is published at ${String(link ?? key)}: it is a link of the navbar now.`,
       },
     ]
-  if (isCode(language)) return []
+  if (isCode(language)) {
+    const code = codeOf(key)
+    const renamed = `Its code is "${code}" now; its old addresses redirect.`
+    return code === key ? [] : [{ kind: 'setting', name, instead: renamed }]
+  }
   const instead = `"${String(key)}" is no language tag such as "pt-BR": its pages keep their addresses, as pages of the default language.`
   return [{ kind: 'setting', name, instead }]
 }
