@@ -59,6 +59,14 @@ export function listChanges({ older, newer }: TextVersions, changes: TextChanges
   return { type: 'root', children: listOf(compared, changes, sectionOf) }
 }
 
+/** A block with the words that it has and those that it had; `before` is written as the ledgers of translations write it. */
+export function showDifference(before: string, now: Block): readonly Element[] {
+  const ofCode = isCode(now)
+  const words = ofCode ? before.split('\n') : splitWords(before)
+  const type = 'changed'
+  return [element('ul', {}, [element(CHANGE_TAG, { type }, runsOf(words, wordsOf(now), ofCode))])]
+}
+
 interface ComparedTexts {
   readonly older: readonly Block[]
   readonly newer: readonly Block[]

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import type { DocumentCompiler } from '../compile/document-compiler.ts'
 import type { DocChangesPage, Page } from '../manifest/index.ts'
-import { listChanges, markChanges } from '../changes/show-changes.ts'
+import { listChanges, markChanges, showDifference } from '../changes/show-changes.ts'
 import { addSourceNotes } from '../markdown/finish/add-source-notes.ts'
 import { resolveText, type TextPlan } from '../markdown/finish/resolve-text.ts'
 
@@ -53,7 +53,10 @@ export async function loadPlannedText(plan: TextPlan, source: TextSource): Promi
   const versions = { older, newer: text }
   if (changes?.listFor !== undefined) return listChanges(versions, changes)
   const list = changes === undefined ? null : markChanges(versions, changes)
-  if (sourceNotes !== undefined) addSourceNotes(text, await source.loadText(sourceNotes.textKey), sourceNotes)
+  if (sourceNotes !== undefined) {
+    const original = await source.loadText(sourceNotes.textKey)
+    addSourceNotes(text, original, sourceNotes, showDifference)
+  }
   const resolved = resolveText(text, plan)
   if (list !== null) resolved.children.unshift(list)
   return resolved

@@ -17,7 +17,11 @@ afterEach(() => {
 })
 
 /** The translated page of the fixture, after its original has been changed. */
-async function translatedPage(settings: object, change: (english: string) => string = (text) => text) {
+async function translatedPage(
+  settings: object,
+  change: (english: string) => string = (text) => text,
+  mode: 'production' | 'development' = 'production',
+) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'fyr-')))
   folders.push(root)
   cpSync(fixtureRoot('mistakes/translation-older-than-its-original'), root, { recursive: true })
@@ -28,7 +32,7 @@ async function translatedPage(settings: object, change: (english: string) => str
     { file: 'site.config.ts', text: '' },
   )
   if (config === null) throw new Error('The configuration is invalid.')
-  const build = await buildManifest({ root, config, mode: 'production' })
+  const build = await buildManifest({ root, config, mode })
   const route = build.manifest.locales[1]?.routes.find(({ id }) => id === 'docs/intro')
   const page = route && (await build.loadPage(route))
   if (page?.kind !== 'doc') throw new Error('The page is missing.')
@@ -62,4 +66,11 @@ test('a site can go without notes', async () => {
   const { markup, outdatedBlocks } = await translatedPage({ translations: { notes: false } })
   expect(markup).not.toContain('fyr-source-note')
   expect(outdatedBlocks).toBeUndefined()
+})
+
+test('those who write a site see what has changed, also on one without notes', async () => {
+  const { markup } = await translatedPage({ translations: { notes: false } }, undefined, 'development')
+  expect(markup).toContain(
+    '<fyr-source-note lang="en" dir="ltr"><p>Fish eat all day.</p><ul><fyr-change type="changed">Fish eat <del>twice a</del> <ins>all</ins> day.</fyr-change></ul></fyr-source-note>',
+  )
 })

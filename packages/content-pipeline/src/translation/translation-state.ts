@@ -7,11 +7,14 @@ import { contentById, type LocaleContent } from '../routes/locale-content.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import { shellWord } from '../shell-word.ts'
 import type { PageContext } from '../site-data/page-context.ts'
+import { substituteVariables } from '../substitute-variables.ts'
 import { compareTranslation, type TranslationState } from './compare-translation.ts'
 import { ledgerFile, parseLedger } from './ledger.ts'
 
 type Written = WrittenRecord<FrontMatter>
 type Context = Pick<PageContext, 'root' | 'config' | 'contents' | 'log'>
+/** What notes need besides. */
+type NotesContext = Context & Pick<PageContext, 'mode' | 'variables'>
 
 /** The original of a translation; null for what is none, and for one that comes from a content source. */
 export function originalOf(record: Written, { contents, config }: Context): Written | null {
@@ -97,10 +100,14 @@ export interface TranslationNotes {
   readonly notes: SourceNotes
 }
 
-/** What readers of a translation are told; null if it is current, and if the site wants no notes. */
-export function translationNotes(record: Written, context: Context): TranslationNotes | null {
-  const { config, contents } = context
-  const state = config.translations.notes ? translationState(record, context) : null
+/**
+ * What readers of a translation are told; null if it is current, and if the site wants no notes. Those who write the site are always
+ * told, and what has changed.
+ */
+export function translationNotes(record: Written, context: NotesContext): TranslationNotes | null {
+  const { config, contents, variables } = context
+  const isWriting = context.mode === 'development'
+  const state = config.translations.notes || isWriting ? translationState(record, context) : null
   if (state === null) return null
   const { original, stale, missing } = state
   const count = stale.length + missing.length
@@ -114,7 +121,12 @@ export function translationNotes(record: Written, context: Context): Translation
     return source < ofSource ? [] : [{ source: source - ofSource, target: place, ...rest }]
   }
   const notes = [
-    ...stale.map(({ source, target }) => ({ source, target, isNew: false })),
+    ...stale.map(({ source, target, entry }) => ({
+      source,
+      target,
+      isNew: false,
+      ...(isWriting && { before: substituteVariables(entry.text, variables) }),
+    })),
     ...missing.map(({ source, after }) => ({ source, target: after, isNew: true })),
   ]
   return {
