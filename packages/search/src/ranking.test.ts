@@ -56,6 +56,11 @@ const PAGES = [
     'Buy: Choose a buoy for the farm, and a chain that is longer than the water is deep.',
     'Storms: Tell others.',
   ]),
+  page('/languages', 'Languages', [
+    'Whoever reads has a language.',
+    'Draft: Authors publish another paragraph today.',
+    'Review: Authors publish another publication today.',
+  ]),
   page('/blog/news', 'News of tokens and limits', ['Seen.', 'Token: A token is renewed sooner.'], 'post'),
 ]
 
@@ -72,6 +77,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'steel chains': '/lights#winter',
   'spreadsheet format': '/exports#formats',
   'buoy others': '/moorings#buy',
+  publish: '/languages#review',
 }
 
 /** The queries whose first hit is another section than it should be. */
@@ -100,6 +106,7 @@ test.each([
   ],
   ['headings count as little as text', () => Object.assign(RANKING.fields, { heading: 1, parents: 1 })],
   ['words that say little count fully', () => Object.assign(RANKING, { light: 1 })],
+  ['further readings of a word do not count', () => Object.assign(RANKING, { also: 0 })],
   ['it does not count how near words are', () => Object.assign(RANKING, { near: 0 })],
 ])('where %s, an answer is missed', (_change, change) => {
   change()

@@ -10,6 +10,8 @@ export const RANKING = {
   /** How soon further occurrences stop counting, and what the first is worth at least. */
   saturation: 6,
   least: 0.15,
+  /** The share that a section gets of each further reading of a word, beside the best: another form, or another word for it. */
+  also: 0.1,
   /** How fast a hit falls that has fewer of the words. */
   missing: 0.5,
   /** The share of other words that a word counts which says little by itself. */

@@ -7,8 +7,10 @@ import { createTermIndex, type TermIndex } from './term-index.ts'
 
 /** What a word of a query is worth in each section. */
 export interface WordScores {
-  /** By number of the section; 0 for one that does not have it. */
+  /** By number of the section; 0 for one that does not have it. The best of what it has of the word, and a share of the others. */
   readonly values: Float64Array
+  /** The best of these alone. */
+  readonly bests: Float64Array
   /** How surely each has the word: 1 for one of its forms, less for what may be meant by it. */
   readonly certainties: Float64Array
   /** The same in its title or heading. */
@@ -210,14 +212,16 @@ function createPool(count: number): ScorePool {
     take: () =>
       spare.pop() ?? {
         values: new Float64Array(count),
+        bests: new Float64Array(count),
         certainties: new Float64Array(count),
         headings: new Float64Array(count),
         sections: [],
         terms: new Set(),
       },
     give(scores) {
-      const { values, certainties, headings, sections, terms } = scores
-      for (const section of sections) values[section] = certainties[section] = headings[section] = 0
+      const { values, bests, certainties, headings, sections, terms } = scores
+      for (const section of sections)
+        values[section] = bests[section] = certainties[section] = headings[section] = 0
       sections.length = 0
       terms.clear()
       spare.push(scores)
@@ -231,9 +235,17 @@ interface Worth {
   readonly heading: number
 }
 
-function raise({ values, certainties, headings, sections }: WordScores, section: number, worth: Worth): void {
-  if (values[section] === 0) sections.push(section)
-  if (worth.value > (values[section] ?? 0)) values[section] = worth.value
+function raise(
+  { values, bests, certainties, headings, sections }: WordScores,
+  section: number,
+  worth: Worth,
+): void {
+  const [value, best] = [values[section] ?? 0, bests[section] ?? 0]
+  if (value === 0) sections.push(section)
+  const more = Math.max(worth.value - best, 0)
+  // The same sum in whatever order they come.
+  values[section] = value + more + RANKING.also * Math.min(worth.value, best)
+  bests[section] = best + more
   if (worth.certainty > (certainties[section] ?? 0)) certainties[section] = worth.certainty
   if (worth.heading > (headings[section] ?? 0)) headings[section] = worth.heading
 }
