@@ -1,8 +1,35 @@
-import { expect, test } from 'vitest'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { expect, test, vi } from 'vitest'
 import { buildManifest } from './build-manifest.ts'
 import { createLocalCompiler, compileSettings } from './compile/create-local-compiler.ts'
-import { BASE_CONFIG, fixtureRoot } from './fixtures/build-fixture.ts'
+import { BASE_CONFIG, buildFixture, fixtureRoot } from './fixtures/build-fixture.ts'
 import { parseSiteConfig } from './schemas/parse-site-config.ts'
+
+/** The documents that are opened during a piece of work, each as often as it is. */
+async function documentsOpened(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const opened = vi.spyOn(fs, 'openSync')
+  syncBuiltinESMExports()
+  try {
+    await work()
+    return opened.mock.calls.map(([path]) => String(path)).filter((path) => /\.mdx?$/.test(path))
+  } finally {
+    opened.mockRestore()
+    syncBuiltinESMExports()
+  }
+}
+
+test.each(['blog', 'doc-lists', 'feeds', 'search', 'two-languages', 'versions'])(
+  'of the site "%s" each document is read once, to be compiled, and not when its page is planned',
+  async (fixture) => {
+    const documents = await documentsOpened(async () => {
+      const { build } = await buildFixture(fixture)
+      for (const { routes } of build?.manifest.locales ?? []) for (const route of routes) build?.planPage(route)
+    })
+    expect(documents.length).toBeGreaterThan(1)
+    expect(documents).toEqual([...new Set(documents)])
+  },
+)
 
 test('a compiler may rest when all documents are compiled, before the site is planned', async () => {
   const root = fixtureRoot('redirects')

@@ -1,4 +1,4 @@
-import type { SourceLocation, Point, SourceText } from '../content-error.ts'
+import type { SourceLocation, SourceText } from '../content-error.ts'
 import { resolveLink } from './resolve-link.ts'
 import { locate } from '../schemas/locate.ts'
 import type { ContentFile } from '../read/read-collection.ts'
@@ -55,7 +55,7 @@ function locationInConfig(url: string, source: SourceText): SourceLocation {
 /** Resolves a link of front matter. A broken one is reported at its key and kept as written. */
 export function resolveFrontMatterLink(
   { to, href }: WrittenTarget,
-  { file, path, at }: { file: ContentFile; path: string; at: Point },
+  { file, path, location }: { file: ContentFile; path: string; location: SourceLocation },
   { index, assets, log }: ResolverContext,
 ): Omit<ResolvedLink, 'isExternal'> {
   const url = to ?? href ?? ''
@@ -64,6 +64,6 @@ export function resolveFrontMatterLink(
     return { href: link.href, ...(link.isDocument ? { isDocument: true } : {}) }
   }
   const { shown, ...issue } = link
-  if (!file.isFallback) log.add(file.source, { ...issue, at })
+  if (!file.isFallback) log.add(location.source, { ...issue, at: location.at })
   return { href: shown?.href ?? url, ...(shown?.isDocument === true ? { isDocument: true } : {}) }
 }

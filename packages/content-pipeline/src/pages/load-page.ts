@@ -3,7 +3,7 @@ import { noteShown } from '../links/resolve-image.ts'
 import { resolveFrontMatterLink } from '../links/resolve-target.ts'
 import type { HeroImage, HomePage, MarkdownPage, NotFoundPage, Route, SizedImage } from '../manifest/index.ts'
 import { isReactPage } from '../read/read-collection.ts'
-import type { PageRecord } from '../records/records.ts'
+import { locationOfKey, type PageRecord } from '../records/records.ts'
 import { planText, loadWritten, type PlanContext, siteFrontMatterOf } from './load-written.ts'
 import { recordPreview } from './page-preview.ts'
 import type { PageContext } from '../site-data/page-context.ts'
@@ -24,10 +24,10 @@ export function loadHome(route: Route, page: PageRecord, context: PlanContext): 
 
 /** Hero, actions and features of the home page, links resolved and checked. */
 export function homeParts(page: PageRecord, path: string, context: PageContext) {
-  const { frontMatter, file, locate } = page
+  const { frontMatter, file } = page
   const { translate } = context.content.messages
   const link = (target: { to?: string | undefined; href?: string | undefined }, key: string, index: number) =>
-    resolveFrontMatterLink(target, { file, path, at: locate([key, index]) }, context)
+    resolveFrontMatterLink(target, { file, path, location: locationOfKey(page, [key, index]) }, context)
   return {
     preview: recordPreview(page, context),
     heading: frontMatter.hero?.heading ?? translate('site.title', context.config.title),
@@ -50,19 +50,20 @@ export function homeParts(page: PageRecord, path: string, context: PageContext) 
 
 /** The picture of the hero; none if its file is missing, which is reported. */
 function heroImage(
-  { frontMatter, file, locate }: PageRecord,
+  page: PageRecord,
   context: PageContext,
 ): { readonly image?: HeroImage } {
+  const { frontMatter, file } = page
   const written = frontMatter.hero?.image
   if (written === undefined) return {}
   const { basePath } = context.content.locale
   const find = (key: 'src' | 'dark', url: string): SizedImage | null => {
-    const at = locate(['hero', 'image', key])
+    const at = locationOfKey(page, ['hero', 'image', key])
     const found = findImage(url, file, { ...context, basePath }, (issue) => {
-      if (!file.isFallback) context.log.add(file.source, { ...issue, at })
+      if (!file.isFallback) context.log.add(file.source, { ...issue, at: at.at })
     })
     if (found === null) return null
-    noteShown(found, { use: 'hero', at: { source: file.source, at } }, { ...context, basePath })
+    noteShown(found, { use: 'hero', at }, { ...context, basePath })
     return { src: found.src, ...found.size }
   }
   const image = find('src', written.src)

@@ -2,7 +2,7 @@ import type { Issue, SourceLocation } from '../content-error.ts'
 import { noteShown, resolveImage } from '../links/resolve-image.ts'
 import type { PagePreview, PreviewImage } from '../manifest/index.ts'
 import type { ContentFile } from '../read/read-collection.ts'
-import type { WrittenRecord } from '../records/records.ts'
+import { locationOfKey, type WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { CategoryIndex } from '../sidebar/sidebar-tree.ts'
 import type { PageContext } from '../site-data/page-context.ts'
@@ -15,13 +15,14 @@ interface WrittenPreview {
 
 /** The preview of a written page. A missing image is reported at its key, unless the key is inherited. */
 export function recordPreview(
-  { frontMatter, file, ownKeys, locate }: WrittenRecord<FrontMatter>,
+  record: WrittenRecord<FrontMatter>,
   context: PageContext,
 ): PagePreview | null {
-  const place = { file, at: { source: file.source, at: locate(['image']) } }
-  return preview(frontMatter, place, context, (issue) => {
+  const { frontMatter, file, ownKeys } = record
+  const at = locationOfKey(record, ['image'])
+  return preview(frontMatter, { file, at }, context, (issue) => {
     if (file.isFallback || !ownKeys.includes('image')) return
-    context.log.add(file.source, { ...issue, at: place.at.at })
+    context.log.add(file.source, { ...issue, at: at.at })
   })
 }
 

@@ -34,21 +34,21 @@ export function reportUnclearTags(
       const permalink = kebabCase(written)
       const owner = labels.get(permalink) ?? written
       labels.set(permalink, owner)
-      const at = record.locate(['tags', index])
+      const at = () => record.locate(['tags', index])
       const hint = `Add "${written}" to tags.yml, with a "permalink" of its own.`
       if (permalink === '')
         report('tags', {
           code: 'invalid-slug',
           problem: `The tag "${written}" has no letter or digit for an address.`,
           hint,
-          at,
+          at: at(),
         })
       else if (!declared.has(permalink) && plainLabel(owner) !== plainLabel(written))
         report('tags', {
           code: 'duplicate-permalink',
           problem: `The tags "${owner}" and "${written}" both have the address "${permalink}".`,
           hint,
-          at,
+          at: at(),
         })
     }
   }

@@ -3,7 +3,7 @@ import type { TocSpan } from '../manifest/index.ts'
 import { spansToText } from '../markdown/metadata/spans-to-text.ts'
 import { isReactPage } from '../read/read-collection.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
-import type { WrittenRecord, SurveyedFile } from './records.ts'
+import { locationOfKey, type WrittenRecord, type SurveyedFile } from './records.ts'
 import { isAddress } from '../schemas/address.ts'
 import { applySlug, NO_ADDRESS } from './apply-slug.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
@@ -77,7 +77,7 @@ export function chooseAddress(
   const address = applySlug(slug, places)
   if (address !== null) {
     if (surveyed.ownKeys.includes('slug')) {
-      reportBlankInSlug(slug, { source: surveyed.file.source, at: surveyed.locate(['slug']) }, log)
+      reportBlankInSlug(slug, locationOfKey(surveyed, ['slug']), log)
     }
     return address.normalize('NFC')
   }

@@ -1,4 +1,4 @@
-import { type Point, createDiagnosticLog } from '../content-error.ts'
+import { type Point, type SourceLocation, createDiagnosticLog } from '../content-error.ts'
 import type { SiteDocument, ContentDocument } from './content-documents.ts'
 import { type ContentFile, isReactPage } from '../read/read-collection.ts'
 import type {
@@ -51,6 +51,19 @@ function locateKey({ source }: ContentFile, path: readonly PropertyKey[]): Point
   const { yaml } = splitFrontMatter(source.text)
   const parsed = yaml === null ? null : parseYaml(yaml, source, 2, createDiagnosticLog())
   return parsed?.locate(path) ?? { line: 1, column: 1 }
+}
+
+/** A front matter key of a file. The file is read again only when the position is asked for. */
+export function locationOfKey(
+  { file, locate }: Pick<SurveyedFile<unknown>, 'file' | 'locate'>,
+  path: readonly PropertyKey[],
+): SourceLocation {
+  return {
+    source: file.source,
+    get at() {
+      return locate(path)
+    },
+  }
 }
 
 /** A Markdown file as a page of one locale. */

@@ -3,7 +3,7 @@ import { suggestName } from '../nearest-name.ts'
 import type { AuthorRecord, Authors } from '../read/read-authors.ts'
 import type { TagRecord, Tags } from '../read/read-tags.ts'
 import { findTags, type ReportKey, reportIn } from './find-tags.ts'
-import type { PostRecord } from './records.ts'
+import { locationOfKey, type PostRecord } from './records.ts'
 
 /** A post with its authors and tags looked up. */
 export interface RelatedPost {
@@ -27,8 +27,8 @@ export function relatePost(
 }
 
 /** The author of a post that has the keys `author`, `author_title` and so on. */
-function onlyAuthor({ frontMatter, file, locate }: PostRecord): AuthorRecord[] {
-  const { author: name, author_title: title, author_url: url, author_image_url: image } = frontMatter
+function onlyAuthor(post: PostRecord): AuthorRecord[] {
+  const { author: name, author_title: title, author_url: url, author_image_url: image } = post.frontMatter
   if (name === undefined) return []
   const written = {
     name,
@@ -36,10 +36,8 @@ function onlyAuthor({ frontMatter, file, locate }: PostRecord): AuthorRecord[] {
     ...(url !== undefined && { url }),
     ...(image !== undefined && { image_url: image }),
   }
-  const locationOf = (part: string) => ({
-    source: file.source,
-    at: locate([part === 'name' ? 'author' : `author_${part}`]),
-  })
+  const locationOf = (part: string) =>
+    locationOfKey(post, [part === 'name' ? 'author' : `author_${part}`])
   return [{ key: name, written, permalink: null, locationOf }]
 }
 
@@ -50,18 +48,17 @@ function findAuthors(post: PostRecord, authors: Authors | null, report: ReportKe
   const keys = named.map((author) => (typeof author === 'string' ? author : author.name))
   return named.flatMap((one, index) => {
     const key = keys[index] ?? ''
-    const at = post.locate(['authors', ...(Array.isArray(written) ? [index] : [])])
+    const path = ['authors', ...(Array.isArray(written) ? [index] : [])]
     if (keys.indexOf(key) !== index) {
       report('authors', {
         code: 'duplicate-author',
         problem: `The author "${key}" is listed twice.`,
-        at,
+        at: post.locate(path),
       })
       return []
     }
     if (typeof one !== 'string') {
-      const path = ['authors', ...(Array.isArray(written) ? [index] : [])]
-      const locationOf = (part: string) => ({ source: post.file.source, at: post.locate([...path, part]) })
+      const locationOf = (part: string) => locationOfKey(post, [...path, part])
       return [{ key, written: one, permalink: null, locationOf }]
     }
     if (authors === null) return []
@@ -73,7 +70,7 @@ function findAuthors(post: PostRecord, authors: Authors | null, report: ReportKe
       code: 'unknown-author',
       problem: `The author "${key}" is not in authors.yml.`,
       hint: suggestName(key, authors.keys(), advice),
-      at,
+      at: post.locate(path),
     })
     return []
   })

@@ -1,12 +1,12 @@
 import type { DiagnosticLog, SourceLocation } from '../content-error.ts'
 
 /** Reports a blank in a slug: it is allowed, but readers and other sites see "%20" in its place. */
-export function reportBlankInSlug(slug: string, { source, at }: SourceLocation, log: DiagnosticLog): void {
+export function reportBlankInSlug(slug: string, place: SourceLocation, log: DiagnosticLog): void {
   if (!slug.includes(' ')) return
-  log.add(source, {
+  log.add(place.source, {
     code: 'blank-in-slug',
     problem: `The slug "${slug}" has a blank, which is "%20" in the address.`,
     hint: `Write "${slug.replaceAll(/ +/g, '-')}".`,
-    at,
+    at: place.at,
   })
 }
