@@ -24,7 +24,8 @@ test.each(['blog', 'doc-lists', 'feeds', 'search', 'two-languages', 'versions'])
   async (fixture) => {
     const documents = await documentsOpened(async () => {
       const { build } = await buildFixture(fixture)
-      for (const { routes } of build?.manifest.locales ?? []) for (const route of routes) build?.planPage(route)
+      for (const { routes } of build?.manifest.locales ?? [])
+        for (const route of routes) build?.planPage(route)
     })
     expect(documents.length).toBeGreaterThan(1)
     expect(documents).toEqual([...new Set(documents)])

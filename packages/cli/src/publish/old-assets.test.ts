@@ -11,7 +11,7 @@ function outputOf(places: readonly string[], folders: readonly string[] = []) {
   return {
     places: new Map(places.map((place) => [place, ''])),
     folders: new Set(folders),
-    kept: new Set<string>(),
+    kept: new Map(),
   }
 }
 
@@ -40,7 +40,7 @@ describe('an asset that the site no longer uses', () => {
 
   test('does not age by a build that changes nothing', () => {
     const left = { publishes: 3, sinceMs: 0 }
-    const same = { ...SITE, kept: new Set(['index.html']) }
+    const same = { ...SITE, kept: new Map([['index.html', FILE]]) }
     const old = oldAssetsOf([['assets/a.js', { ...ASSET, left }]], same, { rules: RULES, nowMs: 9 * HOUR_MS })
     expect(old.get('assets/a.js')?.left).toEqual(left)
   })

@@ -15,7 +15,11 @@ beforeEach(() => {
     ['index.html', 'a'],
     ['docs/index.html', 'b'],
   ])
-  published = listPublished(out, { places, sources: new Map(), assets: new Set() }, new Map())
+  published = listPublished(
+    out,
+    { places, sources: new Map(), assets: new Set(), kept: new Map() },
+    new Map(),
+  )
 })
 
 test('a folder is untouched as it was published', () => {
@@ -40,7 +44,7 @@ test('a copy is known by the stamp of the file that it was made from', () => {
   const places = new Map([['index.html', 'c']])
   const copied = listPublished(
     out,
-    { places, sources: new Map([['index.html', '1 2 3']]), assets: new Set() },
+    { places, sources: new Map([['index.html', '1 2 3']]), assets: new Set(), kept: new Map() },
     new Map(),
   )
   const { identityFrom } = openLastOutputs(out, copied)
@@ -48,4 +52,17 @@ test('a copy is known by the stamp of the file that it was made from', () => {
   expect(identityFrom('index.html', '1 2 4')).toBeNull()
   expect(identityFrom('index.html', null)).toBeNull()
   expect(identityFrom('docs/index.html', null)).toBeNull()
+})
+
+test('a file that is kept is listed as it was found', () => {
+  const [, state] = published[0] ?? []
+  if (state === undefined) throw new TypeError('nothing published')
+  const kept = new Map([['index.html', { ...state, changedMs: 5 }]])
+  const places = new Map([
+    ['index.html', 'a'],
+    ['docs/index.html', 'c'],
+  ])
+  const listed = listPublished(out, { places, sources: new Map(), assets: new Set(), kept }, new Map())
+  expect(listed[0]).toEqual(['index.html', { ...state, changedMs: 5 }])
+  expect(listed[1]?.[1]).toMatchObject({ identity: 'c', bytes: 15 })
 })

@@ -3,14 +3,18 @@ import { join } from 'node:path'
 import { parentsOf } from './parents-of.ts'
 import { type FoundEntry, walkFolder } from '../walk-folder.ts'
 
-/** A published file and its state when the build wrote it. */
-export interface PublishedFile {
-  /** Identifies the bytes: a hash of them, or of everything that they were made from. */
-  readonly identity: string
+/** What the file system says about a published file. */
+export interface FileState {
   readonly bytes: number
   /** Change time (ctime) in milliseconds since 1970: it covers the name too and cannot be set back. */
   readonly changedMs: number
   readonly inode: number
+}
+
+/** A published file and its state when the build wrote it. */
+export interface PublishedFile extends FileState {
+  /** Identifies the bytes: a hash of them, or of everything that they were made from. */
+  readonly identity: string
   /** Stamp of the file that it was copied from, if that stamp shows any later change. */
   readonly source?: string
   /** Set for assets, whose names are made from their bytes. */
@@ -38,12 +42,14 @@ export interface PlacedFiles {
   readonly sources: ReadonlyMap<string, string>
   /** Places of assets, whose names are made from their bytes. */
   readonly assets: ReadonlySet<string>
+  /** Places whose files are unchanged in the published folder, with their states there. */
+  readonly kept: ReadonlyMap<string, FileState>
 }
 
 /** The outputs of the last build, which let the next build skip unchanged files. */
 export interface LastOutputs {
-  /** Size in bytes of the file at a place if it still has this identity; else null. */
-  sizeOf(place: string, identity: string): number | null
+  /** The state of the file at a place if it still has this identity and that state; else null. Looks at the file each time. */
+  stateOf(place: string, identity: string): FileState | null
   /** Whether the last build published a file at a place. */
   has(place: string): boolean
   /** The identity of the file at a place if that was copied from a file with this stamp; else null. */
@@ -51,16 +57,16 @@ export interface LastOutputs {
 }
 
 /** For a folder that nothing is known about. */
-export const NO_OUTPUTS: LastOutputs = { sizeOf: () => null, has: () => false, identityFrom: () => null }
+export const NO_OUTPUTS: LastOutputs = { stateOf: () => null, has: () => false, identityFrom: () => null }
 
 /** The outputs that the last build published to `out` (absolute). */
 export function openLastOutputs(out: string, published: PublishedFiles): LastOutputs {
   const files = new Map(published)
   return {
-    sizeOf(place, identity) {
+    stateOf(place, identity) {
       const file = files.get(place)
       if (file === undefined || file.identity !== identity) return null
-      return isAsLeft(statsOf(join(out, place)), file) ? file.bytes : null
+      return isAsLeft(statsOf(join(out, place)), file) ? file : null
     },
     has: (place) => files.has(place),
     identityFrom(place, stamp) {
@@ -86,10 +92,10 @@ export function isUntouched(out: string, published: PublishedFiles): boolean {
   )
 }
 
-/** The files of an output, and the old assets that stay, as they are in `out` (absolute) now. */
+/** The files of an output, and the old assets that stay, as they are in `out` (absolute) now. Kept ones have just been looked at. */
 export function listPublished(
   out: string,
-  { places, sources, assets }: PlacedFiles,
+  { places, sources, assets, kept }: PlacedFiles,
   old: ReadonlyMap<string, PublishedFile>,
 ): PublishedFiles {
   const facts = [...places].map(([place, identity]) => {
@@ -98,9 +104,10 @@ export function listPublished(
     return [place, assets.has(place) ? { ...fact, isAsset: true as const } : fact] as const
   })
   return [...facts, ...old].flatMap(([place, fact]) => {
-    const stats = statsOf(join(out, place))
-    if (stats?.isFile() !== true) return []
-    return [[place, { ...fact, bytes: stats.size, changedMs: stats.ctimeMs, inode: stats.ino }] as const]
+    const state = kept.get(place) ?? stateAt(join(out, place))
+    if (state === null) return []
+    const { bytes, changedMs, inode } = state
+    return [[place, { ...fact, bytes, changedMs, inode }] as const]
   })
 }
 
@@ -122,7 +129,13 @@ function statsOf(path: string): Stats | null {
   }
 }
 
-function isAsLeft(now: Stats | null, left: PublishedFile): boolean {
+/** Null for anything but a file. */
+function stateAt(path: string): FileState | null {
+  const stats = statsOf(path)
+  return stats?.isFile() === true ? { bytes: stats.size, changedMs: stats.ctimeMs, inode: stats.ino } : null
+}
+
+function isAsLeft(now: Stats | null, left: FileState): boolean {
   return (
     now?.isFile() === true &&
     now.size === left.bytes &&

@@ -5,6 +5,8 @@ import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { createOutput, type SiteOutput } from './site-output.ts'
 import { NO_OUTPUTS, type LastOutputs } from './published-files.ts'
 
+const STATE = { bytes: 6, changedMs: 1, inode: 1 }
+
 let folder = ''
 beforeEach(() => {
   folder = makeTemporaryFolder()
@@ -30,7 +32,7 @@ test('a copy is known by its own bytes, whatever was read before', async () => {
   const changing: LastOutputs = {
     ...NO_OUTPUTS,
     has: () => true,
-    sizeOf: () => {
+    stateOf: () => {
       writeFileSync(source, '<svg></svg>')
       return null
     },
@@ -50,13 +52,13 @@ test('a file that has not changed since it was copied is not read', async () => 
   const [stamps, identities]: [(string | null)[], string[]] = [[], []]
   const last: LastOutputs = {
     has: () => true,
-    sizeOf: (_place, identity) => (identities.push(identity), 6),
+    stateOf: (_place, identity) => (identities.push(identity), STATE),
     identityFrom: (_place, stamp) => (stamps.push(stamp), stamps.length === 1 ? 'known' : null),
   }
   const copied = async (): Promise<ReadonlyMap<string, string>> => {
     const output = createOutput({ staging: join(folder, 'staging'), out: join(folder, 'dist'), last })
     await output.copy(source, 'logo.svg')
-    expect([...output.kept]).toEqual(['logo.svg'])
+    expect([...output.kept.keys()]).toEqual(['logo.svg'])
     return output.sources
   }
   // Another change within the clock's step would leave the stamp as it is.
@@ -72,7 +74,7 @@ test('an existing copy is made again when the permissions of the file have chang
   const published = join(folder, 'dist/logo.svg')
   mkdirSync(join(folder, 'dist'))
   for (const file of [source, published]) writeFileSync(file, '<svg/>', { mode: 0o600 })
-  const last: LastOutputs = { ...NO_OUTPUTS, has: () => true, sizeOf: () => 6 }
+  const last: LastOutputs = { ...NO_OUTPUTS, has: () => true, stateOf: () => STATE }
   const copied = async (): Promise<boolean> => {
     const output = createOutput({ staging: join(folder, 'staging'), out: join(folder, 'dist'), last })
     await output.copy(source, 'logo.svg')
@@ -120,3 +122,13 @@ test.each(['../escaped.html', 'docs//index.html', 'docs/../../x', '/etc/x'])(
     await expect(newOutput().write(place, '')).rejects.toThrow('is not inside the output folder')
   },
 )
+
+test('a file that is kept is looked at once', () => {
+  let looks = 0
+  const last: LastOutputs = { ...NO_OUTPUTS, stateOf: () => ((looks += 1), STATE) }
+  const output = createOutput({ staging: folder, out: join(folder, 'dist'), last })
+  expect(output.isUnchanged('index.html', 'a')).toBe(true)
+  output.keep('index.html', 'a')
+  expect([looks, output.kept.get('index.html'), output.sizes.documents]).toEqual([1, STATE, 6])
+  expect(() => output.keep('other.html', 'a')).toThrow(RangeError)
+})

@@ -6,19 +6,17 @@ import { pipeline } from 'node:stream/promises'
 import { fileStamp, isLasting } from '@fyr/content-pipeline/internal'
 import { SiteError } from '../site-error.ts'
 import { parentsOf } from './parents-of.ts'
-import type { LastOutputs, PlacedFiles } from './published-files.ts'
+import type { FileState, LastOutputs, PlacedFiles } from './published-files.ts'
 
 /** The future content of a site's folder. Every place can be taken once. Unchanged files are not written again. */
 export interface SiteOutput extends PlacedFiles {
-  /** Places taken so far whose files are unchanged in the published folder. */
-  readonly kept: ReadonlySet<string>
   /** The folders of all places taken so far. */
   readonly folders: ReadonlySet<string>
   /** Bytes so far, by kind of file. */
   readonly sizes: OutputSizes
   /** Whether the published folder has the file of this identity at a place, unchanged. */
   isUnchanged(place: string, identity: string): boolean
-  /** Claims a place whose file is unchanged. Throws as `write` does. */
+  /** Claims a place that `isUnchanged` is true of. Throws as `write` does. */
   keep(place: string, identity: string): void
   /** Absolute path of a place that other code will write to. Throws as `write` does. */
   claim(place: string, identity: string): string
@@ -65,7 +63,7 @@ export function createOutput({ staging, out, last }: OutputFolders): SiteOutput 
   const places = new Map<string, string>()
   const sources = new Map<string, string>()
   const assets = new Set<string>()
-  const kept = new Set<string>()
+  const kept = new Map<string, FileState>()
   const folders = new Set<string>()
   const sizes: OutputSizes = { documents: 0, payloads: 0, scripts: 0, styles: 0, compressed: 0, others: 0 }
   const note = (place: string, bytes: number): void => {
@@ -77,11 +75,12 @@ export function createOutput({ staging, out, last }: OutputFolders): SiteOutput 
     for (const parent of parentsOf(place)) folders.add(parent)
     return join(staging, place)
   }
-  const isUnchanged = (place: string, identity: string): boolean => last.sizeOf(place, identity) !== null
+  const { isUnchanged, foundAt } = rememberStates(last)
   const keep = (place: string, identity: string): void => {
+    const state = foundAt(place)
     claim(place, identity)
-    kept.add(place)
-    note(place, last.sizeOf(place, identity) ?? 0)
+    kept.set(place, state)
+    note(place, state.bytes)
   }
   const put = async (place: string, identity: string, fill: (path: string) => Promise<number>) => {
     if (isUnchanged(place, identity)) return keep(place, identity)
@@ -142,6 +141,24 @@ export function createOutput({ staging, out, last }: OutputFolders): SiteOutput 
       // Hash the copy, since the original may have changed after it was copied.
       places.set(place, await hashFile(path))
       note(place, (await stat(path)).size)
+    },
+  }
+}
+
+/** Looks at files of the last build, and knows the states in which it has found them. */
+function rememberStates(last: LastOutputs) {
+  const found = new Map<string, FileState>()
+  return {
+    isUnchanged(place: string, identity: string): boolean {
+      const state = last.stateOf(place, identity)
+      if (state !== null) found.set(place, state)
+      return state !== null
+    },
+    /** Throws for a file that was not found to be unchanged. */
+    foundAt(place: string): FileState {
+      const state = found.get(place)
+      if (state === undefined) throw new RangeError(`"${place}" was not found to be unchanged.`)
+      return state
     },
   }
 }

@@ -111,7 +111,7 @@ interface Update {
 function update({ out, staging, output, touch }: Update): void {
   const { places, kept, isUnchanged } = output
   try {
-    for (const place of kept) {
+    for (const place of kept.keys()) {
       touch()
       if (!isUnchanged(place, places.get(place) ?? '')) throw new Error(`"${place}" has changed.`)
     }

@@ -11,7 +11,7 @@ export interface FolderContent {
   /** The folders that contain them. */
   readonly folders: ReadonlySet<string>
   /** The paths whose files are already in the folder. */
-  readonly kept: ReadonlySet<string>
+  readonly kept: Pick<ReadonlySet<string>, 'has' | 'keys'>
   /** Files that stay although they are not among the places. */
   readonly old: ReadonlyMap<string, unknown>
 }
@@ -38,7 +38,7 @@ export function planUpdate(out: string, { places, folders, kept, old }: FolderCo
   const foundFiles = found.filter(({ entry }) => !entry.isDirectory()).map(({ place }) => place)
   const foundFolders = found.filter(({ entry }) => entry.isDirectory()).map(({ place }) => place)
   const there = new Set(foundFiles)
-  for (const place of kept) if (!there.has(place)) throw new Error(`"${place}" no longer exists.`)
+  for (const place of kept.keys()) if (!there.has(place)) throw new Error(`"${place}" no longer exists.`)
 
   const inTheWay = [
     ...foundFiles.filter((file) => folders.has(file)).map((place) => ({ place, isFolder: false })),

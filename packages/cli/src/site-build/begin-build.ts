@@ -40,7 +40,7 @@ export interface BegunBuild {
 }
 
 /** A hash of the inputs of a build that began at a time. */
-export type HashedInputs = Pick<BuildInputs, 'hash' | 'atMs'>
+export type HashedInputs = Pick<BuildInputs, 'ownHash' | 'hash' | 'atMs'>
 
 /**
  * The clocks of some file systems are as coarse as two seconds, so a file that was changed less than this before the
@@ -78,7 +78,9 @@ export async function beginBuild(request: BuildRequest): Promise<BegunBuild> {
     own !== null &&
     inputs !== null &&
     isFresh(inputs.atMs, atMs) &&
-    hashAll(own(inputs.atMs), inputs.bundles) === inputs.hash
+    // First what an edit changes: hashing linked packages takes longer than that.
+    own(inputs.atMs) === inputs.ownHash &&
+    hashAll(inputs.ownHash, inputs.bundles) === inputs.hash
   return {
     ranConfig,
     lastManifest,
@@ -86,7 +88,7 @@ export async function beginBuild(request: BuildRequest): Promise<BegunBuild> {
     async hashInputs(bundles) {
       const now = await readOwnInputs(request, ranConfig)
       const hash = now?.(atMs) === ownHash ? hashAll(ownHash, bundles) : null
-      return hash === null ? null : { hash, atMs }
+      return hash === null || ownHash === null ? null : { ownHash, hash, atMs }
     },
   }
 }

@@ -19,8 +19,10 @@ export interface BuildManifest {
 export interface BuildInputs {
   /**
    * A hash of the stamps of all files of the site, the content of those that were just changed, the value of its
-   * configuration, the newest commit if pages show dates from Git, and the code.
+   * configuration, and the newest commit if pages show dates from Git.
    */
+  readonly ownHash: string
+  /** A hash of `ownHash` and the code. */
   readonly hash: string
   /** Names, in the store, of the bundles with components of the site. */
   readonly bundles: readonly string[]
@@ -52,7 +54,7 @@ export interface RebuiltPage {
 const EMPTY: BuildManifest = { inputs: null, pages: new Map(), outputs: [] }
 
 /** Bump when the format changes; older manifests are ignored. */
-const FORMAT = 4
+const FORMAT = 5
 
 /** A site and the folder that it is published to, both absolute and the latter with links resolved. */
 export interface BuildPlace {

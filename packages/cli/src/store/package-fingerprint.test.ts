@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { packageFingerprint } from './package-fingerprint.ts'
 
@@ -32,4 +33,28 @@ test.each([
 test('what a package was built from does not count beside what was built', () => {
   const entryPoint = { source: './src/server.ts', types: './src/server.ts', default: './dist/server.js' }
   expect(counts('src/server.ts', { exports: { './server': entryPoint } })).toBe(false)
+})
+
+test('the files of a linked package are read once for all fingerprints, and again when they have changed', () => {
+  const folder = makeTemporaryFolder()
+  const file = join(folder, 'server.js')
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'linked', version: '1.0.0' }))
+  writeFileSync(file, 'one')
+  // Files that were written in the last seconds are read each time.
+  const { now } = Date
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
+  const read = vi.spyOn(fs, 'readFileSync')
+  syncBuiltinESMExports()
+  try {
+    const timesRead = () => read.mock.calls.filter(([path]) => path === file).length
+    const first = packageFingerprint([folder])
+    expect(packageFingerprint([folder], { isSourceRun: true })).toBe(first)
+    expect(timesRead()).toBe(1)
+    writeFileSync(file, 'other')
+    expect(packageFingerprint([folder])).not.toBe(first)
+    expect(timesRead()).toBe(2)
+  } finally {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  }
 })

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { createHash, hash as hashAtOnce } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
 /** Folders of a package that never run at its users. */
@@ -119,6 +119,29 @@ function hashFolder(base: string, inner: string, into: FolderHash): void {
     if (entry.isDirectory() && !isUnused) hashFolder(base, path, into)
     // A tarball may be made here by packing the package during a build; it is not part of the code.
     else if (entry.isFile() && !entry.name.endsWith('.tgz'))
-      hash.update(`${path}\n`).update(readFileSync(join(base, path)))
+      hash.update(`${path}\n${digestOf(join(base, path))}\n`)
   }
+}
+
+/** A file of a linked package, as it was when it was hashed. */
+interface HashedFile {
+  readonly stamp: string
+  readonly digest: string
+}
+
+/** A build asks for the fingerprints of the same packages several times. */
+const hashed = new Map<string, HashedFile>()
+
+/** A file that was changed less than this ago may change again and keep its change time. */
+const COARSEST_CLOCK_MS = 2000
+
+function digestOf(file: string): string {
+  const nowMs = Date.now()
+  const { size, ino, ctimeMs } = statSync(file)
+  const stamp = `${size} ${ino} ${ctimeMs}`
+  const known = hashed.get(file)
+  if (known?.stamp === stamp) return known.digest
+  const digest = hashAtOnce('sha256', readFileSync(file), 'hex')
+  if (ctimeMs + COARSEST_CLOCK_MS < nowMs) hashed.set(file, { stamp, digest })
+  return digest
 }

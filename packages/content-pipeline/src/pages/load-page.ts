@@ -49,10 +49,7 @@ export function homeParts(page: PageRecord, path: string, context: PageContext) 
 }
 
 /** The picture of the hero; none if its file is missing, which is reported. */
-function heroImage(
-  page: PageRecord,
-  context: PageContext,
-): { readonly image?: HeroImage } {
+function heroImage(page: PageRecord, context: PageContext): { readonly image?: HeroImage } {
   const { frontMatter, file } = page
   const written = frontMatter.hero?.image
   if (written === undefined) return {}

@@ -14,10 +14,7 @@ interface WrittenPreview {
 }
 
 /** The preview of a written page. A missing image is reported at its key, unless the key is inherited. */
-export function recordPreview(
-  record: WrittenRecord<FrontMatter>,
-  context: PageContext,
-): PagePreview | null {
+export function recordPreview(record: WrittenRecord<FrontMatter>, context: PageContext): PagePreview | null {
   const { frontMatter, file, ownKeys } = record
   const at = locationOfKey(record, ['image'])
   return preview(frontMatter, { file, at }, context, (issue) => {

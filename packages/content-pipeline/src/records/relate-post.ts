@@ -36,8 +36,7 @@ function onlyAuthor(post: PostRecord): AuthorRecord[] {
     ...(url !== undefined && { url }),
     ...(image !== undefined && { image_url: image }),
   }
-  const locationOf = (part: string) =>
-    locationOfKey(post, [part === 'name' ? 'author' : `author_${part}`])
+  const locationOf = (part: string) => locationOfKey(post, [part === 'name' ? 'author' : `author_${part}`])
   return [{ key: name, written, permalink: null, locationOf }]
 }
 
