@@ -105,6 +105,18 @@ test('its front matter is checked like that of a text, at the position of its ke
   ])
 })
 
+test.each([
+  ["export const metadata = { title: 'About' }", 'Nothing reads the export "metadata" of this page.', 14],
+  [
+    'export async function getStaticProps() {}',
+    'Nothing reads the export "getStaticProps" of this page.',
+    23,
+  ],
+])('an export of other tools is told: %s', async (text, problem, column) => {
+  const { diagnostics } = await compile('<h1>a</h1>', { frontMatter: undefined, text: `\n${text}` })
+  expect(diagnostics).toMatchObject([{ code: 'unknown-field', problem, line: 2, column }])
+})
+
 test('a page that was not rendered is an error', async () => {
   const request = { collection: 'pages', file: FILE, readFrom: FILE, originalFile: FILE, text: '' } as const
   const { report } = await compileDocument(request, SETTINGS)

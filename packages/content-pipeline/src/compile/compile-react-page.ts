@@ -30,6 +30,7 @@ export async function compileReactPage(
   const source = { file, text }
   const written = withoutUnseenIn(given)
   const frontMatter = readFrontMatter(written, frontMatterSchemas[collection], isExtended, { source, log })
+  if (given === undefined) reportOtherExport(source, log)
   const { tree, title, headings, firstParagraph, words } = await parseReactPage(html, { source, log })
   const islands = findIslands(tree)
   const references = numberReferences(tree)
@@ -58,6 +59,26 @@ export async function compileReactPage(
     },
     text: JSON.stringify(tree),
   }
+}
+
+/** What pages of other tools export for what a page exports here as `page`, or to load data. */
+const OTHER_EXPORT =
+  /^export\s+(?:async\s+)?(?:const|let|var|function)\s+(metadata|meta|frontMatter|frontmatter|head|Head|generateMetadata|getStaticProps|getServerSideProps|loader)\b/m
+
+function reportOtherExport(source: SourceText, log: DiagnosticLog): void {
+  const match = OTHER_EXPORT.exec(source.text)
+  if (match === null) return
+  const [whole, name = ''] = match
+  const before = source.text.slice(0, match.index + whole.length - name.length).split('\n')
+  const isData = /^get|^loader$/.test(name) && name !== 'generateMetadata'
+  log.add(source, {
+    code: 'unknown-field',
+    problem: `Nothing reads the export "${name}" of this page.`,
+    hint: isData
+      ? 'A page is rendered once, by the build: import the data, or read it where the module is loaded.'
+      : 'Write its title and description in "export const page = { … }".',
+    at: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+  })
 }
 
 type Schema = (typeof frontMatterSchemas)[keyof typeof frontMatterSchemas]

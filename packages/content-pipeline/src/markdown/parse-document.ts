@@ -19,6 +19,7 @@ import { withoutUnseen, withoutUnseenIn } from '../unseen-characters.ts'
 import { type DocumentContext, reportTooDeep } from './document/document-context.ts'
 import { dropUnusedFootnotes } from './metadata/drop-unused-footnotes.ts'
 import { nameFields } from './metadata/name-fields.ts'
+import { takeElementHeadings } from './finish/take-element-headings.ts'
 import { takeHeadings } from './metadata/take-headings.ts'
 import { plainText } from './document/plain-text.ts'
 import { reportDroppedHtml } from './html/report-dropped-html.ts'
@@ -122,12 +123,12 @@ export async function parseDocument(
   const ownTitle = takeTitle(tree, context)
   const generatedTitle = appendBelow(tree, { below, operation }, context)
   const title = ownTitle ?? generatedTitle
-  dropUnusedFootnotes(tree)
-  const headings = takeHeadings(tree, context)
+  dropUnusedFootnotes(tree, context)
+  const written = takeHeadings(tree, context)
   const isTruncated = replaceTruncateExpressions(tree)
   const { hasHtml, otherMarkers } = prepareHtml(tree, isTruncated)
   const facts = { firstParagraph: withoutUnseen(firstParagraph(tree)), words: countWords(collectText(tree)) }
-  const excess = insertToc(tree, headings) ?? findRepeatedAddresses(tree) ?? findDeepTabs(tree)
+  const excess = insertToc(tree, written) ?? findRepeatedAddresses(tree) ?? findDeepTabs(tree)
   if (excess !== null) {
     context.log.add(context.source, excess)
     return EMPTY
@@ -140,6 +141,7 @@ export async function parseDocument(
   if (hasHtml) reportIgnoredTags(tree, hypertext, context)
   const extended = await applyRehypePlugins(hypertext, context)
   if (extended === null) return EMPTY
+  const headings = takeElementHeadings(extended, written, context)
   if (hasHtml || context.plugins !== null) {
     framesToEmbeds(extended)
     prepareMedia(extended)

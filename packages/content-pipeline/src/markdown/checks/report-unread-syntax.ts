@@ -1,5 +1,5 @@
 import { walkMarkdown } from '@fyr/markdown-parser/tree'
-import type { Delete, Heading, Html, Link, Nodes, Parents, Root, Text } from 'mdast'
+import type { Delete, FootnoteReference, Heading, Html, Link, Nodes, Parents, Root, Text } from 'mdast'
 import type { Point } from '../../content-error.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { pointOf, sourceAt } from './point-of.ts'
@@ -33,6 +33,7 @@ export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
     if (node.type === 'paragraph') reportTableAsText(node, context)
     if (node.type === 'list') reportBoxes(node, context)
     if (node.type === 'delete') reportSubscript(node, context)
+    if (WITH_ATTRIBUTES.has(node.type)) reportFootnoteInTitle(node, context)
     if ('children' in node) reportNeighbours(node, context)
   })
   reportDefinitions(tree, context)
@@ -97,6 +98,40 @@ const SUBSCRIPT_PROBLEM = 'This is struck through: it does not make subscript.'
 const ATTRIBUTES = /^\{:?[ \t]*(?:(?:[.#][\w-]+|[a-z][\w-]*=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"']+))[ \t]*)+\}/i
 const WITH_ATTRIBUTES = new Set(['image', 'imageReference', 'link', 'linkReference'])
 
+const FOOTNOTE = /\[\^[^\][\s]+\]/
+
+/** A footnote in the text or the title of a picture disappears, or is part of a text that shows no links. */
+function reportFootnoteInTitle(node: Nodes, context: DocumentContext): void {
+  const { start, end } = node.position ?? {}
+  if (start === undefined || end === undefined) return
+  const isPicture = isImage(node)
+  const line = sourceAt(start, context).slice(0, end.line === start.line ? end.column - 1 : undefined)
+  const written = isPicture ? line.slice(start.column - 1) : ''
+  const [mark] = FOOTNOTE.exec(('title' in node && node.title) || '') ?? FOOTNOTE.exec(written) ?? []
+  if (mark === undefined) return
+  const problem = isPicture
+    ? footnoteInPicture(mark)
+    : `A link cannot have a footnote in its title: "${mark}" is not shown as one.`
+  reportAt(context, node, 'unread-syntax', problem, 'Write it in the text beside it.')
+}
+
+/** With a footnote in its brackets a picture may be no picture, but text. */
+function reportFootnoteInPicture(
+  node: FootnoteReference,
+  before: Nodes | undefined,
+  after: Nodes | undefined,
+  context: DocumentContext,
+): void {
+  const isOpen = before?.type === 'text' && /!\[[^\][]*$/.test(before.value)
+  if (!isOpen || after?.type !== 'text' || !/^[^\][]*\]\(/.test(after.value)) return
+  const problem = footnoteInPicture(`[^${node.label ?? node.identifier}]`)
+  reportAt(context, node, 'unread-syntax', problem, 'Write it in the text beside it.')
+}
+
+function footnoteInPicture(mark: string): string {
+  return `A picture cannot have a footnote in its text or title: "${mark}" is not shown as one.`
+}
+
 /** What holds blocks. */
 const FLOW = new Set<Parents['type']>(['root', 'blockquote', 'listItem', 'containerDirective'])
 
@@ -109,6 +144,7 @@ function reportNeighbours({ type, children }: Parents, context: DocumentContext)
     if (node?.type === 'text' && node.value.startsWith('{')) reportAttributes(node, before, context)
     if (node?.type === 'link') reportCutAddress(node, before, after, context)
     if (node?.type === 'text' && before?.type === 'html') reportEscapedTag(node, before, context)
+    if (node?.type === 'footnoteReference') reportFootnoteInPicture(node, before, after, context)
     if (isFlow && before?.type === 'list') reportNumbers(before, node, after, context)
   }
 }

@@ -26,10 +26,26 @@ test.each([
   expect(await headingsOf(markdown)).toEqual(ids)
 })
 
-test('what a footnote that nothing refers to holds is neither counted nor missed', async () => {
+test('what a footnote that nothing refers to holds is neither counted nor missed, but the footnote is', async () => {
   const { words, codes } = await renderMarkdown('Two words.\n\n[^1]: # <b>More</b> [words](gone.md)')
   expect(words).toBe(2)
-  expect(codes).toEqual([])
+  expect(codes).toEqual(['unread-syntax'])
+})
+
+test.each([
+  ['Text.\n\n[^Note]: Lost.', 'The footnote "Note" is not shown: no text refers to it.'],
+  ['Text[^1].\n\n[^1]: Kept.\n\n[^1]: Lost.', 'This footnote is not shown: another one is called "1".'],
+  [
+    '![A barge [^1]](./b.svg)\n\nText[^1].\n\n[^1]: Note.',
+    'A picture cannot have a footnote in its text or title: "[^1]" is not shown as one.',
+  ],
+  [
+    'Text[^1] with a [link](./b.md "see [^1]").\n\n[^1]: Note.',
+    'A link cannot have a footnote in its title: "[^1]" is not shown as one.',
+  ],
+])('the author of %j is told', async (markdown, problem) => {
+  const { diagnostics } = await renderMarkdown(markdown)
+  expect(diagnostics.map((one) => one.problem)).toEqual([problem])
 })
 
 test('many footnotes may lead to one another', async () => {

@@ -1,19 +1,39 @@
 import { changeMarkdown, someMarkdown, walkMarkdown } from '@fyr/markdown-parser/tree'
+import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import type { FootnoteDefinition, FootnoteReference, Nodes, Parents, Root } from 'mdast'
 
 /**
  * Removes the footnotes that the page does not show: those without a reference in shown content, and all but the first
- * of one name.
+ * of one name. Their authors are told.
  */
-export function dropUnusedFootnotes(tree: Root): void {
+export function dropUnusedFootnotes(tree: Root, context: DocumentContext): void {
   if (!someMarkdown(tree, (node) => node.type === 'footnoteDefinition')) return
   const used = usedFootnotes(tree)
   changeMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'footnoteDefinition' || used.has(node)) return null
+    reportDropped(node, used, context)
     const siblings: Nodes[] = parent.children
     siblings.splice(index, 1, ...footnotesWithin(node, used))
     return index
   })
+}
+
+function reportDropped(
+  footnote: FootnoteDefinition,
+  used: ReadonlySet<Nodes>,
+  context: DocumentContext,
+): void {
+  const name = footnote.label ?? footnote.identifier
+  const isSecond = [...used].some(
+    (one) => one.type === 'footnoteDefinition' && nameOf(one) === nameOf(footnote),
+  )
+  const [problem, hint] = isSecond
+    ? [`This footnote is not shown: another one is called "${name}".`, 'Give one of them another name.']
+    : [
+        `The footnote "${name}" is not shown: no text refers to it.`,
+        `Write "[^${name}]" behind the words that it explains, or delete it.`,
+      ]
+  reportAt(context, footnote, 'unread-syntax', problem, hint)
 }
 
 function usedFootnotes(tree: Root): ReadonlySet<Nodes> {

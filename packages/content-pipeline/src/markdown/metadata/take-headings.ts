@@ -22,7 +22,6 @@ export function takeHeadings(tree: Root, context: DocumentContext): TocEntry[] {
     if (node.depth === 1) demote(node, context)
     headings.push(node)
   })
-  reportSkippedLevels(headings, context)
   // Explicit ids come first, so that no generated id takes them.
   const owned = headings.map((heading) => takeExplicitId(heading, explicit, ids, context))
   return headings.map((heading, index) => {
@@ -56,20 +55,6 @@ function demote(heading: Heading, context: DocumentContext): void {
     'Write "##". The page title is the heading at the start of the text, or "title" in front matter.',
   )
   heading.depth = 2
-}
-
-/** Readers who cannot see a page find their way by the levels of its headings. The title of a page is level 1. */
-function reportSkippedLevels(headings: readonly Heading[], context: DocumentContext): void {
-  let above = 1
-  for (const heading of headings) {
-    const { depth } = heading
-    if (depth > above + 1) {
-      const problem = `This heading is of level ${depth}, but the one above it is of level ${above}.`
-      const hint = `Write "${'#'.repeat(above + 1)}": readers who cannot see the page find their way by the levels.`
-      reportAt(context, heading, 'skipped-heading', problem, hint)
-    }
-    above = depth
-  }
 }
 
 function takeExplicitId(

@@ -7,10 +7,10 @@ import type { ParsedDocument } from '../parse-document.ts'
 import { dropUnseen } from '../html/drop-unseen.ts'
 import { reportNameless } from '../checks/report-nameless.ts'
 import { cleanReactPage } from './clean-react-page.ts'
-import { spansOf, takeReactPageHeadings } from './take-react-page-headings.ts'
+import { spansOf, takeElementHeadings } from '../finish/take-element-headings.ts'
 import { placeElements } from './place-elements.ts'
 import { PACKAGE_MANAGERS } from '../../schemas/package-managers.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from '../finish/words-of.ts'
 
 /** A parsed page in React. */
 export type ReactPageDocument = Omit<ParsedDocument, 'hasOwnTitle' | 'otherMarkers'>
@@ -46,7 +46,7 @@ export async function parseReactPage(
   placeElements(tree, source.text)
   cleanReactPage(tree, context)
   const title = findTitle(tree, context)
-  const headings = takeReactPageHeadings(tree, context)
+  const headings = takeElementHeadings(tree, [], context)
   reportNameless(tree, context)
   return { tree, title, headings, firstParagraph: firstParagraph(tree), words: countWords(wordsOf(tree)) }
 }

@@ -2,7 +2,7 @@ import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Element, Root } from 'hast'
 import type { Point } from '../../content-error.ts'
 import { ISLAND_TAG } from '../directives/find-islands.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from '../finish/words-of.ts'
 
 /**
  * Gives links, images, islands, headings and what has an id the position of the same words in the source, for diagnostics.

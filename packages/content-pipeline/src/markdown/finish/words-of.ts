@@ -1,5 +1,5 @@
 import type { Nodes } from 'hast'
-import { INLINE } from '../finish/read-sections.ts'
+import { INLINE } from './read-sections.ts'
 
 /** The text of a tree. Words of different blocks are kept apart. */
 export function wordsOf(tree: Nodes): string {
