@@ -13,7 +13,7 @@ const { path, code } = JSON.parse(fs.readFileSync(0, 'utf8'))
 const standIns = new Map()
 
 // They only pass on what they get, so that the old tool does not have to be installed.
-const DESCRIBING = /^(?:vitepress(?:\/|$)|astro\/config$|@astrojs\/starlight$)/
+const DESCRIBING = /^(?:vitepress(?:\/|$)|astro\/config$|@astrojs\/starlight$|starlight-blog$)/
 const PASSES_ON = /(?:^|\.)(?:define\w*|with[A-Z]\w*)$/
 
 function standIn(name) {

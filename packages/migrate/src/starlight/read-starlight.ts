@@ -14,8 +14,8 @@ import { readAliases } from '../old-site/path-aliases.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { WITHOUT_ORIGINAL } from '../old-site/without-original.ts'
 import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
-import { frontMatterOf } from '../old-site/read-old-files.ts'
-import { rewritePage } from './rewrite-starlight.ts'
+import { frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
+import { rewritePage, rewritePost } from './rewrite-starlight.ts'
 import { smallHome } from '../old-site/small-home.ts'
 import { runScript } from '../old-site/run-script.ts'
 import { groupFiles } from './group-files.ts'
@@ -28,6 +28,7 @@ import {
   logoCopies,
   sidebarMessages,
 } from './starlight-config.ts'
+import { authorsFile, BLOG, blogOf, type OldBlog } from './starlight-blog.ts'
 import { entriesOf, type Entry, oldPagesOf } from './starlight-pages.ts'
 import { astroPages } from './astro-pages.ts'
 import { docsFolder, sourceFolder } from './docs-folder.ts'
@@ -55,7 +56,10 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
   }
   const options = recordOf(listOf(starlight['$arguments'])[0])
   const others = integrations.filter((one) => one !== starlight).map(nameOf)
-  const plugins = listOf(options['plugins']).map(recordOf).map(nameOf)
+  const plugins = listOf(options['plugins'])
+    .map(recordOf)
+    .map(nameOf)
+    .filter((name) => name !== 'starlight-blog')
   const notes = [
     ...[...others, ...plugins].map(plugInNote),
     ...markdownPlugInNotes([recordOf(astro['markdown'])]),
@@ -92,28 +96,41 @@ function planOf(site: OldSite): MigrationPlan {
   const entries = entriesOf(site, [first, ...others])
   const beside = astroPages(folder, `${sourceFolder(astro)}/pages`, { locales: [first, ...others], base })
   notes.push(...beside.notes)
-  const pages = [...oldPagesOf(entries, [first, ...others], { docs: allDocs, base }), ...beside.pages]
+  const blog = blogOf(site.options)
+  const pages = [...oldPagesOf(entries, [first, ...others], { docs: allDocs, base, blog }), ...beside.pages]
   notes.push(...badgeNotes(site))
   for (const { file } of entries)
     notes.push(...lostOf(posix.join(allDocs, file), frontMatterOf(join(folder, allDocs, file))))
-  const mains = entries.filter(({ locale }) => locale === first)
+  const written = entries.filter(({ locale }) => locale === first)
+  const mains = written.filter((entry) => !entry.isPost)
   const originals = new Map(mains.map(({ file, inner }) => [inner, inFolder(file, first)]))
+  const posts = postPlaces(entries, written, blog)
   const homes = ['index.mdx', 'index.md'].filter((file) => isHome(join(folder, docs, file)))
-  const translations = entries.filter(({ locale }) => locale !== first && locale.folder !== '')
+  const translations = entries.filter(
+    ({ file, locale }) => locale !== first && locale.folder !== '' && !posts.has(file),
+  )
   const moves = languageMoves(site, { docs, homes, others, translations, originals })
   const alone = new Set(translations.filter(({ inner }) => !originals.has(inner)).map(({ file }) => file))
   const besideFiles = new Set(beside.pages.map(({ file }) => file))
   const slugs = slugsOf(first, mains, allDocs)
   // Once for all pages: it reads every doc.
-  const docOf = docFinder(join(folder, docs))
+  const docOf = docFinder(join(folder, docs), blog)
   return {
     tool: 'Starlight',
     root: folder,
     folder: '',
     basePath: base,
-    config: configOf(site, { locales: [first, ...others], docs, base }),
+    config: configOf(site, {
+      locales: [first, ...others],
+      docs,
+      base,
+      blog,
+      // Those of an earlier run have moved.
+      posts: written.length - mains.length + markdownBelow(join(folder, BLOG)).length,
+    }),
     messages: Object.fromEntries(others.map((locale) => [locale.code, sidebarMessages(site, locale)])),
     moves: [
+      ...[...posts].map(([file, to]) => ({ from: `${allDocs}/${file}`, to })),
       ...homes.map((file) => ({ from: `${docs}/${file}`, to: `${PAGES}/${file}` })),
       ...NOT_FOUND.map((file) => ({ from: `${docs}/${file}`, to: `${PAGES}/${file}` })),
       ...moves,
@@ -126,6 +143,7 @@ function planOf(site: OldSite): MigrationPlan {
         language: place.startsWith('i18n/') ? null : first.key,
         docOf,
       })
+      if (blog !== null && posts.has(posix.relative(allDocs, file))) return rewritePost(changed, text, blog)
       if (alone.has(posix.relative(allDocs, file)))
         return changeFrontMatter(changed, () => ({ original: false }))
       // The layout of a page of Astro is a component.
@@ -136,6 +154,10 @@ function planOf(site: OldSite): MigrationPlan {
         : changeFrontMatter(changed, ({ slug: own }) => (own === slug ? {} : { slug }))
     },
     files: {
+      ...authorsFile(
+        blog,
+        written.filter((entry) => entry.isPost).map(({ matter }) => matter),
+      ),
       ...groupFilesOf(site, docs, [...originals.values()]),
       ...(beside.hasHome ? homeOf(site, mains) : {}),
     },
@@ -147,6 +169,32 @@ function planOf(site: OldSite): MigrationPlan {
     redirects: redirectsOf(site, base),
     notes,
   }
+}
+
+/** The new places of the posts, by their files in the folder of the docs. A post in another language alone stays a doc. */
+function postPlaces(
+  entries: readonly Entry[],
+  written: readonly Entry[],
+  blog: OldBlog | null,
+): ReadonlyMap<string, string> {
+  if (blog === null) return new Map()
+  const places = new Map(
+    written
+      .filter((entry) => entry.isPost)
+      .map(({ file, inner, locale }) => [inner, inFolder(file, locale).slice(blog.prefix.length + 1)]),
+  )
+  return new Map(
+    entries.flatMap((entry): [string, string][] => {
+      const place = entry.isPost ? places.get(entry.inner) : undefined
+      if (place === undefined) return []
+      return [
+        [
+          entry.file,
+          written.includes(entry) ? `${BLOG}/${place}` : `i18n/${entry.locale.code}/blog/${place}`,
+        ],
+      ]
+    }),
+  )
 }
 
 /** The moves of the pages of further languages, those of single pages first. */
@@ -198,8 +246,8 @@ function languageMoves(
 }
 
 /** Finds docs by links, which begin at the root of the site. The folder is absolute. */
-function docFinder(docs: string): (link: string) => string | null {
-  const ids = docIds(docs)
+function docFinder(docs: string, blog: OldBlog | null): (link: string) => string | null {
+  const ids = docIds(docs, blog)
   return (link) =>
     ids.get(
       link

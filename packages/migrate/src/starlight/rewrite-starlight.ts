@@ -3,6 +3,7 @@ import { homeFrontMatter } from '../old-site/home-of-tool.ts'
 import { neighbour } from '../old-site/neighbour.ts'
 import { plainDate } from '../old-site/old-date.ts'
 import { withLiteralHtml } from './literal-html.ts'
+import { coverMarkdown, type OldBlog, postKeys } from './starlight-blog.ts'
 import { sidebarBadgeOf } from './starlight-config.ts'
 import { takeCodeTitles } from './take-code-titles.ts'
 import { tocLevels } from './toc-levels.ts'
@@ -34,6 +35,23 @@ export function rewritePage(
   return hasTitlesInComments ? takeCodeTitles(changed) : changed
 }
 
+/** A post that is rewritten as a page, with its old text: keys that pages do not have, and the picture above the text. */
+export function rewritePost(page: string, old: string, blog: OldBlog): string {
+  let above = ''
+  changeFrontMatter(old, (matter) => {
+    above = coverMarkdown(matter)
+    return {}
+  })
+  const changed = changeFrontMatter(page, (matter) => postKeys(matter, blog))
+  return above === '' ? changed : withStart(changed, above)
+}
+
+/** A page whose text begins with something else. */
+function withStart(page: string, start: string): string {
+  const [matter = ''] = FRONT_MATTER.exec(page) ?? []
+  return `${matter}\n${start}${page.slice(matter.length).replace(/^(?:[ \t]*\r?\n)+/, '')}`
+}
+
 /** A banner above a page becomes a note at its start. */
 function withBanner(text: string): string {
   let banner = ''
@@ -43,8 +61,7 @@ function withBanner(text: string): string {
     return { banner: undefined }
   })
   if (banner === '') return changed
-  const [matter = ''] = FRONT_MATTER.exec(changed) ?? []
-  return `${matter}\n:::note\n\n${banner}\n\n:::\n\n${changed.slice(matter.length).replace(/^(?:[ \t]*\r?\n)+/, '')}`
+  return withStart(changed, `:::note\n\n${banner}\n\n:::\n\n`)
 }
 
 function keysOf(

@@ -12,11 +12,15 @@ import { nameOfIcon } from '../old-site/service-name.ts'
 import { frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
 import type { GeneratedFolder } from './group-files.ts'
 import { entryId } from './starlight-addresses.ts'
+import { BLOG, blogLink, blogSettings, isPost, listRedirects, type OldBlog } from './starlight-blog.ts'
 import { languageRedirects, type OldLocale, type OldSite } from './starlight-site.ts'
 import { tocLevels } from './toc-levels.ts'
 
 interface Planned {
   readonly locales: readonly OldLocale[]
+  readonly blog: OldBlog | null
+  /** Number of posts in the default language. */
+  readonly posts: number
   readonly docs: string
   readonly base: string
 }
@@ -35,19 +39,20 @@ function headOfSite(written: unknown, base: string, notes: MigrationNote[]): Set
   return settings
 }
 
-/** Ids of docs by their addresses, without a slash at the end. The folder is absolute. */
-export function docIds(docs: string): ReadonlyMap<string, string> {
+/** Ids of docs, of which posts are none, by their addresses, without a slash at the end. The folder is absolute. */
+export function docIds(docs: string, blog: OldBlog | null): ReadonlyMap<string, string> {
   return new Map(
-    markdownBelow(docs).map((file) => [
-      joinAddress(entryId(file, frontMatterOf(join(docs, file))))
-        .replace(/\/$/, '')
-        .toLowerCase(),
-      docIdOf(file),
-    ]),
+    markdownBelow(docs).flatMap((file): [string, string][] => {
+      const id = entryId(file, frontMatterOf(join(docs, file)))
+      return isPost(blog, file, id) ? [] : [[joinAddress(id).replace(/\/$/, '').toLowerCase(), docIdOf(file)]]
+    }),
   )
 }
 
-export function configOf(site: OldSite, { locales, docs, base }: Planned): Record<string, unknown> {
+export function configOf(
+  site: OldSite,
+  { locales, docs, base, blog, posts }: Planned,
+): Record<string, unknown> {
   const { folder, astro, options, notes } = site
   const [first] = locales
   const title = localised(options['title'], first) ?? 'Documentation'
@@ -57,8 +62,8 @@ export function configOf(site: OldSite, { locales, docs, base }: Planned): Recor
     : Object.entries(recordOf(options['social'])).map(([icon, href]) => ({ label: nameOfIcon(icon), href }))
   const sidebar = listOf(options['sidebar'])
   const levels = tocLevels(options['tableOfContents'])
-  const redirects = languageRedirects(locales.slice(1))
-  const ids = docIds(join(folder, docs))
+  const redirects = { ...languageRedirects(locales.slice(1)), ...listRedirects(blog, posts, locales) }
+  const ids = docIds(join(folder, docs), blog)
   return compact({
     product: productOf(title),
     title,
@@ -74,17 +79,18 @@ export function configOf(site: OldSite, { locales, docs, base }: Planned): Recor
       (file) => logoPlace(site, file),
       notes,
     ),
-    content: { docs, pages: PAGES, static: staticFolder(site) },
+    content: { docs, ...(blog === null ? {} : { blog: BLOG }), pages: PAGES, static: staticFolder(site) },
     docs: compact({
       path: '/',
       editUrl: editUrl !== null && URL.canParse(editUrl) ? editUrl.replace(/\/$/, '') : null,
       lastUpdated: options['lastUpdated'] === true ? 'date' : null,
       sidebarCollapsed: generatedFolders(site).length > 0 ? false : null,
     }),
-    blog: false,
+    blog: blogSettings(blog),
     sidebars: sidebar.length === 0 ? null : { defaultSidebar: entriesOf(sidebar, ids) },
     navbar: {
       items: [
+        ...blogLink(blog),
         ...(locales.length > 1 ? [{ type: 'locale-menu', position: 'right' }] : []),
         ...social.flatMap(({ label, href }: Settings) => {
           const target = textOf(href)

@@ -14,7 +14,7 @@ test.each([
     'src/content/docs/_boats.md': '---\ntitle: None\n---\n',
     'src/content/docs/_parts/knot.md': '---\ntitle: Knot\n---\n',
   })
-  expect(entriesOf({ folder, docs: 'src/content/docs', astro: {} }, [MAIN]).map(({ file }) => file)).toEqual(
-    published,
-  )
+  expect(
+    entriesOf({ folder, docs: 'src/content/docs', astro: {}, options: {} }, [MAIN]).map(({ file }) => file),
+  ).toEqual(published)
 })

@@ -1,9 +1,11 @@
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { addressOfEntry, entryId, PAGE_FILE } from './starlight-addresses.ts'
 import { hasLoader, sourceFolder } from './docs-folder.ts'
 import type { OldLocale, OldSite } from './starlight-site.ts'
+import { blogLists, isPost, blogOf, type OldBlog } from './starlight-blog.ts'
 import type { OldPage } from '../old-site/migration-plan.ts'
 import { joinAddress } from '../old-site/old-addresses.ts'
+import type { Settings } from '../old-site/plain-value.ts'
 import { filesBelow, frontMatterOf, isFile } from '../old-site/read-old-files.ts'
 
 /** A page of a Starlight site. */
@@ -13,14 +15,25 @@ export interface Entry {
   readonly locale: OldLocale
   /** Its id below that of the language: the same for the same page in two languages. */
   readonly inner: string
+  readonly matter: Settings
+  /** Whether it is in the folder of the blog. */
+  readonly isPost: boolean
 }
 
 /** The pages of a site with their languages, the first of which is the default one. */
 export function entriesOf(
-  { folder, docs: inSite, astro }: Pick<OldSite, 'folder' | 'docs' | 'astro'>,
+  { folder, docs: inSite, astro, options }: Pick<OldSite, 'folder' | 'docs' | 'astro' | 'options'>,
   locales: readonly [OldLocale, ...OldLocale[]],
 ): readonly Entry[] {
   const docs = join(folder, inSite)
+  const blog = blogOf(options)
+  const entryOf = (file: string, locale: OldLocale, inner: string, matter: Settings): Entry => ({
+    file,
+    locale,
+    inner,
+    matter,
+    isPost: isPost(blog, posix.relative(locale.folder, file), inner),
+  })
   const root = locales.find(({ key }) => key === '') ?? locales[0]
   const hidden = hasLoader(folder, sourceFolder(astro)) ? HIDDEN_FILE : HIDDEN
   return filesBelow(docs)
@@ -31,9 +44,9 @@ export function entriesOf(
       if (matter['draft'] === true || id === '404') return []
       const [first = ''] = id.split('/')
       const locale = locales.find(({ key }) => key !== '' && key === first) ?? root
-      if (locale.key === '' || locale.key !== first) return [{ file, locale, inner: id }]
+      if (locale.key === '' || locale.key !== first) return [entryOf(file, locale, id, matter)]
       const inner = id.slice(first.length + 1)
-      return inner === '404' ? [] : [{ file, locale, inner }]
+      return inner === '404' ? [] : [entryOf(file, locale, inner, matter)]
     })
 }
 
@@ -46,7 +59,7 @@ const HIDDEN = /(?:^|\/)_/
 export function oldPagesOf(
   entries: readonly Entry[],
   locales: readonly [OldLocale, ...OldLocale[]],
-  { docs, base }: { readonly docs: string; readonly base: string },
+  { docs, base, blog }: { readonly docs: string; readonly base: string; readonly blog: OldBlog | null },
 ): OldPage[] {
   const [main] = locales
   const originals = entries.filter(({ locale }) => locale === main)
@@ -54,12 +67,23 @@ export function oldPagesOf(
   return locales.flatMap((locale) => {
     const own = entries.filter((entry) => entry.locale === locale)
     const known = new Set(own.map(({ inner }) => inner))
-    return [...own, ...originals.filter(({ inner }) => !known.has(inner))].map(({ file, inner }) => ({
-      file: `${docs}/${file}`,
-      address: joinAddress(base, addressOfEntry(joinAddress(locale.key, inner))),
-      locale: locale.code,
-      // Without a path segment of its own, a language has its addresses as aliases.
-      ...((locale === main && main.key === '') || !ofMain.has(inner) ? { slug: `/${inner}` } : {}),
-    }))
+    const shown = [...own, ...originals.filter(({ inner }) => !known.has(inner))]
+    const posts = shown.filter((one) => one.isPost && ofMain.has(one.inner)).map(({ matter }) => matter)
+    const lists =
+      blog === null
+        ? []
+        : blogLists({ blog, posts, base: joinAddress(base, locale.key), locale: locale.code })
+    return [
+      ...lists,
+      ...shown.map(({ file, inner, ...entry }) => ({
+        file: `${docs}/${file}`,
+        address: joinAddress(base, addressOfEntry(joinAddress(locale.key, inner))),
+        locale: locale.code,
+        // Without a path segment of its own, a language has its addresses as aliases.
+        ...((locale === main && main.key === '') || !ofMain.has(inner)
+          ? { slug: `/${entry.isPost && blog !== null ? inner.slice(blog.prefix.length + 1) : inner}` }
+          : {}),
+      })),
+    ]
   })
 }
