@@ -151,19 +151,27 @@ function messageNames(): readonly string[] {
   return [...text.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
 }
 
+/** Tokens that a site says. */
+interface Plants {
+  /** Each has a doc and an API of its own. */
+  readonly own: readonly Token[]
+  /** All of them are around every page. */
+  readonly around: readonly Token[]
+}
+
 /**
- * A site that says these tokens wherever it can: a doc and an API for each, and all of them around every page. Pages in React are
- * code of the site, which may have buttons, classes and attributes of its own; `compile-react-page.test.ts` is about their ids.
+ * A site that says these tokens wherever it can. Pages in React are code of the site, which may have buttons, classes and attributes
+ * of its own; `compile-react-page.test.ts` is about their ids.
  */
-async function plantedSite(tokens: readonly Token[]): Promise<string> {
+async function plantedSite({ own, around }: Plants): Promise<string> {
   const root = copyTinySite()
   mkdirSync(join(root, 'content/docs/plants'))
-  for (const [index, token] of tokens.entries()) {
+  for (const [index, token] of own.entries()) {
     const title = JSON.stringify(`${token.name} <i ${htmlOf(token)}>x</i>`)
     const head = `title: ${title}\ndescription: ${title}\nsidebar_label: ${title}\nkeywords: [${title}]\nslug: /plant-${index}\ndisplayed_sidebar: defaultSidebar\n`
     writeFileSync(join(root, `content/docs/plants/${index}.md`), `---\n${head}---\n\n${plantsOf(token)}\n`)
   }
-  const html = tokens
+  const html = around
     .map((token) => (token.type === 'tag' ? `<${token.name}>x</${token.name}>` : `<p ${htmlOf(token)}>x</p>`))
     .join('')
   const settings = {
@@ -179,7 +187,7 @@ async function plantedSite(tokens: readonly Token[]): Promise<string> {
   }
   const file = join(root, 'site.config.ts')
   const lines = Object.entries(settings).map(([name, value]) => `${name}: ${JSON.stringify(value)},\n`)
-  const described = await pMap(tokens, plantedPages)
+  const described = await pMap(own, plantedPages)
   writeFileSync(join(root, 'plants.json'), JSON.stringify(described.flat()))
   writeFileSync(
     file,
@@ -215,9 +223,9 @@ const PLACES: readonly ((index: number) => string)[] = [
   (index) => `/docs/api-${index}/`,
 ]
 
-/** The documents of a planted site, by token and then by place, as `fyr dev` shows them in spite of their errors. */
-async function renderPlants(tokens: readonly Token[]): Promise<readonly (readonly string[])[][]> {
-  const session = await openDevSession(await plantedSite(tokens))
+/** The documents of a planted site, by token of its own and then by place, as `fyr dev` shows them in spite of their errors. */
+async function renderPlants(plants: Plants): Promise<readonly (readonly string[])[][]> {
+  const session = await openDevSession(await plantedSite(plants))
   try {
     const { site, finder } = session.current()
     if (!isReady(site)) throw new Error(JSON.stringify(site.diagnostics))
@@ -241,7 +249,7 @@ async function renderPlants(tokens: readonly Token[]): Promise<readonly (readonl
       )
       return Promise.all(own.map((pages) => Promise.all(pages.map(render))))
     }
-    return await pMap([...tokens.keys()], renderOne, { concurrency: 1 })
+    return await pMap([...plants.own.keys()], renderOne, { concurrency: 1 })
   } finally {
     await session.close()
   }
@@ -249,14 +257,22 @@ async function renderPlants(tokens: readonly Token[]): Promise<readonly (readonl
 
 /** The lookups of scripts with the place of their files in the repository. */
 let lookups: { readonly elements: readonly ScriptLookup[]; readonly globals: readonly string[] }
-/** Tokens that content can give an element. */
-let writable: ReadonlySet<string>
+/** Tokens that content can give an element, in pages and around them. */
+let writableInPages: ReadonlySet<string>
+let writableAround: ReadonlySet<string>
 /** How many pages each token has at each place. */
 let pagesOf: readonly (readonly number[])[]
 
+/** How many elements have a token in the documents of each place. */
+type Counts = readonly ReadonlyMap<string, number>[]
+
+function isWritable(token: Token): boolean {
+  return writableInPages.has(keyOf(token)) || writableAround.has(keyOf(token))
+}
+
 beforeAll(async () => {
   const neutral = TYPES.map((type): Token => ({ type, name: NEUTRAL, value: 'x' }))
-  const bare = await renderPlants(neutral)
+  const bare = await renderPlants({ own: neutral, around: neutral })
   const [, prePaint = ''] = /<script>([^]*?)<\/script>/.exec(bare[0]?.[0]?.[0] ?? '') ?? []
   lookups = merge([
     lookupsOfFolder(join(OWN_FOLDER, '../theme/src')),
@@ -266,16 +282,22 @@ beforeAll(async () => {
   const selectors = lookups.elements.flatMap(({ selector }) => selector ?? [])
   const wanted = [...CERTAIN, ...IMPOSSIBLE, ...selectors.flatMap(alternativesOf).flat()]
   const tokens = [...new Map(wanted.map((token) => [keyOf(token), token])).values()]
-  const planted = await renderPlants(tokens)
-  const bareCounts = new Map(TYPES.map((type, index) => [type, bare[index]?.map(countTokens) ?? []]))
-  const isWritable = (token: Token, index: number, place: number): boolean => {
-    const key = keyOf(token)
-    const bareCount = bareCounts.get(token.type)?.[place]?.get(key) ?? 0
-    return (countTokens(planted[index]?.[place] ?? []).get(key) ?? 0) > bareCount
+  // Every page of a site has the same around it: all tokens are there on a few pages, and none on those of each token.
+  const planted = await renderPlants({ own: tokens, around: neutral })
+  const surrounded = await renderPlants({ own: neutral, around: tokens })
+  const [plantedCounts, surroundedCounts, bareCounts] = [planted, surrounded, bare].map((site) =>
+    site.map((places) => places.map(countTokens)),
+  )
+  const isIn = (counts: Counts | undefined, token: Token): boolean => {
+    const bareOnes = bareCounts?.[TYPES.indexOf(token.type)]
+    const countOf = (places: Counts | undefined, place: number): number =>
+      places?.[place]?.get(keyOf(token)) ?? 0
+    return PLACES.some((_, place) => countOf(counts, place) > countOf(bareOnes, place))
   }
-  const isFound = (token: Token, index: number): boolean =>
-    PLACES.some((_, place) => isWritable(token, index, place))
-  writable = new Set(tokens.filter(isFound).map(keyOf))
+  const inPages = tokens.filter((token, index) => isIn(plantedCounts?.[index], token))
+  const inSurroundings = tokens.filter((token) => isIn(surroundedCounts?.[TYPES.indexOf(token.type)], token))
+  writableInPages = new Set(inPages.map(keyOf))
+  writableAround = new Set(inSurroundings.map(keyOf))
   pagesOf = planted.map((places) => places.map(({ length }) => length))
 }, 600_000)
 
@@ -307,7 +329,7 @@ const IMPOSSIBLE: readonly Token[] = [
 
 function isOfContent({ receiver, selector }: ScriptLookup): boolean {
   if (/^document\.head\b/.test(receiver) || selector === null) return false
-  return alternativesOf(selector).some((tokens) => tokens.every((token) => writable.has(keyOf(token))))
+  return alternativesOf(selector).some((tokens) => tokens.every(isWritable))
 }
 
 function keysOf(elements: readonly ScriptLookup[]): string[] {
@@ -336,8 +358,9 @@ test('every token has a doc and the pages of an API', () => {
 })
 
 test('the plants are sown: content has what it may have, and nothing that belongs to the page', () => {
-  expect(CERTAIN.map(keyOf).filter((key) => !writable.has(key))).toEqual([])
-  expect(IMPOSSIBLE.map(keyOf).filter((key) => writable.has(key))).toEqual([])
+  expect(CERTAIN.map(keyOf).filter((key) => !writableInPages.has(key))).toEqual([])
+  expect(CERTAIN.map(keyOf).filter((key) => !writableAround.has(key))).toEqual([])
+  expect(IMPOSSIBLE.filter(isWritable).map(keyOf)).toEqual([])
 })
 
 test.each([
