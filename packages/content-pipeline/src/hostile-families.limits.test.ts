@@ -23,7 +23,7 @@ test.each(Object.entries(HOSTILE_FAMILIES))(
 )
 
 test.each(Object.entries(HOSTILE_FAMILIES))(
-  '%s by the thousand are read, or refused at their place',
+  '%s many times over are read, or refused at their place',
   async (_name, { reader, textOf }) => {
     expect(await readHostileText(reader, textOf(manyParts(textOf)))).toBeGreaterThan(0)
   },

@@ -7,7 +7,7 @@ import { writeDiagram } from './write-diagram.ts'
 const LONGEST_REPORT = 1_000_000
 
 test.each(Object.entries(HOSTILE_DIAGRAMS))(
-  '%s by the thousand are drawn, or said to be wrong',
+  '%s many times over are drawn, or said to be wrong',
   (_name, sourceOf) => {
     const { picture, source, problems } = writeDiagram(sourceOf(manyParts(sourceOf)))
     expect([picture, source, problems]).not.toEqual([null, '', []])

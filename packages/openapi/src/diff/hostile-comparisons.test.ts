@@ -4,7 +4,7 @@ import { HOSTILE_DESCRIPTIONS } from '../testing/hostile-descriptions.ts'
 import { checkComparison } from '../testing/read-hostile-description.ts'
 
 test.each(Object.entries(HOSTILE_DESCRIPTIONS))(
-  '%s by the thousand are compared, or refused at their place',
+  '%s many times over are compared, or refused at their place',
   (_name, description) => {
     const { textOf, most } = description
     const text = textOf(manyParts(textOf, most))

@@ -5,7 +5,7 @@ import { issuesOf, pageOf } from '../testing/load-description.ts'
 import { checkPages } from '../testing/read-hostile-description.ts'
 
 test.each(Object.entries(HOSTILE_DESCRIPTIONS))(
-  '%s by the thousand are pages, or refused at their place',
+  '%s many times over are pages, or refused at their place',
   async (_name, description) => {
     const { textOf, most } = description
     const text = textOf(manyParts(textOf, most))
