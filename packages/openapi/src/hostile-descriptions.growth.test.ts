@@ -3,7 +3,7 @@ import { growthOf, MOST_GROWTH } from '../../../scripts/time-growth.ts'
 import { HOSTILE_DESCRIPTIONS } from './testing/hostile-descriptions.ts'
 import { checkComparison, checkPages } from './testing/read-hostile-description.ts'
 
-test.each(Object.entries(HOSTILE_DESCRIPTIONS).filter(([, { isOnEveryPage = false }]) => !isOnEveryPage))(
+test.each(Object.entries(HOSTILE_DESCRIPTIONS))(
   '%s take time as they are long',
   async (_name, description) => {
     const growth = await growthOf(async (n) => {

@@ -37,7 +37,7 @@ export function openApiSource({
   const base = path.replace(/\/$/, '')
   return {
     name,
-    version: '11',
+    version: '12',
     watch: [file, ...Object.values(translations)],
     folder: base,
     openApi: file,
@@ -53,6 +53,7 @@ export function openApiSource({
       const { openDescription, textOf } = await import('./pages/description.ts')
       const { readModel, UNTAGGED, WEBHOOKS } = await import('./pages/api-model.ts')
       const { writePages, writeParts } = await import('./pages/write-pages.ts')
+      const { openPageLimit } = await import('./pages/page-limit.ts')
       const texts =
         translated === undefined
           ? null
@@ -75,15 +76,21 @@ export function openApiSource({
           return given === WEBHOOKS ? words('apiWebhooks') : given
         },
       }
-      const pages = writePages(context)
-      for (const { node, frontMatter, operation, ...page } of pages)
+      const limit = openPageLimit(api, text.length)
+      for (const { node, frontMatter, operation, ...page } of writePages(context)) {
+        const isList = page.path.endsWith('/index.md')
+        limit.add({ frontMatter, operation, markdown: page.markdown }, isList ? null : node)
         yield {
           ...page,
           ...(operation && { operation }),
           frontMatter: { ...frontMatter, search: { boost: REFERENCE_BOOST } },
           origin: { file, line: api.lineOf(node) },
         }
-      yield* writeParts(context)
+      }
+      for (const part of writeParts(context)) {
+        limit.add(part, null)
+        yield part
+      }
       // References are followed while pages are written.
       api.throwIssues()
       texts?.throwUnused()

@@ -73,56 +73,71 @@ export function readModel(api: ApiDescription): ApiModel {
 interface FoundOperation extends Omit<ApiOperation, 'tag' | 'slug'> {
   /** Its own, whatever else the description has. */
   readonly key: string
+  /** Empty for none, and for the one of another operation, which is refused. */
   readonly id: string
   readonly tagName: string
 }
 
+/** What is read of an operation without its path. */
+type PathlessOperation = Pick<FoundOperation, 'method' | 'node' | 'parameters'>
+
 function findOperations(api: ApiDescription): readonly FoundOperation[] {
   const ids = new Set<string>()
+  /** Many paths may be the same one, by reference. */
+  const read = new Map<object, readonly PathlessOperation[]>()
   return ['paths', 'webhooks'].flatMap((group) =>
     entriesOf(api.root, group).flatMap(([path, written]) => {
       const item = api.resolve(written)?.node
       if (item === undefined) return []
-      return METHODS.flatMap((method): FoundOperation[] => {
-        const node = childOf(item, method)
-        if (node === null) return []
+      const operations = read.get(item.value) ?? operationsOf(api, item)
+      read.set(item.value, operations)
+      return operations.map(({ method, node, parameters }): FoundOperation => {
         const isWebhook = group === 'webhooks'
-        checkOperation(api, node, ids)
+        const id = checkOperation(api, node, ids)
         const [first] = Array.isArray(node.value.tags) ? node.value.tags : []
-        const id = textOf(node, 'operationId')
-        return [
-          {
-            key: `${group} ${method} ${path}`,
-            id,
-            method,
-            path,
-            isWebhook,
-            node,
-            parameters: parametersOf(api, item, node),
-            title: textOf(node, 'summary').trim() || id.trim() || `${method.toUpperCase()} ${path}`,
-            tagName: isName(first) ? first : isWebhook ? WEBHOOKS : UNTAGGED,
-          },
-        ]
+        return {
+          key: `${group} ${method} ${path}`,
+          id,
+          method,
+          path,
+          isWebhook,
+          node,
+          parameters,
+          title: textOf(node, 'summary').trim() || id.trim() || `${method.toUpperCase()} ${path}`,
+          tagName: isName(first) ? first : isWebhook ? WEBHOOKS : UNTAGGED,
+        }
       })
     }),
   )
+}
+
+function operationsOf(api: ApiDescription, item: ApiNode): readonly PathlessOperation[] {
+  return METHODS.flatMap((method): PathlessOperation[] => {
+    const node = childOf(item, method)
+    return node === null ? [] : [{ method, node, parameters: parametersOf(api, item, node) }]
+  })
 }
 
 function isName(tag: unknown): tag is string {
   return typeof tag === 'string' && tag.trim() !== ''
 }
 
-/** Checks the parts of an operation that pages and links rely on. */
-function checkOperation(api: ApiDescription, node: ApiNode, ids: Set<string>): void {
+/** Checks the parts of an operation that pages and links rely on. Returns its id, empty for the one of another. */
+function checkOperation(api: ApiDescription, node: ApiNode, ids: Set<string>): string {
   const id = textOf(node, 'operationId')
-  if (id !== '' && ids.has(id)) {
+  const isTaken = id !== '' && ids.has(id)
+  if (isTaken) {
     const problem = `The operationId "${id}" is already used by another operation.`
     api.addIssue({ ...node, path: [...node.path, 'operationId'] }, problem, 'Give each operation its own id.')
   }
   ids.add(id)
   if (childOf(node, 'responses') === null)
     api.addIssue(node, 'This operation has no "responses".', 'Describe at least one, such as "200".')
+  return isTaken ? '' : id
 }
+
+/** Where parameters may be. Those that are elsewhere are no part of a page. */
+const PLACES: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie'])
 
 /** Parameters of a path apply to each of its operations, which may override them. */
 function parametersOf(api: ApiDescription, item: ApiNode, operation: ApiNode): readonly ApiNode[] {
@@ -131,8 +146,9 @@ function parametersOf(api: ApiDescription, item: ApiNode, operation: ApiNode): r
     const node = api.resolve(written)?.node
     if (node === undefined) continue
     const name = textOf(node, 'name')
+    const place = textOf(node, 'in')
     if (name === '') api.addIssue(node, 'This parameter has no "name".', 'Name it.')
-    else byName.set(`${textOf(node, 'in')} ${name}`, node)
+    else if (PLACES.has(place)) byName.set(`${place} ${name}`, node)
   }
   return [...byName.values()]
 }

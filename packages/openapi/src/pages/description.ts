@@ -198,12 +198,21 @@ export function listOf(node: ApiNode, key: string, most = Infinity): ApiNode[] {
   return needed.flatMap((_item, index) => childOf(node, key, index) ?? [])
 }
 
+/** The keys of objects that were asked for: what many operations share is read for each of them. */
+const knownKeys = new WeakMap<object, readonly string[]>()
+
+/** The keys of an object of a description, at most the first `most`. */
+export function keysOf(value: ApiNode['value'], most = Infinity): readonly string[] {
+  const keys = knownKeys.get(value) ?? Object.keys(value)
+  knownKeys.set(value, keys)
+  return keys.length > most ? keys.slice(0, most) : keys
+}
+
 /** The objects in an object below a node, by their keys; at most the first `most`. */
 export function entriesOf(node: ApiNode, key: string, most = Infinity): (readonly [string, ApiNode])[] {
   const inner = childOf(node, key)
   if (inner === null) return []
-  const names = Object.keys(inner.value)
-  return names.slice(0, most).flatMap((name) => {
+  return keysOf(inner.value, most).flatMap((name) => {
     const child = childOf(node, key, name)
     return child === null ? [] : [[name, child] as const]
   })

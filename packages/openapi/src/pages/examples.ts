@@ -1,5 +1,5 @@
 import { sample } from 'openapi-sampler'
-import { type ApiDescription, type ApiNode, childOf, entriesOf, listOf } from './description.ts'
+import { type ApiDescription, type ApiNode, childOf, entriesOf, keysOf, listOf } from './description.ts'
 
 /** In characters. Longer examples are left out, because cutting them would make them invalid. */
 const LONGEST_EXAMPLE = 8000
@@ -13,9 +13,21 @@ const MAX_VALUES = 300
 /** Objects in objects, which a description may nest as deep as it likes. */
 const DEEPEST_VALUE = 40
 
+/** Examples by what they are of. Many operations may send, or answer with, the same. */
+const [knownInRequests, knownInResponses] = [new WeakMap<object, Example>(), new WeakMap<object, Example>()]
+
+interface Example {
+  readonly text: string | null
+}
+
 /** The example of a media type, from the description or made from its schema, as JSON; null without one. */
 export function exampleOf(media: ApiNode, api: ApiDescription, isRequest: boolean): string | null {
-  return asText(writtenExample(media, api) ?? madeExample(childOf(media, 'schema'), api, isRequest))
+  const known = isRequest ? knownInRequests : knownInResponses
+  const example = known.get(media.value) ?? {
+    text: asText(writtenExample(media, api) ?? madeExample(childOf(media, 'schema'), api, isRequest)),
+  }
+  known.set(media.value, example)
+  return example.text
 }
 
 /** The example of a schema, as JSON; null without one. */
@@ -31,7 +43,7 @@ function asText(value: unknown): string | null {
 
 function writtenExample(media: ApiNode, api: ApiDescription): unknown {
   if (media.value.example !== undefined) return media.value.example
-  const [[, first] = []] = entriesOf(media, 'examples')
+  const [[, first] = []] = entriesOf(media, 'examples', 1)
   return first === undefined ? undefined : api.resolve(first)?.node.value.value
 }
 
@@ -74,6 +86,9 @@ const MAP_ENTRIES = 2
 /** Schemas in a schema that are not copied, so that the sampler must not follow them. */
 const UNREAD: ReadonlySet<string> = new Set(['if', 'then', 'else', 'contains'])
 
+/** An object with more fields is longer than an example may be. */
+const MAX_KEYS = 1000
+
 /** Replaces a schema that is cut off. */
 const CUT_OFF = { type: 'object' } as const
 
@@ -93,6 +108,7 @@ function plainSchema(
     if (target === undefined || references.includes(target.value)) return CUT_OFF
     return plainSchema(target, api, { ...extent, references: [...references, target.value] })
   }
+  if (keysOf(schema.value).length > MAX_KEYS) return CUT_OFF
   const inner = (node: ApiNode, times = 1) =>
     plainSchema(node, api, { ...extent, values: depth + 1, copies: copies * times })
   const copy = new Map(Object.entries(schema.value).filter(([key]) => !UNREAD.has(key)))
@@ -100,6 +116,8 @@ function plainSchema(
     const least = copy.get(key)
     if (least !== undefined && !(typeof least === 'number' && least <= most)) copy.delete(key)
   }
+  const written = childOf(schema, 'properties')
+  if (written !== null && keysOf(written.value).length > MAX_KEYS) throw new Error('The example is too long.')
   const properties = entriesOf(schema, 'properties').map(([name, node]) => [name, inner(node)] as const)
   if (properties.length > 0) copy.set('properties', Object.fromEntries(properties))
   const items = childOf(schema, 'items')
@@ -110,7 +128,7 @@ function plainSchema(
     if (copy.has(key))
       copy.set(
         key,
-        listOf(schema, key).map((node) => inner(node)),
+        listOf(schema, key, MAX_KEYS).map((node) => inner(node)),
       )
   return Object.fromEntries(copy)
 }

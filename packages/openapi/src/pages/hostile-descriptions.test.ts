@@ -69,6 +69,63 @@ test('only the marks of a heading that a space sets apart are left out, and word
   expect(page).toContain('**C#**\n\n**Two**\n\n```\n```js\n# code\n```')
 })
 
+test('pages that are far longer than their description are refused at the longest of them', async () => {
+  const operations = Array.from(
+    { length: 200 },
+    (_, at) =>
+      `  /a${100 + at}: { get: { responses: { '200': { $ref: '#/components/responses/${at === 2 ? 'B' : 'A'}' } } } }\n`,
+  )
+  const long = 'A word. '.repeat(12_500)
+  const text = `openapi: 3.1.0\ninfo: { title: A, version: '1' }\ncomponents:\n  responses:\n    A: { description: ${long} }\n    B: { description: ${long} more }\npaths:\n${operations.join('')}`
+  const [issue, ...others] = await issuesOf(text)
+  expect(others).toEqual([])
+  expect(issue).toMatchObject({ code: 'source-failed', line: 10, column: 12 })
+  expect(issue?.problem).toMatch(
+    /^The pages of this description have more than 16 million characters; the one of this part has \d{6}\.$/,
+  )
+})
+
+test('values that are many times in an address are not repeated without an end', async () => {
+  const long = 'a'.repeat(1000)
+  const text = body('application/json: {}')
+    .replace(
+      'paths:',
+      `servers: [{ url: 'https://a.example/${'{a}'.repeat(300)}', variables: { a: { default: ${long} } } }]\npaths:`,
+    )
+    .replace('/a:', `"/${'{b}'.repeat(300)}":`)
+    .replace(
+      'operationId',
+      `parameters: [{ name: b, in: path, required: true, example: ${long} }]\n      operationId`,
+    )
+  const page = await pageOf(text, 'other-operations/send')
+  expect(page).toContain(`https://a.example/${long}`)
+  expect(page.length).toBeLessThan(200_000)
+})
+
+test('the address of a documentation that is too long completes no links', async () => {
+  const url = `https://docs.example/${'a'.repeat(1000)}/`
+  const text = body('application/json: {}').replace(
+    'operationId',
+    `description: "${'[a](./b) '.repeat(10)}"\n      externalDocs: { url: ${url} }\n      operationId`,
+  )
+  expect(await pageOf(text, 'other-operations/send')).toContain('[a](./b)')
+})
+
+test('translations that are far longer than the description are refused at the longest', async () => {
+  const texts = { no: `A.: ${'a'.repeat(1_000_000)}\n` }
+  const text = body('application/json: {}').replace(
+    'operationId',
+    `description: "${'A.\\n\\n'.repeat(100)}"\n      operationId`,
+  )
+  expect(await issuesOf(text, { locale: 'no', texts })).toMatchObject([
+    {
+      file: 'api.no.yaml',
+      line: 1,
+      problem: 'The translations of this description have more than 50 million characters.',
+    },
+  ])
+})
+
 test('a page lists so many headers of a response as it lists fields', async () => {
   const headers = Object.fromEntries(
     Array.from({ length: 1000 }, (_, index) => [`x-a${index}`, { schema: { type: 'string' } }]),

@@ -41,18 +41,33 @@ export function bodyOf(operation: ApiNode, api: ApiDescription): ApiNode | null 
 
 /** The address of the first server of an operation, or of the description; empty without one. */
 export function serverOf(operation: ApiNode, api: ApiDescription): string {
-  const server = listOf(operation, 'servers')[0] ?? listOf(api.root, 'servers')[0]
+  const server = firstServer(operation) ?? firstServer(api.root)
   return server === undefined ? '' : serverUrl(server)
+}
+
+function firstServer(owner: ApiNode): ApiNode | undefined {
+  return listOf(owner, 'servers', 1)[0]
 }
 
 /** The address of a server, without a slash at its end. Variables have their default values. */
 export function serverUrl(server: ApiNode): string {
-  return textOf(server, 'url')
-    .replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
-      const variable = childOf(server, 'variables', name)
-      return variable === null ? whole : textOf(variable, 'default')
-    })
-    .replace(/\/$/, '')
+  return fillBraces(textOf(server, 'url'), (name) => {
+    const variable = childOf(server, 'variables', name)
+    return variable === null ? null : textOf(variable, 'default')
+  }).replace(/\/$/, '')
+}
+
+/** In characters. No address is as long, and one value may be in it many times. */
+const MOST_VALUES = 10_000
+
+/** An address with values in the place of names in braces. A name without a value stays, and so do names when their values get too long. */
+export function fillBraces(address: string, valueOf: (name: string) => string | null): string {
+  let left = MOST_VALUES
+  return address.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const value = left < 0 ? null : valueOf(name)
+    left -= value?.length ?? 0
+    return value === null || left < 0 ? whole : value
+  })
 }
 
 /** A credential of a request. A key is sent in a header, a cookie or the address. */

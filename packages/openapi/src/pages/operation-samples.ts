@@ -10,6 +10,7 @@ import {
   type Credential,
   credentialOf,
   errorsAmong,
+  fillBraces,
   firstMedia,
   languageOf,
   nameOfStatus,
@@ -37,7 +38,7 @@ export function responseSamples(operation: ApiNode, api: ApiDescription, words: 
     const example =
       language === 'json' || media.node.value.example !== undefined ? exampleOf(media.node, api, false) : null
     if (example === null) return []
-    const content = JSON.stringify(media.schema?.value ?? example)
+    const content = media.schema === null ? JSON.stringify(example) : asJsonOnce(media.schema.value)
     return [{ status, content, code: codeBlock(language, example) }]
   })
   const isError = errorsAmong(samples)
@@ -46,6 +47,15 @@ export function responseSamples(operation: ApiNode, api: ApiDescription, words: 
     errors.set(one.content, [...(errors.get(one.content) ?? []), one])
   const own = samples.filter((one) => !isError(one)).map((one): SampledResponse[] => [one])
   return tabsOf([...own, ...errors.values()], errors.size, words)
+}
+
+/** Schemas as JSON. Many responses may have the same one. */
+const knownJson = new WeakMap<object, string>()
+
+function asJsonOnce(value: ApiNode['value']): string {
+  const json = knownJson.get(value) ?? JSON.stringify(value)
+  knownJson.set(value, json)
+  return json
 }
 
 /** A tab for each group of responses with the same content; for a single response only the content. */
@@ -112,10 +122,10 @@ export function requestSample(
       .filter((one) => textOf(one, 'in') === 'path')
       .map((one) => [textOf(one, 'name'), one] as const),
   )
-  const filled = path.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
+  const filled = fillBraces(path, (name) => {
     const parameter = inPath.get(name)
     const [value = ''] = parameter === undefined ? [] : sampleTexts(parameter, api)
-    return value === '' ? whole : encodeURIComponent(value)
+    return value === '' ? null : encodeURIComponent(value)
   })
   const own = parameters
     .filter((one) => textOf(one, 'in') === 'header' && one.value.example !== undefined)

@@ -28,9 +28,12 @@ export function resolveLinks(value: unknown, around: string | null = null): void
   }
 }
 
+/** In characters: the address is written for each link of a text. */
+const LONGEST_ADDRESS = 500
+
 function documentationOf({ externalDocs }: Readonly<Record<string, unknown>>): string | null {
   const url = isRecord(externalDocs) ? externalDocs.url : null
-  return typeof url === 'string' && URL.canParse(url) ? url : null
+  return typeof url === 'string' && url.length <= LONGEST_ADDRESS && URL.canParse(url) ? url : null
 }
 
 function withBase(text: string, base: string): string {

@@ -1,6 +1,6 @@
 import type { SourceTexts } from '@fyr/content-pipeline'
 import { isRecord } from '@fyr/content-pipeline/internal'
-import { type ApiDescription, type ApiNode, childOf, listOf, textOf } from './description.ts'
+import { type ApiDescription, type ApiNode, childOf, keysOf, listOf, textOf } from './description.ts'
 import { asCell, asCode } from './markdown.ts'
 
 /** Returns the link of a schema's page, by its name; null for one without a page. */
@@ -47,15 +47,7 @@ function linesOf(
     `${indent}- ${asCode(name)}${type === '' ? '' : ` ${type}`}${need}`,
     '',
     ...(description === '' ? [] : [`${within}${description}`, '']),
-    ...innerLines(
-      inner,
-      {
-        indent: within,
-        depth: depth + 1,
-        label: innerLabel ?? words('apiFieldCount', { count: inner.length }),
-      },
-      words,
-    ),
+    ...innerLines(inner, { indent: within, depth: depth + 1, label: innerLabel }, words),
   ]
 }
 
@@ -67,11 +59,12 @@ const MAX_COLONS = 9
 
 function innerLines(
   fields: readonly Field[],
-  place: { readonly indent: string; readonly depth: number; readonly label: string },
+  place: { readonly indent: string; readonly depth: number; readonly label: string | undefined },
   words: SourceTexts,
 ): string[] {
   if (fields.length === 0) return []
-  const { indent, depth, label } = place
+  const { indent, depth } = place
+  const label = place.label ?? words('apiFieldCount', { count: fields.length })
   const colons = ':'.repeat(MAX_COLONS - depth)
   const open = fields.length <= FEW_FIELDS[depth === 1 ? 0 : 1] ? '{open}' : ''
   return [
@@ -95,7 +88,7 @@ export function fieldsOf(
     omitted,
     depth: 0,
     seen: new Set(),
-    required: new Set(),
+    required: [],
     budget: { left: MAX_FIELDS },
   })
 }
@@ -105,8 +98,8 @@ interface Position {
   readonly depth: number
   /** Objects whose fields are being listed. */
   readonly seen: ReadonlySet<object>
-  /** Names that a schema around this part of it requires. */
-  readonly required: ReadonlySet<unknown>
+  /** Names that the schemas around this part of one require. */
+  readonly required: readonly ReadonlySet<unknown>[]
   /** Fields and parts that may still be listed: parts may have parts in common. */
   readonly budget: { left: number }
 }
@@ -115,23 +108,22 @@ function readFields(schema: ApiNode, context: FieldsContext, position: Position)
   const { omitted, depth, seen, budget } = position
   const node = context.api.resolve(schema)?.node
   if (node === undefined || seen.has(node.value) || depth > DEEPEST_FIELDS) return []
-  const own = Array.isArray(node.value.required) ? node.value.required : []
-  const required = new Set<unknown>([...position.required, ...own])
+  const required = [...position.required, ...namesRequiredBy(node)]
   const inner = { omitted, depth, seen: new Set([...seen, node.value]), required, budget }
   const inherited = listOf(node, 'allOf').flatMap((part) => {
     budget.left -= 1
     return budget.left < 0 ? [] : readFields(part, context, inner)
   })
-  const fields = propertiesOf(node, context.api).flatMap(([name, property]): Field[] => {
+  const fields = propertiesOf(node, context.api, budget.left).flatMap(([name, property]): Field[] => {
     budget.left -= 1
     if (budget.left < 0 || (omitted !== null && hasMark(property, omitted, context))) return []
     return [
       {
         name,
         type: typeOf(property, context),
-        isRequired: required.has(name),
+        isRequired: required.some((names) => names.has(name)),
         description: describe(property, context),
-        inner: innerFields(property, context, { ...inner, depth: depth + 1, required: new Set() }),
+        inner: innerFields(property, context, { ...inner, depth: depth + 1, required: [] }),
       },
     ]
   })
@@ -140,15 +132,27 @@ function readFields(schema: ApiNode, context: FieldsContext, position: Position)
   return [...byName.values()]
 }
 
+/** The names that schemas require. Many schemas may extend the same one. */
+const knownRequired = new WeakMap<object, ReadonlySet<unknown>>()
+
+/** The set of names that a schema itself requires; none without any. */
+function namesRequiredBy({ value: { required } }: ApiNode): readonly ReadonlySet<unknown>[] {
+  if (!Array.isArray(required) || required.length === 0) return []
+  const names = knownRequired.get(required) ?? new Set(required)
+  knownRequired.set(required, names)
+  return [names]
+}
+
 function hasMark(property: ApiNode, mark: OmittedField, { api }: FieldsContext): boolean {
   return property.value[mark] === true || api.resolve(property)?.node.value[mark] === true
 }
 
-/** The properties of a schema. One whose schema is not a schema is reported: it would be missing without a word. */
-function propertiesOf(node: ApiNode, api: ApiDescription): (readonly [string, ApiNode])[] {
+/** At most so many properties of a schema. One whose schema is not a schema is reported: it would be missing without a word. */
+function propertiesOf(node: ApiNode, api: ApiDescription, most: number): (readonly [string, ApiNode])[] {
   const properties = childOf(node, 'properties')
-  if (properties === null) return []
-  return Object.entries(properties.value).flatMap(([name, schema]) => {
+  if (properties === null || most <= 0) return []
+  return keysOf(properties.value, most).flatMap((name) => {
+    const schema = properties.value[name]
     const path = [...properties.path, name]
     if (isRecord(schema)) return [[name, { value: schema, path }] as const]
     // In OpenAPI 3.1, true allows any value and false allows none.

@@ -8,6 +8,10 @@ export interface TextTranslations {
   throwUnused(): void
 }
 
+/** In characters: a text of a few letters may be in a description many times, and its translation be as long as a file. */
+const MOST_TRANSLATED = 50_000_000
+const TOO_MUCH = `The translations of this description have more than ${MOST_TRANSLATED / 1e6} million characters.`
+
 /** Keys of a description with words for readers. */
 const TEXTS = new Set(['summary', 'description'])
 
@@ -44,16 +48,24 @@ export function openTranslations(file: string, text: string): TextTranslations {
       ),
     ])
   }
-  const byText = new Map(entries.map(([key, translation]) => [oneLine(key), String(translation)]))
+  const byText = new Map(
+    entries.map(([key, translation]) => [oneLine(key), { key, text: String(translation) }]),
+  )
   const unused = new Set(byText.keys())
+  let left = MOST_TRANSLATED
   return {
     translate(whole) {
       const paragraphs = whole.trim().split(/\n[ \t]*\n/)
       return paragraphs
         .map((paragraph) => {
-          const key = oneLine(paragraph)
-          unused.delete(key)
-          return byText.get(key) ?? paragraph
+          const line = oneLine(paragraph)
+          unused.delete(line)
+          const translation = byText.get(line)
+          if (translation === undefined) return paragraph
+          const { key, text: translated } = translation
+          left -= translated.length
+          if (left < 0) throw new SiteError([issueAt([key], TOO_MUCH, 'Shorten this translation.')])
+          return translated
         })
         .join('\n\n')
     },

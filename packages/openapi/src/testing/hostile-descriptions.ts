@@ -6,8 +6,8 @@ export interface HostileDescription {
   readonly schemas?: boolean
   /** The most parts that a test reads, where they are fewer than usual. */
   readonly most?: number
-  /** Whether each of many pages shows the same many parts, as their readers need them: the pages are longer than the description. */
-  readonly isOnEveryPage?: boolean
+  /** Whether readers may call its operations. */
+  readonly isCalled?: boolean
 }
 
 type Data = Readonly<Record<string, unknown>>
@@ -27,13 +27,6 @@ const json = (textOf: (n: number) => Data): HostileDescription => ({
 const withoutPages = (textOf: (n: number) => Data): HostileDescription => ({
   ...json(textOf),
   schemas: false,
-})
-/** Of which each part has a page with all of the others: pages show what operations share. */
-const MOST_ON_EVERY_PAGE = 256
-const onEveryPage = (textOf: (n: number) => Data): HostileDescription => ({
-  ...withoutPages(textOf),
-  most: MOST_ON_EVERY_PAGE,
-  isOnEveryPage: true,
 })
 const text = (textOf: (n: number) => string): HostileDescription => ({ file: 'api.json', textOf })
 const yaml = (textOf: (n: number) => string): HostileDescription => ({
@@ -58,6 +51,39 @@ const withExample = (example: unknown): Data => ({
   requestBody: { content: { 'application/json': { example, schema: {} } } },
   responses: { '200': { description: 'A.', content: { 'application/json': { example } } } },
 })
+const texts = (n: number): Data => map(n, (i) => [`a${i}`, { type: 'string' }])
+const inJson = (schema: unknown): Data => ({ content: { 'application/json': { schema } } })
+const withHeaders = (n: number): Data => ({
+  description: 'A.',
+  headers: map(n, (i) => [`x-a${i}`, { schema: { type: 'string' } }]),
+})
+
+/** Operations that all have the same parts: of each group of components, the one of the name `A`. */
+const sharing = (componentsOf: (n: number) => Data): HostileDescription => ({
+  ...withoutPages((n) => {
+    const components = componentsOf(n)
+    const partOf = (group: string): Data | undefined =>
+      group in components ? { $ref: `#/components/${group}/A` } : undefined
+    const [parameter, requestBody, response] = ['parameters', 'requestBodies', 'responses'].map(partOf)
+    const operation = {
+      ...(parameter && { parameters: [parameter] }),
+      ...(requestBody && { requestBody }),
+      responses: { '200': response ?? { description: 'A.' } },
+    }
+    return { paths: map(n, (i) => [`/a${i}`, { post: operation }]), components }
+  }),
+  isCalled: true,
+})
+
+/** Paths that are all the same one. */
+const samePath = (itemOf: (n: number) => Data): HostileDescription => ({
+  ...withoutPages((n) => ({
+    paths: map(n, (i) => [`/a${i}`, { $ref: '#/x-item' }]),
+    'x-item': itemOf(n),
+  })),
+  isCalled: true,
+})
+
 const described = (description: string): Data => one(answering({ type: 'string' }, { description }))
 
 const DEPTH: Readonly<Record<string, HostileDescription>> = {
@@ -259,6 +285,9 @@ const NUMBERS: Readonly<Record<string, HostileDescription>> = {
   })),
 }
 
+/** Kinds of which each page shows all parts: a test reads fewer, `pnpm maintain growth` as many as of others. */
+const MOST_ON_EVERY_PAGE = 256
+
 /** What many operations share: to read it for each of them takes the square of its length. */
 const SHARED: Readonly<Record<string, HostileDescription>> = {
   'servers that operations may have': json((n) => ({
@@ -281,63 +310,91 @@ const SHARED: Readonly<Record<string, HostileDescription>> = {
   'scopes of a way to be allowed': json((n) =>
     one(answering({ type: 'string' }, { security: [{ a: list(n, (i) => `a${i}`) }] })),
   ),
-  'a body of many fields': onEveryPage((n) => ({
-    paths: map(n, (i) => [
-      `/a${i}`,
-      { post: { ...answering({ type: 'string' }), requestBody: { $ref: '#/components/requestBodies/A' } } },
-    ]),
-    components: {
-      requestBodies: {
-        A: {
-          content: {
-            'application/json': {
-              schema: {
-                required: list(n, (i) => `a${i}`),
-                properties: map(n, (i) => [`a${i}`, { type: 'string' }]),
-              },
-            },
-          },
-        },
+  'a body of many fields': sharing((n) => ({
+    requestBodies: { A: inJson({ required: list(n, (i) => `a${i}`), properties: texts(n) }) },
+  })),
+  'a body of many fields, of which a request has none': sharing((n) => ({
+    requestBodies: {
+      A: inJson({ properties: map(n, (i) => [`a${i}`, { type: 'string', readOnly: true }]) }),
+    },
+  })),
+  'a body of many types': sharing((n) => ({
+    requestBodies: { A: { content: map(n, (i) => [`text/a${i}`, { schema: { type: 'string' } }]) } },
+  })),
+  'a parameter of many values': sharing((n) => ({
+    parameters: { A: { name: 'a', in: 'query', example: 'x', schema: { enum: list(n, (i) => `a${i}`) } } },
+  })),
+  'a parameter of a long example': sharing((n) => ({
+    parameters: { A: { name: 'a', in: 'query', example: 'x '.repeat(n) } },
+  })),
+  'a response with many headers': sharing((n) => ({ responses: { A: withHeaders(n) } })),
+  'a response of a long text': sharing((n) => ({ responses: { A: { description: 'A b. '.repeat(n) } } })),
+  'a schema of many parts': sharing((n) => ({
+    requestBodies: { A: inJson({ anyOf: list(n, (i) => ({ required: [`a${i}`] })) }) },
+  })),
+  'an error of many fields in many responses': withoutPages((n) => ({
+    ...one({
+      responses: map(n, (i) => [`4a${i}`, { $ref: '#/components/responses/A' }]),
+    }),
+    components: { responses: { A: { ...inJson({ properties: texts(n) }), ...withHeaders(n) } } },
+  })),
+  'a path of many parameters': samePath((n) => ({
+    parameters: list(n, (i) => ({ name: `a${i}`, in: 'query', example: 'x' })),
+    get: answering({ type: 'string' }),
+  })),
+  'a path of parameters that are nowhere': samePath((n) => ({
+    parameters: list(n, (i) => ({ name: `a${i}`, in: 'air', example: 'x' })),
+    get: answering({ type: 'string' }),
+  })),
+  'a path of many responses': samePath((n) => ({
+    get: { responses: map(n, (i) => [`a${i}`, { description: `A ${i}.` }]) },
+  })),
+  'a path of a long name': samePath((n) => ({
+    get: answering({ type: 'string' }, { operationId: 'a '.repeat(n) }),
+  })),
+  'a path of a long summary': samePath((n) => ({
+    get: answering({ type: 'string' }, { summary: 'a '.repeat(n) }),
+  })),
+  'servers of all operations': json((n) => ({
+    servers: list(n, (i) => ({ url: `https://a${i}.example` })),
+    paths: map(n, (i) => [`/a${i}`, { get: answering({ type: 'string' }) }]),
+  })),
+  'a server of a long address': json((n) => ({
+    servers: [{ url: `https://a.example/${'a'.repeat(n)}` }],
+    paths: map(n, (i) => [`/a${i}`, { get: answering({ type: 'string' }) }]),
+  })),
+  'a server of a long variable, many times': json((n) => ({
+    ...one(answering({ type: 'string' })),
+    servers: [{ url: `https://a.example/${'{a}'.repeat(n)}`, variables: { a: { default: 'a'.repeat(n) } } }],
+  })),
+  'a path of a long parameter, many times': json((n) => ({
+    paths: {
+      [`/${'{a}'.repeat(n)}`]: {
+        parameters: [{ name: 'a', in: 'path', required: true, example: 'a'.repeat(n) }],
+        get: answering({ type: 'string' }),
       },
     },
   })),
-  'a parameter of many values': withoutPages((n) => ({
-    paths: map(n, (i) => [
-      `/a${i}`,
-      { post: answering({ type: 'string' }, { parameters: [{ $ref: '#/components/parameters/A' }] }) },
-    ]),
-    components: {
-      parameters: {
-        A: { name: 'a', in: 'query', example: 'x', schema: { enum: list(n, (i) => `a${i}`) } },
-      },
-    },
+  'links to a long address': json((n) => ({
+    ...described('[a](b) '.repeat(n)),
+    externalDocs: { url: `https://docs.example/${'a'.repeat(n)}/` },
   })),
-  'a response with many headers': onEveryPage((n) => ({
-    paths: map(n, (i) => [
-      `/a${i}`,
-      { post: { responses: { '200': { $ref: '#/components/responses/A' } } } },
-    ]),
-    components: {
-      responses: {
-        A: { description: 'A.', headers: map(n, (i) => [`x-a${i}`, { schema: { type: 'string' } }]) },
-      },
-    },
+  'ways to be allowed of all operations': json((n) => ({
+    security: list(n, (i) => ({ [`a${i}`]: [] })),
+    paths: map(n, (i) => [`/a${i}`, { get: answering({ type: 'string' }) }]),
   })),
-  'a schema of many parts': withoutPages((n) => ({
-    paths: map(n, (i) => [
-      `/a${i}`,
-      { post: { ...answering({ type: 'string' }), requestBody: { $ref: '#/components/requestBodies/A' } } },
-    ]),
-    components: {
-      requestBodies: {
-        A: {
-          content: {
-            'application/json': { schema: { anyOf: list(n, (i) => ({ required: [`a${i}`] })) } },
-          },
-        },
-      },
-    },
-  })),
+  'schemas that extend one of many fields': json((n) =>
+    schemas({
+      ...map(n, (i) => [`A${i}`, { allOf: [ref('Base')], properties: { [`b${i}`]: { type: 'string' } } }]),
+      Base: { type: 'object', required: list(n, (i) => `a${i}`), properties: texts(n) },
+    }),
+  ),
+  'schemas that extend one of many keys': json((n) =>
+    schemas({
+      ...map(n, (i) => [`A${i}`, { allOf: [ref('Base')], properties: { [`b${i}`]: { type: 'string' } } }]),
+      Base: { type: 'object', ...map(n, (i) => [`x-a${i}`, 1]) },
+    }),
+  ),
 }
 
 /** Fields by which a careless reader reads all others again. */
@@ -443,7 +500,7 @@ export const HOSTILE_DESCRIPTIONS: Readonly<Record<string, HostileDescription>> 
   ...DEPTH,
   ...atMost(MOST_IN_CIRCLES, CIRCLES),
   ...atMost(MOST_WITH_TEXTS, NUMBERS),
-  ...atMost(MOST_WITH_TEXTS, SHARED),
+  ...atMost(MOST_ON_EVERY_PAGE, SHARED),
   ...atMost(MOST_WITH_TEXTS, FIELDS),
   ...LENGTH,
 }

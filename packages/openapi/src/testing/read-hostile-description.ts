@@ -11,10 +11,11 @@ const LONGEST_PAGE = 10_000_000
 /** Makes the pages of a description. Fails where one is too long, or where what is said of a refused description has no place. */
 export async function checkPages(
   text: string,
-  { file, schemas = true }: Pick<HostileDescription, 'file' | 'schemas'>,
+  { file, schemas = true, isCalled = false }: Pick<HostileDescription, 'file' | 'schemas' | 'isCalled'>,
 ): Promise<void> {
   try {
-    const { pages, parts } = await loadDescription(text, { file, schemas })
+    const tryIt = { servers: isCalled ? ['https://api.example'] : [] }
+    const { pages, parts } = await loadDescription(text, { file, schemas, tryIt })
     const lengths = [...[...pages.values()].map(({ markdown }) => markdown), ...parts.values()].map(
       ({ length }) => length,
     )
