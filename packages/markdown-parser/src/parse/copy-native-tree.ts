@@ -34,9 +34,19 @@ const UNCERTAIN = new RegExp(
   'u',
 )
 
-/** Whether a text has nothing in it that the two parsers read differently wherever it is. */
+const CHARACTER_REFERENCE = /&#?\w+;/g
+
+/**
+ * At each character reference, such as `&amp;`, the native parser copies the text before it: this many bytes at most. Two thousand
+ * million of them, which a few hundred kilobytes ask for, end the process.
+ */
+const MAX_COPIED = 50_000_000
+
+/** Whether a text has nothing in it that the two parsers read differently wherever it is, or that the native one cannot read at all. */
 export function isForBoth(text: string): boolean {
-  return !UNCERTAIN.test(text)
+  if (UNCERTAIN.test(text)) return false
+  const references = text.includes('&') ? (text.match(CHARACTER_REFERENCE)?.length ?? 0) : 0
+  return references * Buffer.byteLength(text) <= MAX_COPIED
 }
 
 /**

@@ -275,6 +275,12 @@ function addSyntax(this: Processor): void {
   this.data().micromarkExtensions?.push({})
 }
 
+test('a text of many character references is for the parser of reference, as the native one copies all text before each', () => {
+  expect(parseNatively('&amp; '.repeat(1000))).not.toBeNull()
+  expect(parseNatively('&amp;'.repeat(20_000))).toBeNull()
+  expect(parseNatively(`${'word '.repeat(200_000)}${'&#65;'.repeat(100)}`)).toBeNull()
+})
+
 test('a fence of millions of colons is read as any other', () => {
   const fence = ':'.repeat(10_000_000)
   const tree = parseNatively(`${fence}note\n\nText.\n\n${fence}\n`)
