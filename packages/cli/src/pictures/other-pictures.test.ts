@@ -119,6 +119,22 @@ test('feeds name the originals of pictures', async () => {
   }
 })
 
+test('the list of posts shows their pictures, but no second one where the excerpt has a picture', async () => {
+  const { root, storeFolder } = await siteWith([
+    { file: 'content/blog/net.jpg', width: 1600, height: 840 },
+    { file: 'content/blog/cage.jpg', width: 1600, height: 840 },
+  ])
+  write(root, POST, '---\nimage: ./net.jpg\n---\n\n# Nets\n\nText.\n')
+  const other = '---\nimage: ./net.jpg\n---\n\n# Cages\n\n![A cage](./cage.jpg)\n\nText.\n'
+  write(root, 'content/blog/2020-01-02-cages.md', other)
+  await build({ root, storeFolder })
+  const images = page(root, 'blog').match(/<img[^>]*>/g) ?? []
+  const shown = images.filter((image) => /net-|cage-/.test(image))
+  expect(shown.map((image) => image.match(/(?:net|cage)-\d+-[\da-f]{8}\.webp \d+w/g)?.length)).toEqual([2, 2])
+  expect(shown.map((image) => /alt="([^"]*)"/.exec(image)?.[1])).toEqual(['A cage', ''])
+  expect(shown[1]).toContain('sizes="min(94vw,43rem)"')
+})
+
 test('the picture of the home page has the widths of content', async () => {
   const { root, storeFolder } = await siteWith([
     { file: 'content/pages/sea.jpg', width: 1600, height: 300 },

@@ -1,4 +1,12 @@
-import type { Author, HeroImage, Page, PostSummary, SizedImage } from '@fyr/content-pipeline/manifest'
+import type { PictureUse } from '@fyr/content-pipeline'
+import type {
+  Author,
+  HeroImage,
+  Page,
+  PostExcerpt,
+  PostSummary,
+  SizedImage,
+} from '@fyr/content-pipeline/manifest'
 import type { PictureFinder } from './picture-finder.ts'
 
 /** The data of a page with the files of its pictures; those in its content are in its texts. */
@@ -21,16 +29,20 @@ function withShown(page: Page, files: PictureFinder): Page {
   }
   const post = <Post extends PostSummary>(one: Post): Post =>
     one.authors.length === 0 ? one : { ...one, authors: one.authors.map(author) }
+  const excerpt = (one: PostExcerpt): PostExcerpt => {
+    const { picture, ...rest } = post(one)
+    return picture === undefined ? rest : { ...rest, picture: withFiles(picture, 'post', files) }
+  }
   switch (page.kind) {
     case 'home':
       return page.image === undefined ? page : { ...page, image: withHero(page.image, files) }
     case 'post':
       return { ...page, post: post(page.post) }
     case 'blog-author':
-      return { ...page, author: author(page.author), posts: page.posts.map(post) }
+      return { ...page, author: author(page.author), posts: page.posts.map(excerpt) }
     case 'blog-list':
     case 'blog-tag':
-      return { ...page, posts: page.posts.map(post) }
+      return { ...page, posts: page.posts.map(excerpt) }
     case 'blog-authors':
       return { ...page, authors: page.authors.map((one) => ({ ...one, author: author(one.author) })) }
     case 'blog-archive':
@@ -41,9 +53,14 @@ function withShown(page: Page, files: PictureFinder): Page {
 }
 
 function withHero(image: HeroImage, files: PictureFinder): HeroImage {
-  const sized = <Image extends SizedImage>(one: Image): Image => {
-    const srcSet = files.srcSet('hero', one.src)
-    return srcSet === null ? one : { ...one, srcSet }
+  const { dark } = image
+  return {
+    ...withFiles(image, 'hero', files),
+    ...(dark !== undefined && { dark: withFiles(dark, 'hero', files) }),
   }
-  return { ...sized(image), ...(image.dark !== undefined && { dark: sized(image.dark) }) }
+}
+
+function withFiles<Image extends SizedImage>(image: Image, use: PictureUse, files: PictureFinder): Image {
+  const srcSet = files.srcSet(use, image.src)
+  return srcSet === null ? image : { ...image, srcSet }
 }

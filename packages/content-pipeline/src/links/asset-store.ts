@@ -22,7 +22,7 @@ export interface ImageSize {
 }
 
 /** What a picture is to readers, which decides how large it is shown. A `preview` is shown by social networks. */
-export type PictureUse = 'content' | 'hero' | 'author' | 'logo' | 'footer-logo' | 'preview'
+export type PictureUse = 'content' | 'hero' | 'post' | 'author' | 'logo' | 'footer-logo' | 'preview'
 
 /** A picture of dots that pages show, and where they do so first. */
 export interface SitePicture {

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { FrontMatterOf } from './register.ts'
-import type { ListPagination, PageCommon, PageLink, TagLink, WrittenPage } from './page-parts.ts'
+import type { ListPagination, PageCommon, PageLink, SizedImage, TagLink, WrittenPage } from './page-parts.ts'
 
 export interface Author {
   /** The key in `authors.yml`, or the name of an inline author. */
@@ -37,6 +37,8 @@ export interface PostSummary {
 export interface PostExcerpt extends PostSummary {
   /** The part before the truncate marker, or the whole post. */
   readonly excerpt: Root
+  /** The picture of the post; absent for none, for one of another host, and where the excerpt shows a picture of its own. */
+  readonly picture?: SizedImage
   readonly isTruncated: boolean
 }
 

@@ -53,7 +53,6 @@ export type {
   OwnNotFoundPage,
   Page,
   SearchListPage,
-  SizedImage,
   ThemeNotFoundPage,
 } from './page.ts'
 export type {
@@ -62,6 +61,7 @@ export type {
   PageLink,
   PagePreview,
   PreviewImage,
+  SizedImage,
   TagLink,
   TocEntry,
   TocSpan,

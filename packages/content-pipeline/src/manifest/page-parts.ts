@@ -84,3 +84,12 @@ export interface WrittenPage extends PageCommon {
   readonly editUrl: string | null
   readonly lastUpdated: LastUpdate | null
 }
+
+/** A picture of the site with its size. */
+export interface SizedImage {
+  readonly src: string
+  /** Smaller files with their widths, for `srcset`; absent for none. */
+  readonly srcSet?: string
+  readonly width: number
+  readonly height: number
+}

@@ -10,7 +10,7 @@ import type {
 } from './blog-pages.ts'
 import type { DocCategoryPage, DocChangesPage, DocPage, DocTagPage, DocTagsPage } from './doc-pages.ts'
 import type { FrontMatterOf } from './register.ts'
-import type { PageCommon, WrittenPage, PageLink } from './page-parts.ts'
+import type { PageCommon, PageLink, SizedImage, WrittenPage } from './page-parts.ts'
 
 /** Settings of a page besides its content, the same for docs and posts. */
 interface PageLook {
@@ -22,15 +22,6 @@ export interface MarkdownPage extends WrittenPage, PageLook {
   readonly kind: 'page'
   /** The site's own keys in its front matter; present if the site has a schema for them. */
   readonly siteFrontMatter?: FrontMatterOf<'pages'>
-}
-
-/** A picture of the site with its size. */
-export interface SizedImage {
-  readonly src: string
-  /** Smaller files with their widths, for `srcset`; absent for none. */
-  readonly srcSet?: string
-  readonly width: number
-  readonly height: number
 }
 
 /** The picture beside the title of the home page. */

@@ -19,6 +19,7 @@ import { checkTranslatedTerms } from '../translation/check-terms.ts'
 import { checkTranslation } from '../translation/translation-state.ts'
 import { shownSidebar } from './doc-surroundings.ts'
 import type { PageContext } from '../site-data/page-context.ts'
+import { postPicture } from './post-picture.ts'
 
 /**
  * Reports to the log of `context` what only the whole site shows about the content of a page: broken links and images,
@@ -32,6 +33,8 @@ export function checkText(
   const { references, cards, islands, embeds, uncutAt } = record.document.facts
   const resolve = createReferenceResolver(record.file, route.path, context)
   for (const reference of references) resolve(reference)
+  // Lists are planned one by one, later than all pictures of the site have to be known.
+  if (isPostRecord(record)) postPicture(record, context)
   if (uncutAt !== null && isPostRecord(record) && !record.isUnlisted && !record.file.isFallback)
     context.log.add(record.file.source, { ...UNTRUNCATED_POST, at: uncutAt })
   if (!record.file.isFallback) {

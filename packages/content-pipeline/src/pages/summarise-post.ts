@@ -6,6 +6,7 @@ import { postTags } from '../routes/used-tags.ts'
 import { describeAuthor } from './describe-author.ts'
 import { tagLinks } from './group-tags.ts'
 import { postTagHref } from './list-hrefs.ts'
+import { postPicture } from './post-picture.ts'
 import { planExcerpt, type PlanContext } from './load-written.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
@@ -26,9 +27,11 @@ export function summarisePost({ post, authors, tags }: RelatedPost, context: Pag
 /** A post as a list shows it. */
 export function excerptPost(related: RelatedPost, context: PlanContext): PostExcerpt {
   const summary = summarisePost(related, context)
+  const picture = postPicture(related.post, context)
   return {
     ...summary,
     excerpt: context.placeText(planExcerpt(related.post, summary.href, context)),
+    ...(picture !== null && { picture }),
     isTruncated: related.post.document.facts.excerpt !== null,
   }
 }

@@ -25,6 +25,25 @@ export const Empty: Story = {
 export const WholePosts: Story = {
   args: { posts: sampleBlogList.posts.map((post) => ({ ...post, isTruncated: false })) },
 }
+/** In the proportions of what networks show; the text beside it says what it is about. */
+export const WithPictures: Story = {
+  args: {
+    posts: sampleBlogList.posts.map((post) => ({
+      ...post,
+      picture: {
+        src: '/img/logo.svg',
+        width: 600,
+        height: 600,
+        srcSet: '/img/logo.svg 688w, /img/logo.svg?2 1376w',
+      },
+    })),
+  },
+  play: async ({ canvas }) => {
+    const boxes = canvas.getAllByRole('presentation').map((image) => image.getBoundingClientRect())
+    const proportions = boxes.map(({ width, height }) => (width / height).toFixed(1))
+    await expect(proportions).toEqual(sampleBlogList.posts.map(() => (1200 / 630).toFixed(1)))
+  },
+}
 /** The link to the rest is at the end of its line, with or without tags before it. */
 export const SomeWithoutTags: Story = {
   args: {

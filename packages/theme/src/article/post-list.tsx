@@ -1,4 +1,4 @@
-import type { ListPagination, PostExcerpt, SiteData } from '@fyr/content-pipeline/manifest'
+import type { ListPagination, PostExcerpt, SiteData, SizedImage } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import { formatMessage } from '../messages/format-message.ts'
@@ -22,8 +22,8 @@ export function PostList({ posts, pagination, siteData }: PostListProps): ReactE
     <>
       {posts.length === 0 && <p>{messages.noPosts}</p>}
       <ol className="fyr-post-list">
-        {posts.map((post) => (
-          <li key={post.href}>
+        {posts.map((post, index) => (
+          <li key={post.href} className={index === 0 && pagination.page === 1 ? 'fyr-lead-post' : undefined}>
             <PostPreview post={post} siteData={siteData} />
           </li>
         ))}
@@ -51,6 +51,7 @@ function PostPreview({
   const language = originalLanguage(post, siteData)
   return (
     <article className="fyr-post-preview">
+      {post.picture && <PostPicture {...post.picture} />}
       <h2>
         <a href={post.href} {...language}>
           {post.title}
@@ -71,6 +72,12 @@ function PostPreview({
       )}
     </article>
   )
+}
+
+/** Decorates the link below it, which says more than it. Networks show it in the same proportions (`image` in the front matter). */
+function PostPicture({ srcSet, ...image }: SizedImage): ReactElement {
+  const files = srcSet === undefined ? {} : { srcSet, sizes: 'min(94vw,43rem)' }
+  return <img className="fyr-post-picture" loading="lazy" {...files} {...image} alt="" />
 }
 
 function unlabelled(href: string | null): { readonly label: string; readonly href: string } | null {
