@@ -58,15 +58,20 @@ export function translationState(record: Written, context: Context): KnownTransl
   return { ...compareTranslation({ source, target, ledger }), original }
 }
 
+/** Translations that a build has found current: their ledgers need not be read again for their pages. */
+const current = new WeakSet<Written>()
+
 /** Reports a translation that is older than its original. */
-export function checkTranslation(record: Written, context: Context): void {
+export function checkTranslation(record: Written, context: NotesContext): void {
   const state = translationState(record, context)
   if (state === null) return
-  // A translation in a commit stays as it is.
-  if (record.file.collection.base !== '') return
   const { stale, missing, extra } = state
+  const isCurrent = stale.length + missing.length + extra.length === 0
+  // While a site is written, its documents change.
+  if (isCurrent && context.mode === 'production') current.add(record)
+  // A translation in a commit stays as it is.
+  if (isCurrent || record.file.collection.base !== '') return
   const blocks = unpackBlocks(record.document.facts.blocks)
-  if (stale.length + missing.length + extra.length === 0) return
   const places = [...stale, ...extra].map(({ target }) => target)
   const first = Math.min(...places, ...missing.map(({ after }) => after ?? 0))
   const line = blocks[first]?.range?.line ?? 1
@@ -106,6 +111,7 @@ export interface TranslationNotes {
  */
 export function translationNotes(record: Written, context: NotesContext): TranslationNotes | null {
   const { config, contents, variables } = context
+  if (current.has(record)) return null
   const isWriting = context.mode === 'development'
   const state = config.translations.notes || isWriting ? translationState(record, context) : null
   if (state === null) return null

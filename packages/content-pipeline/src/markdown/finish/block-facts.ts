@@ -128,10 +128,23 @@ export function unpackBlocks(packed: string): readonly BlockFacts[] {
   if (packed === '') return []
   return packed.split(BLOCK).map((written) => {
     const [kind = '', prose = '', code = '', place = '', order = ''] = written.split(PART)
-    const [line = 0, column = 0, endLine = 0, endColumn = 0] = place.split(':').map(Number)
-    const range = place === '' ? null : { line, column, endLine, endColumn }
-    return { kind, prose, code, order, range }
+    return {
+      kind,
+      prose,
+      code,
+      order,
+      // Comparisons read many blocks, and the places of few.
+      get range() {
+        return unpackRange(place)
+      },
+    }
   })
+}
+
+function unpackRange(place: string): BlockRange | null {
+  if (place === '') return null
+  const [line = 0, column = 0, endLine = 0, endColumn = 0] = place.split(':').map(Number)
+  return { line, column, endLine, endColumn }
 }
 
 /** How many of a document's blocks are in its front matter. */
