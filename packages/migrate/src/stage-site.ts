@@ -4,6 +4,7 @@ import { dirname, join, posix } from 'node:path'
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { linkAway, readTextInSite, SiteError } from '@fyr/cli/internal'
 import type { MigrationPlan } from './old-site/migration-plan.ts'
+import { type LiteralModules, withImportedLiterals } from './components/imported-literals.ts'
 import { ISLANDS } from './components/unknown-components.ts'
 import { moved } from './old-site/moved.ts'
 import { movePaths, pathsNamedIn } from './named-paths.ts'
@@ -38,13 +39,24 @@ export function stageSite(plan: MigrationPlan): StagedSite {
   const stage = join(root, 'node_modules/.cache', `fyr-migrate-${process.pid}`)
   rmSync(stage, { recursive: true, force: true })
   const origins = new Map<string, string>()
+  const modules: LiteralModules = new Map()
   const stageFile = (file: string, place = moved(file, moves)): void => {
     if (origins.has(place)) return
     origins.set(place, file)
     mkdirSync(dirname(join(stage, place)), { recursive: true })
     if (/\.mdx?$/.test(file)) {
       const old = readTextInSite(root, file)
-      const own = withTitleTagsBelow(rewrite(file, place, withoutAliases(old, file, plan)))
+      const plain = withoutAliases(old, file, plan)
+      // In VitePress, imports are in a script of the page.
+      const declared =
+        plan.tool === 'VitePress'
+          ? plain
+          : withImportedLiterals(plain, {
+              folder: dirname(join(root, file)),
+              site: join(root, plan.folder),
+              modules,
+            })
+      const own = withTitleTagsBelow(rewrite(file, place, declared))
       const written = withoutBasePath(own, { basePath, isStatic })
       const text = movePaths(written, { file, place, moves }, (path) => isFile(join(root, path)))
       // Bytes that are no text in UTF-8 stay, so that they are reported.

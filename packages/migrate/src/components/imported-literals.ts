@@ -1,0 +1,164 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join, resolve } from 'node:path'
+import { parseSync } from 'vite'
+import { isRecord } from '@fyr/content-pipeline/internal'
+import { changeLines } from '../old-site/change-lines.ts'
+import { findModule } from '../old-site/bundle-script.ts'
+import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import { jsonOf } from '../old-site/read-old-files.ts'
+import { importsIn } from './imported-from.ts'
+
+/** An import in a line of its own. */
+const IMPORT = /^import\s[^'"]+\sfrom\s*(['"])([^'"]+)\1\s*;?\s*$/
+
+/** Number of characters after which a value is data, and no longer a constant. */
+const LARGEST = 20_000
+
+/** What modules export by their paths, so that each is read once for all pages. */
+export type LiteralModules = Map<string, Settings>
+
+interface Page {
+  /** The folder of the page, absolute. */
+  readonly folder: string
+  /** What `@site/` means, absolute. */
+  readonly site: string
+  readonly modules: LiteralModules
+}
+
+/**
+ * A page in which a name imported from a module of literals, or from a file of JSON or of text, is a constant that the page
+ * declares. An import with anything else stays, and so does that of a file whose text is shown as code.
+ */
+export function withImportedLiterals(text: string, page: Page): string {
+  if (!/^import\s/m.test(text)) return text
+  const values = new Map<string, unknown>()
+  return changeLines(text, {
+    text: (line) => {
+      const [, , request = ''] = IMPORT.exec(line) ?? []
+      const exported = request === '' ? null : literalsOf(request, page)
+      if (exported === null) return values.size === 0 ? line : withValues(line, values)
+      const names = [...importsIn(line)].filter(([name]) => name !== '')
+      const declared = names.map(([name, { exported: key }]) => {
+        if (new RegExp(String.raw`\bcode=\{\s*${name}\s*\}`).test(text)) return null
+        const value = key === null ? exported : exported[key]
+        const written = value === undefined ? undefined : JSON.stringify(value)
+        if (written === undefined || written.length > LARGEST) return null
+        values.set(name, value)
+        return `export const ${name} = ${written}`
+      })
+      return declared.length === 0 || declared.includes(null) ? line : declared.join('\n')
+    },
+  })
+}
+
+/** `{pkg.version}` in text, and not behind an attribute. */
+const IN_TEXT = /(?<![=\w$\\{])\{\s*([A-Za-z_]\w*)((?:\.[A-Za-z_]\w*)*)\s*\}(?!\})/g
+
+/** A line with texts and numbers in place of their names: in a page with the ending `.md` braces are text. */
+function withValues(line: string, values: ReadonlyMap<string, unknown>): string {
+  if (!line.includes('{')) return line
+  return line
+    .split(/(`+[^`]*`+)/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replaceAll(IN_TEXT, (whole: string, name: string, path: string) => {
+            const keys = path.split('.').filter(Boolean)
+            const value = keys.reduce<unknown>((around, key) => recordOf(around)[key], values.get(name))
+            if (typeof value !== 'string' && typeof value !== 'number') return whole
+            return String(value).replaceAll(/[\\`*_[\]<{]/g, String.raw`\$&`)
+          }),
+    )
+    .join('')
+}
+
+/** The exports of what an import means, as far as they are literals; null for a package, a missing file and any other file. */
+function literalsOf(request: string, { folder, site, modules }: Page): Settings | null {
+  const [path = '', query] = request.split('?')
+  const place = path.startsWith('@site/') ? join(site, path.slice('@site/'.length)) : resolve(folder, path)
+  if (!/^(?:\.{1,2}|@site)\//.test(path)) return null
+  if (query === 'raw') return path.endsWith('.txt') && existsSync(place) ? textFile(place) : null
+  const file = query === undefined ? findModule(place) : null
+  if (file === null || !/\.(?:[cm]?[jt]s|[jt]sx|json)$/.test(file)) return null
+  const known = modules.get(file)
+  if (known !== undefined) return known
+  const read = extname(file) === '.json' ? { default: jsonOf(file) ?? undefined } : exportsOf(file)
+  modules.set(file, read)
+  return read
+}
+
+function textFile(place: string): Settings {
+  return { default: readFileSync(place, 'utf8').trim() }
+}
+
+/** The exports of a module that are literals. */
+function exportsOf(file: string): Settings {
+  const text = readFileSync(file, 'utf8')
+  const { errors, program } = parseSync(file.replace(/\.[cm]?js$/, '.jsx'), text)
+  if (errors.length > 0) return {}
+  const constants = new Map<string, unknown>()
+  const found = new Map<string, unknown>()
+  for (const statement of listOf(recordOf(program)['body']).map(recordOf)) {
+    const { type, declaration } = statement
+    const declared = type === 'ExportNamedDeclaration' ? recordOf(declaration) : statement
+    if (declared['type'] === 'VariableDeclaration') {
+      for (const { id, init } of listOf(declared['declarations']).map(recordOf)) {
+        const name = textOf(recordOf(id)['name'])
+        const value = declared['kind'] === 'const' ? literalOf(init, constants) : undefined
+        if (name === null || value === undefined) continue
+        constants.set(name, value)
+        if (type === 'ExportNamedDeclaration') found.set(name, value)
+      }
+    }
+    if (type === 'ExportDefaultDeclaration') found.set('default', literalOf(declaration, constants))
+    for (const { local, exported } of listOf(statement['specifiers']).map(recordOf)) {
+      const value = constants.get(textOf(recordOf(local)['name']) ?? '')
+      if (type === 'ExportNamedDeclaration' && value !== undefined)
+        found.set(textOf(recordOf(exported)['name']) ?? '', value)
+    }
+  }
+  return Object.fromEntries(found)
+}
+
+/** The value of an expression; undefined where code has to run. An object is without the entries that have no value. */
+function literalOf(node: unknown, constants: ReadonlyMap<string, unknown>): unknown {
+  if (!isRecord(node)) return undefined
+  switch (node['type']) {
+    case 'Literal':
+      return isPlain(node['value']) ? node['value'] : undefined
+    case 'Identifier':
+      return constants.get(String(node['name']))
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+      return literalOf(node['expression'], constants)
+    case 'TemplateLiteral': {
+      const [only, ...more] = listOf(node['quasis']).map(recordOf)
+      return more.length > 0 ? undefined : recordOf(only?.['value'])['cooked']
+    }
+    case 'ArrayExpression': {
+      const values = listOf(node['elements']).map((one) => literalOf(one, constants))
+      return values.includes(undefined) ? undefined : values
+    }
+    case 'ObjectExpression':
+      return objectOf(listOf(node['properties']).map(recordOf), constants)
+    default:
+      return undefined
+  }
+}
+
+function isPlain(value: unknown): boolean {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+function objectOf(
+  properties: readonly Settings[],
+  constants: ReadonlyMap<string, unknown>,
+): object | undefined {
+  const entries = properties.flatMap(({ type, computed, key, value }): [string, unknown][] => {
+    const { name, value: quoted } = recordOf(key)
+    const read = type === 'Property' && computed !== true ? literalOf(value, constants) : undefined
+    return read === undefined ? [] : [[textOf(name) ?? String(quoted), read]]
+  })
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
+}
