@@ -127,6 +127,9 @@ interface Workflow {
       {
         readonly 'continue-on-error'?: unknown
         readonly 'timeout-minutes'?: unknown
+        readonly if?: string
+        readonly needs?: string | readonly string[]
+        readonly uses?: string
         readonly steps?: readonly { readonly run?: string; readonly 'continue-on-error'?: unknown }[]
         readonly strategy?: { readonly matrix?: { readonly include?: readonly ProofRun[] } }
       }
@@ -179,4 +182,25 @@ test('the schedule of proofs names scripts that exist, gives each its time, and 
   expect(job?.['timeout-minutes']).toBe(['$', '{{ matrix.minutes }}'].join(''))
   expect([job, ...(job?.steps ?? [])].some((one) => one?.['continue-on-error'] !== undefined)).toBe(false)
   expect(job?.steps?.at(-1)?.run).toBe(['pnpm maintain $', '{{ matrix.command }}'].join(''))
+})
+
+/** What follows a heading of a document, up to the next one. */
+function sectionOf(file: string, heading: string): string {
+  const [, section = ''] = readFileSync(join(ROOT, file), 'utf8').split(`\n## ${heading}\n`)
+  return section.split('\n## ')[0] ?? ''
+}
+
+test('a release waits for the checks and proofs of its checklist', () => {
+  const { check, proofs, release } = readWorkflow('release.yml').jobs
+  expect(check?.uses).toBe('./.github/workflows/ci.yml')
+  expect(proofs?.uses).toBe('./.github/workflows/proofs.yml')
+  expect(PROOFS.on).toHaveProperty('workflow_call')
+  expect(release?.needs).toEqual(['check', 'plan', 'proofs'])
+  expect(release?.if).toContain("needs.check.result == 'success'")
+  expect(release?.if).toContain(
+    "(needs.proofs.result == 'success' || (needs.proofs.result == 'skipped' && needs.plan.outputs.publishes == 'false'))",
+  )
+  const listed = namedScripts([sectionOf('docs/releasing.md', 'What a release waits for')])
+  expect(listed.length).toBeGreaterThan(10)
+  expect(listed.filter((name) => !runScripts(RUNS).has(name))).toEqual([])
 })
