@@ -1,5 +1,5 @@
 import type { Section } from './section.ts'
-import { createAnalyser, type WordForm } from './analyser.ts'
+import { type Analyser, createAnalyser, type WordForm } from './analyser.ts'
 import { createFieldIndex } from './field-index.ts'
 import { filterThesaurus } from './filter-thesaurus.ts'
 import { type HeadWords, headTerms, readHeads } from './index-heads.ts'
@@ -60,6 +60,13 @@ export interface SearchIndexBuilder {
   finish(): SearchIndex
 }
 
+/** What is read of a page: its second reading takes it from the first, if the caller has kept the words of the page. */
+interface WordsRead {
+  readonly path: string
+  readonly forms: readonly WordForm[]
+  readonly heads: readonly HeadWords[]
+}
+
 /** Writes a part of the texts of a large site. Returns the name of its file. */
 export type TextsWriter = (texts: SearchTexts) => string
 
@@ -97,9 +104,7 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
     const keeper = repeated.keeperOf(section)
     return keeper === section ? text : keeper
   }
-
-  const wordsOfHeads = ({ words, ...page }: ReadPage): readonly HeadWords[] =>
-    readHeads({ pages: [page], sections: words.sections.map(toIndexedSection) }, analyse)
+  const readOnce = createPageReader(analyse, readForms)
 
   return {
     addPage(page) {
@@ -115,14 +120,13 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
       // The second reading of a large site takes its texts, in parts.
       if (isLarge()) [texts, names] = [[], []]
       if (thesaurus.length + joints.length === 0) return
-      readForms(words.forms)
-      for (const form of wordsOfHeads(page).flat(2)) addWord(form)
+      for (const form of readOnce(page).heads.flat(2)) addWord(form)
     },
     isLarge,
     indexPage(page) {
       const own = (terms ??= createTermMaker(vocabulary, options))
-      const forms = readForms(page.words.forms)
-      for (const words of wordsOfHeads(page)) indexes.heads.add(headTerms(words, own))
+      const { forms, heads } = readOnce(page)
+      for (const words of heads) indexes.heads.add(headTerms(words, own))
       for (const [index, section] of page.words.sections.entries()) {
         const isKept = repeated.keeperOf(indexed + index) === indexed + index
         const words = isKept ? textWords(section, forms) : wordsIn(section.nameCounts, forms)
@@ -150,6 +154,23 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
         body: { format, texts: [], names: [], thesaurus: groups, index: indexes.body.finish(), parts },
       }
     },
+  }
+}
+
+/** Makes a reader of pages that remembers what it has read of those whose words are still in use. */
+function createPageReader(
+  analyse: Analyser,
+  readForms: ReturnType<typeof createFormReader>,
+): (page: ReadPage) => WordsRead {
+  const known = new WeakMap<PageWords, WordsRead>()
+  return ({ words, ...page }) => {
+    const before = known.get(words)
+    // Pages with the same text have titles of their own.
+    if (before?.path === page.path) return before
+    const indexed = { pages: [page], sections: words.sections.map(toIndexedSection) }
+    const read = { path: page.path, forms: readForms(words.forms), heads: readHeads(indexed, analyse) }
+    known.set(words, read)
+    return read
   }
 }
 

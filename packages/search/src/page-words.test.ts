@@ -5,7 +5,7 @@ import { buildSearchIndex, collectTexts, createSearchIndex, type SearchedPage } 
 import { indexSections } from './index-sections.ts'
 import { type FieldIndex, SEARCH_FIELDS, type SearchHeads } from './search-files.ts'
 import { visitFields, visitSections } from './field-index.ts'
-import { readPageWords } from './page-words.ts'
+import { type PageWords, readPageWords } from './page-words.ts'
 
 const OPTIONS = { stem: norwegian, joints: ['', 's', 'e'] }
 
@@ -56,6 +56,53 @@ test('words that were kept between builds give the same index', () => {
   expect(index.isLarge()).toBe(true)
   for (const one of kept) index.indexPage(one)
   expect({ ...index.finish(), texts }).toEqual(buildSearchIndex(PAGES, OPTIONS))
+})
+
+/** The index of pages whose words are taken anew for each of the two readings. */
+function indexOf(wordsOf: (page: SearchedPage) => PageWords): unknown {
+  const { texts, writeTexts } = collectTexts()
+  const index = createSearchIndex(OPTIONS, writeTexts)
+  const pages = () =>
+    PAGES.map(({ sections, ...rest }) => ({ ...rest, words: wordsOf({ sections, ...rest }) }))
+  for (const one of pages()) index.addPage(one)
+  for (const one of pages()) index.indexPage(one)
+  return { ...index.finish(), texts }
+}
+
+test('words that are kept between both readings of a large site are read once, and give the same index', () => {
+  let reads = 0
+  const analyse = createAnalyser(norwegian)
+  const kept = new Map(
+    PAGES.map(({ path, sections: written }) => {
+      const { forms, sections } = readPageWords(written, analyse)
+      const counted = () => ((reads += 1), forms)
+      return [
+        path,
+        {
+          sections,
+          get forms() {
+            return counted()
+          },
+        },
+      ]
+    }),
+  )
+  const whole = buildSearchIndex(PAGES, OPTIONS)
+  expect(indexOf(({ path }) => kept.get(path) ?? { forms: [], sections: [] })).toEqual(whole)
+  expect(reads).toBe(PAGES.length)
+  expect(indexOf(({ sections }) => readPageWords(sections, analyse))).toEqual(whole)
+})
+
+test('pages that share their words have titles of their own', () => {
+  const [first] = PAGES
+  if (first === undefined) throw new TypeError('no pages')
+  const twins = [first, { ...first, path: '/twin/', title: 'Tvilling' }]
+  const words = readPageWords(first.sections, createAnalyser(norwegian))
+  const index = createSearchIndex(OPTIONS, collectTexts().writeTexts)
+  const shared = twins.map(({ sections: _own, ...rest }) => ({ ...rest, words }))
+  for (const one of shared) index.addPage(one)
+  for (const one of shared) index.indexPage(one)
+  expect(index.finish().heads.index?.terms).toContain('tvilling')
 })
 
 test('the indexes of a large site are those that a browser would make', () => {
