@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { dirname, join } from 'node:path'
 import { assert, integer, oneof, property, tuple, uint8Array } from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { openStore, prepareStoreFolder, type Store } from './open-store.ts'
 
@@ -44,6 +45,23 @@ test.each(['', 'short', 'æøå'.repeat(3000)])('a head of any length is read se
   store.write('page', OTHER, 'content', head)
   expect(store.readHead('page', OTHER)?.toString()).toBe(head)
   expect(store.read('page', OTHER)?.toString()).toBe('content')
+})
+
+test('for a head no content is read, however long both are', () => {
+  const head = 'h'.repeat(20_000)
+  store.write('page', OTHER, 'c'.repeat(1_000_000), head)
+  const read = vi.spyOn(fs, 'readSync')
+  const readWhole = vi.spyOn(fs, 'readFileSync')
+  syncBuiltinESMExports()
+  try {
+    expect(store.readHead('page', OTHER)?.toString()).toBe(head)
+    const asked = read.mock.calls.map((call) => Number(call.at(3)))
+    expect(asked.reduce((sum, length) => sum + length, 0)).toBeLessThan(30_000)
+    expect(readWhole).not.toHaveBeenCalled()
+  } finally {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  }
 })
 
 test.each([

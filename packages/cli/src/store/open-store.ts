@@ -230,20 +230,23 @@ function contentOf(file: Buffer, kind: EntryKind, key: string): StoredBytes | nu
 }
 
 function headOf(path: string, kind: EntryKind, key: string): StoredBytes | null {
-  const begin = readBegin(path)
-  const end = HEAD + fieldOf(begin, HEAD_LENGTH)
-  const head = (end <= begin.length ? begin : readFileSync(path)).subarray(HEAD, end)
-  return fieldOf(begin, HEAD_SEAL) === sealOf(kind, key, head) ? head : null
-}
-
-function readBegin(path: string): Buffer {
   const file = openSync(path, 'r')
   try {
-    const bytes = Buffer.allocUnsafe(HEAD_READ)
-    return bytes.subarray(0, readSync(file, bytes, 0, HEAD_READ, 0))
+    const begin = readBegin(file, HEAD_READ)
+    const end = HEAD + fieldOf(begin, HEAD_LENGTH)
+    // The length of a damaged head may be anything.
+    const isLonger = end > begin.length && end <= fstatSync(file).size
+    const head = (isLonger ? readBegin(file, end) : begin).subarray(HEAD, end)
+    return fieldOf(begin, HEAD_SEAL) === sealOf(kind, key, head) ? head : null
   } finally {
     closeSync(file)
   }
+}
+
+/** The first bytes of a file, at most so many. */
+function readBegin(file: number, most: number): Buffer {
+  const bytes = Buffer.allocUnsafe(most)
+  return bytes.subarray(0, readSync(file, bytes, 0, most, 0))
 }
 
 /**
