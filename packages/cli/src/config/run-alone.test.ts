@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import * as modules from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ownFile } from '../own-package.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { runAlone } from './run-alone.ts'
 
@@ -125,4 +127,36 @@ test.runIf(READS_TYPES)('a script without types that has changed runs again', ()
     encoding: 'utf8',
   })
   expect(printed).toBe('1 2\n')
+})
+
+function writeWithThisPackage(text: string): string {
+  const path = writeConfig(text, 'site.config.ts', '{ "type": "module" }')
+  mkdirSync(join(dirname(path), 'node_modules/@fyr'), { recursive: true })
+  symlinkSync(ownFile('.'), join(dirname(path), 'node_modules/@fyr/cli'))
+  return path
+}
+
+test.each([
+  "import { defineConfig } from '@fyr/cli'\n\nexport default defineConfig({ title: 'One' })\n",
+  '// Of this site.\n/* And */ import {defineConfig} from "@fyr/cli"\nexport default defineConfig({ title: "One" })\n',
+  "export default { title: 'One' }\n",
+  "export default { title: 'One', footer: 'Taken from here' }\n",
+  "import { defineConfig } from '@fyr/cli'\nimport { sep } from 'node:path'\nexport default defineConfig({ title: `One${sep.slice(1)}` })\n",
+])('a script with this package runs as it is now: %j', async (text) => {
+  const path = writeWithThisPackage(text)
+  expect(await runAlone(path)).toMatchObject({ default: { title: 'One' } })
+  writeFileSync(path, text.replace('One', 'Two'))
+  expect(await runAlone(path)).toMatchObject({ default: { title: 'Two' } })
+  expect(await runAlone(path)).toMatchObject({ default: { title: 'Two' } })
+})
+
+test
+  .skipIf('registerHooks' in modules)
+  .each([
+    "import { defineConfig } from '@fyr/cli'\nexport default defineConfig({ title: new Error('Taken from here').stack })\n",
+    'export default { title: new Error("import").stack }\n',
+  ])('for a script with this package alone Node 20 starts no thread of hooks: %j', async (text) => {
+  expect(await runAlone(writeWithThisPackage(text))).toMatchObject({
+    default: { title: expect.stringContaining('data:text/javascript') },
+  })
 })

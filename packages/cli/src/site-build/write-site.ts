@@ -48,12 +48,11 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<r
     output,
     localeParts.map(({ folder }) => folder),
   )
-  // Indexes are made in a thread of their own while pages are rendered. Both have ended before a failure is reported:
-  // the caller that catches the error removes the folder that they write to.
-  const written = await Promise.allSettled([
-    writePages(output, localeParts, check, styles),
-    writeSearch(output, localeParts),
-  ])
+  // Indexes are made in a thread of their own while pages are rendered; it starts before they are planned. Both have ended
+  // before a failure is reported: the caller that catches the error removes the folder that they write to.
+  const search = writeSearch(output, localeParts)
+  const pages = writePages(output, localeParts, check, styles)
+  const written = await Promise.allSettled([pages, search])
   for (const one of written) if (one.status === 'rejected') throw one.reason
   const ofCards = (await parts.cards?.write(output)) ?? []
   await writeGenerated(output, parts, localeParts)
