@@ -69,14 +69,14 @@ export function resolveImage(written: string, file: ContentFile | null, context:
     return {
       type: 'broken',
       code: 'invalid-image',
-      problem: `"${url}" is not an image by the ending of its name.`,
+      problem: `"${written}" is not an image by the ending of its name.`,
       hint: 'Use SVG, PNG, JPEG, WebP, AVIF or GIF.',
     }
   const closed = found === null ? closedBeside(path, file, context) : null
   if (closed !== null) return { type: 'broken', code: 'unsafe-file', ...closed }
   if (found === null) {
     const hint = missingFile(path, file, context, IMAGE_FILE)
-    return { type: 'broken', code: 'missing-image', problem: `The image "${url}" does not exist.`, hint }
+    return { type: 'broken', code: 'missing-image', problem: `The image "${written}" does not exist.`, hint }
   }
   if (found.isAmbiguous) return { type: 'broken', ...manySpellings(path) }
   return sized(url, { ...found, suffix }, context)

@@ -27,7 +27,7 @@ export function resolveMedia(
   if (closed !== null) return { code: 'unsafe-file', ...closed }
   if (found === null) {
     const hint = missingFile(path, file, context, MEDIA_FILE)
-    return { code: 'missing-media', problem: `The film or sound "${url}" does not exist.`, hint }
+    return { code: 'missing-media', problem: `The film or sound "${address}" does not exist.`, hint }
   }
   if (found.isAmbiguous) return manySpellings(path)
   if (found.isRefused === true || !MEDIA_FILE.test(path))

@@ -75,3 +75,10 @@ test.each(['[[toc]]', '[TOC]'])('"%s" is not the first paragraph of a page', asy
   const { firstParagraph } = await renderMarkdown(`${mark}\n\nFirst words.\n\n## A`)
   expect(firstParagraph).toBe('First words.')
 })
+
+test.each(['::cards{category=guide}', '::glossary{term=smolt}'])(
+  'an attribute of %s is told: it would be ignored',
+  async (markdown) => {
+    expect((await renderMarkdown(markdown)).codes).toContain('unknown-attribute')
+  },
+)

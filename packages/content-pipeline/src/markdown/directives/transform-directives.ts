@@ -79,6 +79,7 @@ export function transformDirectives(tree: Root, context: DocumentContext): void 
       if (node.name === INCLUDE) return null
       if (!LEAF_FORMS.has(node.name) || node.children.length > 0)
         return restoreLeaf(node, index, parent, context)
+      if (node.name === CARDS || node.name === GLOSSARY) reportAttributesOfLeaf(node, context)
       if (node.name === DATA || node.name === GLOSSARY || API_PARTS.has(node.name)) return null
       if (node.name === CARDS) node.data = { ...node.data, hName: CARDS_TAG }
       else if (EMBED_FORMS.has(node.name)) transformEmbed(node, context)
@@ -143,6 +144,15 @@ function transformContainer(
       `Unknown directive ":::${node.name}".`,
       hintForContainer(node.name),
     )
+  }
+}
+
+/** They list what belongs to their page, or all terms, and can be told nothing. */
+function reportAttributesOfLeaf(node: LeafDirective, context: DocumentContext): void {
+  for (const attribute of Object.keys(node.attributes ?? {})) {
+    const problem = `Unknown attribute "${attribute}" for "::${node.name}": it is ignored.`
+    const hint = `Write only "${LEAF_FORMS.get(node.name) ?? ''}".`
+    reportAt(context, node, 'unknown-attribute', problem, hint)
   }
 }
 
