@@ -94,3 +94,37 @@ test('a language of VitePress whose key is no tag is published under the nearest
   expect(readFileSync(join(root, 'dist/zh-hans/boats.html'), 'utf8')).toContain('船')
   expect(readFileSync(join(root, 'dist/zh_hans/boats.html'), 'utf8')).toContain('/zh-hans/boats')
 })
+
+test('a language of VitePress whose pages are not below its key is listed, and nothing is published twice for it', async () => {
+  const root = buildableSite({
+    'package.json': '{}',
+    'docs/.vitepress/config.mjs': `export default {
+      sitemap: { hostname: 'https://fjord.example' },
+      locales: {
+        root: { label: 'English', lang: 'en', title: 'Fjord', description: 'Feed by wire', link: '/pages/en/' },
+        no: { label: 'Norsk', lang: 'no', title: 'Fjorden', link: '/pages/no/' },
+        de: { label: 'Deutsch' },
+      },
+    }`,
+    'docs/index.md': '# Fjord\n',
+    'docs/de/index.md': '# Fjord\n',
+    'docs/pages/en/boats.md': '# Boats\n',
+    'docs/pages/no/boats.md': '# Båter\n',
+  })
+  const { addresses, notes } = await migrate({ tool: 'vitepress', folder: root, write: true })
+  expect(addresses.kept.map(({ address, locale }) => `${locale} ${address}`).toSorted()).toEqual([
+    'de /de/',
+    'en /',
+    'en /pages/en/boats',
+    'en /pages/no/boats',
+  ])
+  expect(addresses.lost).toEqual([])
+  expect(notes.map(({ name }) => name)).toEqual(['language Norsk'])
+  const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
+  expect(config).toContain("title: 'Fjord'")
+  expect(config).toContain("tagline: 'Feed by wire'")
+  expect((await build({ root })).isPublished).toBe(true)
+  expect(existsSync(join(root, 'dist/no'))).toBe(false)
+  await migrate({ tool: 'vitepress', folder: root, write: true })
+  expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toBe(config)
+})

@@ -42,13 +42,21 @@ export async function readVitePress(folder: string): Promise<MigrationPlan> {
 function planOf(site: OldSite): MigrationPlan {
   const { root, source, project, old } = site
   const inRoot = (path: string) => relative(root, path).split(sep).join('/')
-  const { locales, elsewhere, notes: ofLanguages } = localesOf(site)
-  const [first, ...others] = locales
+  const { locales: listed, elsewhere, notes: ofLanguages } = localesOf(site)
+  const [first] = listed
   const written = inRoot(join(source, first.folder))
   const docs = written === '' ? DOCS : written
   const base = joinAddress(textOf(old['base']) ?? '/', '/')
-  const { entries, leftOut, ofPackage, notes: ofPages } = writtenPages(site, locales)
-  const notes: MigrationNote[] = [...ofLanguages, ...ofPages]
+  const { entries, leftOut, ofPackage, notes: ofPages } = writtenPages(site, listed)
+  const others = listed
+    .slice(1)
+    .filter((locale) => hasPages(locale, entries) || existsSync(join(root, 'i18n', locale.code)))
+  const locales = [first, ...others] as const
+  const notes: MigrationNote[] = [
+    ...ofLanguages,
+    ...listed.filter((locale) => !locales.includes(locale)).map(withoutPagesNote),
+    ...ofPages,
+  ]
   const mains = entries.filter(({ locale }) => locale === first)
   const home = posix.join(written, 'index.md')
   const hasHome = existsSync(join(root, home)) && isHome(join(root, home))
@@ -114,6 +122,16 @@ function planOf(site: OldSite): MigrationPlan {
     redirects: [],
     notes,
   }
+}
+
+/** Whether pages are where VitePress looks for those of a language: below its key. */
+function hasPages({ code, key }: OldLocale, entries: readonly Entry[]): boolean {
+  return entries.some(({ locale }) => locale.code === code && locale.key === key)
+}
+
+function withoutPagesNote({ label, key }: OldLocale): MigrationNote {
+  const instead = `No page is at "/${key}/", where VitePress looks for those of this language. Pages elsewhere keep their addresses, as pages of the default language.`
+  return { kind: 'setting', name: `language ${label}`, instead }
 }
 
 /** Finds docs by the links of pages, as VitePress resolves them. `source` is the folder of the pages, from the root. */

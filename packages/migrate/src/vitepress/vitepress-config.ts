@@ -16,7 +16,8 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
   const { root, source, old } = site
   const { locales, docs, base, inRoot } = planned
   const themeConfig = locales[0]?.themeConfig ?? {}
-  const title = textOf(old['title']) ?? basename(root)
+  const ofRoot = recordOf(recordOf(old['locales'])['root'])
+  const title = textOf(old['title']) ?? textOf(ofRoot['title']) ?? basename(root)
   const social = listOf(themeConfig['socialLinks']).map(recordOf)
   const logo = recordOf(themeConfig['logo'])
   const footer = recordOf(themeConfig['footer'])
@@ -24,7 +25,7 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
   return compact({
     product: productOf(title),
     title,
-    tagline: old['description'],
+    tagline: old['description'] ?? ofRoot['description'],
     url: originOf(recordOf(old['sitemap'])['hostname'], planned.notes),
     basePath: base === '/' ? null : base,
     // The old tool publishes name.html; hosts answer to both spellings.
