@@ -27,6 +27,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 describe('a link', () => {
   let index: SiteIndex
+  let tabsRead = 0
   const assets = createAssetStore(fixtureRoot('two-languages'), ['content'])
 
   beforeAll(() => {
@@ -53,7 +54,10 @@ describe('a link', () => {
         doc: null,
         isGenerated: false,
         ids,
-        tabs: [],
+        get tabs() {
+          tabsRead += 1
+          return []
+        },
         title: TITLES[address] ?? '',
         hasId: (id: string) => new Set<string>(ids).has(id),
         aliases: address === 'docs/intro' ? [`${base}docs/welcome`] : [],
@@ -191,6 +195,15 @@ describe('a link', () => {
     ['integration/setup#other', '/no/docs/integration/setup#other'],
   ])('%s has an unknown id, and still leads to its page if it is shown', (url, href) => {
     expect(resolve(url)).toMatchObject({ type: 'broken', shown: { href, isDocument: false } })
+  })
+
+  test('asks for the tabs of a page only where it may name one', () => {
+    tabsRead = 0
+    for (const url of ['intro.md', '/docs/intro#units', '#units', 'https://docs.example.com/docs/intro'])
+      resolve(url)
+    expect(tabsRead).toBe(0)
+    resolve('intro.md?unit=metric')
+    expect(tabsRead).toBe(1)
   })
 
   test('on untranslated text an anchor of the original is dropped, not reported', () => {

@@ -207,8 +207,10 @@ function linkTo(
 }
 
 /** A link that names a tab, `?unit=metric`, by a group that the page has and a value that none of its tabs has; null for others. */
-function brokenTab(search: string, { tabs, route }: LinkTarget): BrokenOutcome | null {
-  if (tabs.length === 0 || search === '') return null
+function brokenTab(search: string, target: LinkTarget): BrokenOutcome | null {
+  // Few links name a tab, and knowing those of a page takes unpacking what is known of it.
+  if (search === '' || target.tabs.length === 0) return null
+  const { tabs, route } = target
   for (const [group, value] of new URLSearchParams(search)) {
     const values = tabs.filter(([name]) => name === group).map(([, known]) => known)
     if (values.length === 0 || values.includes(value)) continue
