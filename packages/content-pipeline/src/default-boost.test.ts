@@ -17,7 +17,7 @@ test('guides for those who come from elsewhere and lists of changes count less',
   expect(less(paths)).toEqual(['/docs/start/migration', '/docs/upgrading-to-4', '/changelog/2.0'])
 })
 
-test('a glossary counts less than other lists that repeat what is explained elsewhere', () => {
+test('a glossary and an older version count less than other pages that repeat what is explained elsewhere', () => {
   const boostOf = createDefaultBoosts([])
   const weights = ['/docs/glossary', '/no/docs/ordliste/', '/changelog', '/docs/terms', '/docs/nets'].map(
     boostOf,

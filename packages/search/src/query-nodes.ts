@@ -26,6 +26,11 @@ export interface Meaning {
 export interface TermNode extends Meaning {
   readonly type: 'term'
   readonly term: string
+  /**
+   * The stem of a word that is looked for as it is written. Headings alone are indexed by words as they are written, which makes
+   * these rarer than they are.
+   */
+  readonly stem?: string | undefined
   /** Longer terms that begin with it are found too. */
   readonly isPrefix: boolean
   /** Terms with so many typing errors are found too. */
@@ -57,7 +62,7 @@ export function allOf(nodes: readonly QueryNode[]): QueryNode {
 
 /** A word as it is, without what it may also be; of a name also all words in it. */
 export function exactNode({ whole, stem, parts }: WordForm, meaning: Meaning): QueryNode {
-  const terms = [...new Set([whole, stem])].map((term) => termNode(term, meaning))
+  const terms = [...new Set([whole, stem])].map((term) => termNode(term, meaning, { stem }))
   const inner = parts.length === 0 ? [] : [allOf(parts.map((part) => exactNode(part, meaning)))]
   return anyOf([...terms, ...inner])
 }

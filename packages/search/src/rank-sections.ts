@@ -43,12 +43,13 @@ export function rankSections(
   const ranks = new Float64Array(found.count)
   const weights = found.words.map((word, number) => (shares[number] ?? 1) * rarityOf(word))
   const parts = new Map<number, RankParts>()
+  const known = found.words.filter(({ sections }) => sections.length > 0)
   let isComplete = false
   for (const section of new Set(found.words.flatMap(({ sections }) => sections))) {
     const page = facts.weightOf(section)
     if (page === 0) continue
     const own = partsOf(section, found.words, { shares, weights }, facts)
-    isComplete ||= own.coverage > 0.999
+    isComplete ||= known.every(({ certainties }) => (certainties[section] ?? 0) > 0.999)
     ranks[section] = page * own.words * own.coverage ** RANKING.missing * own.heading
     parts.set(section, { ...own, near: 1, page })
   }
@@ -71,12 +72,12 @@ function partsOf(
   { headingWordsOf, isPage }: SectionFacts,
 ): Omit<RankParts, 'near' | 'page'> {
   let [all, value, has, inHeading, headingWords] = [0, 0, 0, 0, 0]
-  for (const [word, { values, certainties, headings }] of words.entries()) {
+  for (const [word, { values, subjects, headings }] of words.entries()) {
     const weight = weights[word] ?? 0
     const heading = headings[section] ?? 0
     all += weight
     value += (shares[word] ?? 1) * (values[section] ?? 0)
-    has += weight * (certainties[section] ?? 0)
+    has += weight * (subjects[section] ?? 0)
     inHeading += weight * heading
     headingWords += heading
   }

@@ -11,9 +11,12 @@ export const RANKING = {
   saturation: 6,
   least: 0.15,
   /** The share that a section gets of each further reading of a word, beside the best: another form, or another word for it. */
-  also: 0.1,
+  also: 0.14,
   /** How fast a hit falls that has fewer of the words. */
   missing: 0.5,
+  /** What a word is worth at least to a section that is about it, as one mention is unless the section is long; and how surely others are. */
+  about: 0.25,
+  mention: 0.6,
   /** The share of other words that a word counts which says little by itself. */
   light: 0.6,
   /** What a heading and a title add that say what is asked for, and nothing else. */

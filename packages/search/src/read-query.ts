@@ -162,6 +162,7 @@ function wordNode(word: WordForm, context: WordContext): QueryNode {
   const meaning = parts.length > 0 ? meaningOf('name') : WORD
   const nodes: QueryNode[] = [...new Set([whole, stem])].map((term) =>
     termNode(term, meaning, {
+      stem,
       isPrefix: isLast || (!isKnown && whole.length >= SHORTEST_ALONE),
       edits: isKnown ? 0 : editsFor(whole),
       isEnding: (isEnding || !isKnown) && term.length >= ENDING_FROM && splitters.length > 1,

@@ -13,6 +13,8 @@ export interface WordScores {
   readonly bests: Float64Array
   /** How surely each has the word: 1 for one of its forms, less for what may be meant by it. */
   readonly certainties: Float64Array
+  /** How surely each is about the word: less than that for a long section that only mentions it. */
+  readonly subjects: Float64Array
   /** The same in its title or heading. */
   readonly headings: Float64Array
   /** The sections that have it. */
@@ -79,7 +81,8 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
   const inHeadings = new Uint8Array(count)
 
   /** What a term of the index is worth in the sections that have it, if no other form of the word is worth more there. */
-  const addTerm = (term: string, meaning: Meaning, into: WordScores, { most, watch }: Scoring): void => {
+  const addTerm = (term: string, meaning: Meaning, into: WordScores, scoring: TermScoring): void => {
+    const { most, watch, stem = term } = scoring
     const found: number[] = []
     for (const packed of index.get(term) ?? []) {
       visitFields(packed, (field, own, start) => {
@@ -92,13 +95,15 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
         })
       })
     }
-    const rarity = rarityOf(found.length, count)
+    const rarity = rarityWithStem(found.length, stem === term ? 0 : sectionsWith(stem, index), count)
     const worth = meaning.boost * (GUESSES.has(meaning.reason) ? Math.min(rarity, most) : rarity)
     for (const section of found) {
-      const own = times[section] ?? 0
-      const value = worth * (RANKING.least + own / (own + RANKING.saturation))
-      const heading = meaning.certainty * (inHeadings[section] ?? 0)
-      raise(into, section, { value, certainty: meaning.certainty, heading })
+      const often = times[section] ?? 0
+      const share = RANKING.least + often / (often + RANKING.saturation)
+      const value = worth * share
+      const { certainty } = meaning
+      const subject = certainty * Math.max(RANKING.mention, Math.min(share / RANKING.about, 1))
+      raise(into, section, { value, certainty, subject, heading: certainty * (inHeadings[section] ?? 0) })
       watch?.(section, { term, reason: meaning.reason, value })
       times[section] = inHeadings[section] = 0
     }
@@ -108,7 +113,8 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
   const pool = createPool(count)
   const add = (node: QueryNode, into: WordScores, scoring: Scoring): void => {
     if (node.type === 'term') {
-      for (const [term, meaning] of expand(index, node)) addTerm(term, meaning, into, scoring)
+      for (const [term, meaning] of expand(index, node))
+        addTerm(term, meaning, into, term === node.term ? { ...scoring, stem: node.stem } : scoring)
     } else if (node.type === 'any') for (const one of node.nodes) add(one, into, scoring)
     else {
       // Each is scored by itself for a moment.
@@ -155,6 +161,11 @@ interface Scoring {
   readonly watch: ((section: number, found: FoundTerm) => void) | null
 }
 
+interface TermScoring extends Scoring {
+  /** The stem of a term that is a word as it is written. */
+  readonly stem?: string | undefined
+}
+
 /** What each file has of a term. */
 type Postings = (readonly number[])[]
 
@@ -163,18 +174,30 @@ function rarityOf(sections: number, count: number): number {
   return Math.log(1 + (count - sections + 0.5) / (sections + 0.5))
 }
 
+/** The number of sections that have a term in the field in which most have it. */
+function sectionsWith(term: string, index: TermIndex<Postings>): number {
+  let sections = 0
+  for (const packed of index.get(term) ?? []) {
+    visitFields(packed, (_field, own) => {
+      sections = Math.max(sections, own)
+    })
+  }
+  return sections
+}
+
+/** How much a term says: where more sections have its stem, the mean of what both say. */
+function rarityWithStem(sections: number, sectionsOfStem: number, count: number): number {
+  const own = rarityOf(sections, count)
+  return sectionsOfStem <= sections ? own : (own + rarityOf(sectionsOfStem, count)) / 2
+}
+
 /** How much a word says as it is written; infinite for one that the site does not have. */
 function rarityOfWord(node: QueryNode, index: TermIndex<Postings>, count: number): number {
   if (node.type !== 'term') {
     const own = node.type === 'any' ? node.nodes.map((one) => rarityOfWord(one, index, count)) : []
     return Math.min(Number.POSITIVE_INFINITY, ...own)
   }
-  let sections = 0
-  for (const packed of WRITTEN.has(node.reason) ? (index.get(node.term) ?? []) : []) {
-    visitFields(packed, (_field, own) => {
-      sections = Math.max(sections, own)
-    })
-  }
+  const sections = WRITTEN.has(node.reason) ? sectionsWith(node.term, index) : 0
   return sections === 0 ? Number.POSITIVE_INFINITY : rarityOf(sections, count)
 }
 
@@ -214,14 +237,14 @@ function createPool(count: number): ScorePool {
         values: new Float64Array(count),
         bests: new Float64Array(count),
         certainties: new Float64Array(count),
+        subjects: new Float64Array(count),
         headings: new Float64Array(count),
         sections: [],
         terms: new Set(),
       },
     give(scores) {
-      const { values, bests, certainties, headings, sections, terms } = scores
-      for (const section of sections)
-        values[section] = bests[section] = certainties[section] = headings[section] = 0
+      const { sections, terms, ...numbers } = scores
+      for (const own of Object.values(numbers)) for (const section of sections) own[section] = 0
       sections.length = 0
       terms.clear()
       spare.push(scores)
@@ -232,11 +255,12 @@ function createPool(count: number): ScorePool {
 interface Worth {
   readonly value: number
   readonly certainty: number
+  readonly subject: number
   readonly heading: number
 }
 
 function raise(
-  { values, bests, certainties, headings, sections }: WordScores,
+  { values, bests, certainties, subjects, headings, sections }: WordScores,
   section: number,
   worth: Worth,
 ): void {
@@ -247,6 +271,7 @@ function raise(
   values[section] = value + more + RANKING.also * Math.min(worth.value, best)
   bests[section] = best + more
   if (worth.certainty > (certainties[section] ?? 0)) certainties[section] = worth.certainty
+  if (worth.subject > (subjects[section] ?? 0)) subjects[section] = worth.subject
   if (worth.heading > (headings[section] ?? 0)) headings[section] = worth.heading
 }
 
@@ -254,13 +279,14 @@ function raise(
 function addAll(nodes: readonly WordScores[], into: WordScores): void {
   for (const section of nodes[0]?.sections ?? []) {
     if (!nodes.every(({ values }) => (values[section] ?? 0) > 0)) continue
-    let [value, certainty, heading] = [0, 1, 1]
+    let [value, certainty, subject, heading] = [0, 1, 1, 1]
     for (const one of nodes) {
       value += (one.values[section] ?? 0) * RANKING.all
       certainty = Math.min(certainty, one.certainties[section] ?? 0)
+      subject = Math.min(subject, one.subjects[section] ?? 0)
       heading = Math.min(heading, one.headings[section] ?? 0)
     }
-    raise(into, section, { value, certainty, heading })
+    raise(into, section, { value, certainty, subject, heading })
   }
 }
 

@@ -472,3 +472,40 @@ test('a further section of a page gives way to a page that answers much better',
   const farm = page('Farm', ['A rope, a rope and a rope.'])
   expect(find(openEngine([nets, farm, others]), 'rope')).toEqual(['/nets#mooring', '/farm'])
 })
+
+test.each([
+  ['mooring', '/nets'],
+  ['mooring v2', '/docs/v2/nets'],
+  ['mooring in version 2', '/docs/v2/nets'],
+  ['fortøyning i versjon 2 mooring', '/docs/v2/nets'],
+  ['mooring 2', '/nets'],
+  ['mooring v21', '/nets'],
+])('"%s" finds the docs of the version that it names first: %s', (query, path) => {
+  const old = {
+    ...page('Old nets', ['A mooring, a mooring and a mooring.']),
+    path: '/docs/v2/nets',
+    boost: 0.5,
+  }
+  const current = page('Nets', ['A mooring and a buoy.'])
+  const [first] = openEngine([current, old]).search({ query, kind: null, limit: 1 }).pages
+  expect(first?.path).toBe(path)
+})
+
+test('a long section that mentions a word is less surely about it than a short one', () => {
+  const things = 'gloves boots hooks barrels brushes ladders shackles cleats oars tarps knives ropes buoys'
+  const engine = openEngine([
+    page('Nets', ['What holds fish.', 'Short: A lantern hangs there.', `Long: A lantern, ${things}.`]),
+    page('Other', ['Ice and snow.']),
+  ])
+  const hits = engine.explain({ query: 'lantern', kind: null, limit: 2 })
+  expect(hits.map(({ heading }) => heading)).toEqual(['Short', 'Long'])
+  expect(hits.map(({ parts }) => parts.coverage === 1)).toEqual([true, false])
+})
+
+test('a form that only a heading has is worth less than a word that is rare in texts too', () => {
+  const others = ['One', 'Two', 'Three', 'Four'].map((title) => page(title, ['They build.']))
+  const engine = openEngine([...others, page('Six', ['', 'Building: Done.', 'Mooring: Done.'])])
+  const valueOf = (query: string): number =>
+    engine.explain({ query, kind: null, limit: 1 })[0]?.words[0]?.terms[0]?.value ?? 0
+  expect(valueOf('building')).toBeLessThan(valueOf('mooring'))
+})

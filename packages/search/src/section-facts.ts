@@ -27,20 +27,32 @@ export function nameOf(section: number, site: SearchedSite): string {
   return depth === 0 ? pageOf(section, site).title : heading
 }
 
+/** A version that is the name of a folder: `v2`. */
+const VERSION_FOLDER = /(?<=\/)v(\d+)(?=\/|$)/gi
+
+/** Whether a query names the version whose folder a page is in: `v2`, or `version 2` in one of the languages that say it so. */
+function isVersionNamed(path: string, query: string): boolean {
+  return [...path.matchAll(VERSION_FOLDER)].some(([, number = '']) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])v(?:er[sz]\\p{L}* ?)?${number}(?![\\p{L}\\p{N}])`, 'iu').test(query),
+  )
+}
+
 /** What the ranking asks about sections of a site. */
 export function createFacts(
   site: SearchedSite,
   stopWords: readonly string[],
-): Omit<SectionFacts, 'weightOf'> & { readonly boostOf: (section: number) => number } {
+): Omit<SectionFacts, 'weightOf'> & { readonly boostOf: (section: number, query: string) => number } {
   const stops = new Set(stopWords)
   const headingWords = new Map<number, number>()
   // The texts of a large site come in parts, and its hits do not change places when one comes.
   const wordsOf = (section: number): readonly Word[] =>
     site.heads.index === null ? site.analyse(site.texts.get(section) ?? '') : []
   return {
-    boostOf(section) {
-      const { kind, boost } = pageOf(section, site)
-      return (kind === 'post' ? RANKING.post : 1) * boost
+    boostOf(section, query) {
+      const { kind, boost, path } = pageOf(section, site)
+      const own = (kind === 'post' ? RANKING.post : 1) * boost
+      // Docs of an older version weigh less, but not for those who ask for it.
+      return own < 1 && isVersionNamed(path, query) ? 1 : own
     },
     isPage: (section) => site.heads.sections[section]?.[0] === 0,
     headingWordsOf(section) {

@@ -16,8 +16,8 @@ export function createDefaultBoosts(paths: readonly string[]): (path: string) =>
   const isOld = createOldFolders(paths)
   return (path) => {
     const segments = path.split('/')
-    if (segments.some((segment) => GLOSSARIES.test(segment))) return LEAST
-    return segments.some((segment) => ABOUT_CHANGES.test(segment)) || isOld(segments) ? LESS : 1
+    if (isOld(segments) || segments.some((segment) => GLOSSARIES.test(segment))) return LEAST
+    return segments.some((segment) => ABOUT_CHANGES.test(segment)) ? LESS : 1
   }
 }
 
