@@ -70,6 +70,13 @@ export const MISTAKES_IN_MARKDOWN: readonly SyntaxMistake[] = [
       width === undefined ? hintForSpace(address) : hintForSize(address, width, height ?? ''),
   },
   {
+    sign: '](',
+    pattern:
+      /\]\([^()<>"'\s]{1,200}[ \t]+(?:"[^"\n]{0,200}"[^"\s)][^"\n]{0,200}"|'[^'\n]{0,200}'[^'\s)][^'\n]{0,200}')[ \t]*\)/g,
+    problem: () => 'This is shown as text: the title behind its address has quotation marks inside.',
+    hint: () => 'Put the title between the other marks, or write a backslash before each mark inside.',
+  },
+  {
     sign: '<{{',
     pattern: /<(\{\{[^{}<>\n]{1,100}\}\}\/[^<>\s]{0,200})>/g,
     problem: () =>

@@ -1,6 +1,24 @@
 import type { Html } from 'mdast'
+import { linesOf } from '../../lines-of.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { pointOf, sourceAt } from './point-of.ts'
+
+/** Reports a comment that lasts to the end of the text, so that nobody sees what is below it. */
+export function reportOpenComment(node: Html, context: DocumentContext): void {
+  const open = node.value.replaceAll(CLOSED, (part) => ' '.repeat(part.length)).indexOf('<!--')
+  const { end } = node.position ?? {}
+  if (open === -1 || end === undefined) return
+  const below = linesOf(context.source.text).slice(end.line)
+  // In a block of HTML a comment may go on below a blank line.
+  if (below.some((line) => line.includes('-->'))) return
+  const start = pointOf(node.value.slice(open), node, context, open)
+  if (start === null) return
+  const problem = 'This comment is never closed, so readers do not see what is below it.'
+  reportAt(context, { position: { start } }, 'unread-syntax', problem, 'Write "-->" at its end.')
+}
+
+/** Comments with an end; the shortest ones have none of their own. */
+const CLOSED = /<!--(?:>|->|[\s\S]*?-->)/g
 
 /** Parts whose text is meant as it stands, and what is not text. */
 const APART =

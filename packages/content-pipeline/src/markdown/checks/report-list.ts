@@ -1,4 +1,5 @@
-import type { List, Nodes } from 'mdast'
+import type { List, Nodes, Paragraph } from 'mdast'
+import { linesOf } from '../../lines-of.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { sourceAt } from './point-of.ts'
 
@@ -40,3 +41,28 @@ export function reportNumbers(
   const problem = 'This is not part of the step above it, so the next step is number 1 again.'
   reportAt(context, block ?? null, 'unread-syntax', problem, `Indent it by ${wanted - margin} blanks.`)
 }
+
+const NUMBERED = /^[\s>]*(\d{1,9})[.)][ \t]+\S/
+
+/**
+ * Reports a numbered list that is part of the sentence above it: only a list that begins with 1 needs no blank line. A lone
+ * number may be a date, unless the line above ends with a colon.
+ */
+export function reportRunOnList({ position }: Paragraph, context: DocumentContext): void {
+  if (position === undefined || position.start.line === position.end.line) return
+  const { start, end } = position
+  const lines = linesOf(context.source.text).slice(start.line - 1, end.line)
+  const numbers = lines.map((line) => NUMBERED.exec(line)?.[1])
+  const index = numbers.findIndex(
+    (number, at) =>
+      at > 0 &&
+      number !== undefined &&
+      (/:\s*$/.test(lines[at - 1] ?? '') || numbers[at + 1] === String(Number(number) + 1)),
+  )
+  const line = lines[index]
+  if (line === undefined) return
+  const place = { position: { start: { line: start.line + index, column: line.search(/\d/) + 1 } } }
+  reportAt(context, place, 'unread-syntax', RUN_ON, 'Put a blank line above it.')
+}
+
+const RUN_ON = 'This numbered list is shown as part of the sentence above it.'

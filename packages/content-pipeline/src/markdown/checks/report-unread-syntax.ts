@@ -6,8 +6,8 @@ import { pointOf, sourceAt } from './point-of.ts'
 import { reportBackslashes, reportEscapedTag } from './report-backslashes.ts'
 import { reportCode } from './report-code.ts'
 import { reportDefinitions } from './report-definitions.ts'
-import { reportHtmlBlock } from './report-html-block.ts'
-import { reportBoxes, reportNumbers } from './report-list.ts'
+import { reportHtmlBlock, reportOpenComment } from './report-html-block.ts'
+import { reportBoxes, reportNumbers, reportRunOnList } from './report-list.ts'
 import { reportTable } from './report-table.ts'
 import { reportTableAsText } from './report-table-as-text.ts'
 import type { SyntaxMistake } from './mistakes-in-markdown.ts'
@@ -26,11 +26,17 @@ export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
       reportText(node, reported, context)
       reportBackslashes(node, context)
     }
-    if (node.type === 'html') reportIncludeComment(node, context)
+    if (node.type === 'html') {
+      reportIncludeComment(node, context)
+      reportOpenComment(node, context)
+    }
     if (node.type === 'code') reportCode(node, context)
     if (node.type === 'heading') reportId(node, context)
     if (node.type === 'table') reportTable(node, context)
-    if (node.type === 'paragraph') reportTableAsText(node, context)
+    if (node.type === 'paragraph') {
+      reportTableAsText(node, context)
+      reportRunOnList(node, context)
+    }
     if (node.type === 'list') reportBoxes(node, context)
     if (node.type === 'delete') reportSubscript(node, context)
     if (WITH_ATTRIBUTES.has(node.type)) reportFootnoteInTitle(node, context)
@@ -40,7 +46,7 @@ export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
 }
 
 /** Most texts contain none of the characters that such a mistake starts with. */
-const MAYBE_MISTAKE = /[[:|{^]|\*\*|<\/?[A-Z]|<<<|##|==|--8|\$|=\{|@|!!!|\?\?\?|^(?:import|export)\s/
+const MAYBE_MISTAKE = /[[:|{^]|\+\+|\*\*|<\/?[A-Z]|<<<|##|==|--8|\$|=\{|@|!!!|\?\?\?|^(?:import|export)\s/
 
 /** `reported` holds the problems that are reported once per document. */
 function reportText(node: Text, reported: Set<SyntaxMistake['problem']>, context: DocumentContext): void {

@@ -181,11 +181,21 @@ export const SYNTAX_OF_OTHER_TOOLS: readonly SyntaxMistake[] = [
     hint: ([, text]) => `Write "<sup>${text}</sup>".`,
   },
   {
-    sign: '\n:',
-    pattern: /(?<=\n):[ \t]+\S[^\n]{0,50}/g,
+    sign: ':',
+    pattern: /(?<=^|\n):[ \t]+\S[^\n]{0,50}/g,
     isAtStart: true,
     problem: () => 'This definition list is shown as text.',
     hint: () => 'Write a list: "- **Term**: what it means".',
+  },
+  {
+    sign: '++',
+    pattern: /(?<=^|[\s(["'])\+\+([a-z][\w-]{1,20}(?:\+[\w-]{1,20}){0,5})\+\+(?=$|[\s.,;:!?)\]"'])/gi,
+    problem: () => 'This is shown as text: it does not make keys.',
+    hint: ([, keys = '']) =>
+      `Write "${keys
+        .split('+')
+        .map((key) => `<kbd>${key}</kbd>`)
+        .join('+')}".`,
   },
   {
     sign: '*[',
