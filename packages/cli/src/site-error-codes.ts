@@ -16,7 +16,8 @@ export const SITE_ERROR_CODES = {
     'The configuration file throws an error when it is run, or imports something that is not installed. The report names the line.',
   'config-missing':
     'The folder has no `site.config.ts`. Run the command in the folder of the site, or name it with `--root`.',
-  'config-syntax': 'The configuration file has a syntax error at the line that the report names.',
+  'config-syntax':
+    'The configuration file, or the `package.json` of the site, has a syntax error at the line that the report names.',
   'disk-full':
     'The disk or the quota of this user is full. The published site has not changed. Free some space, then run the command again.',
   'document-failed':

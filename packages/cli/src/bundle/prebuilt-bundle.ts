@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { nearestManifest } from '../nearest-manifest.ts'
 import { ownFile } from '../own-package.ts'
 import {
   findPackage,
@@ -74,12 +75,8 @@ export function packageVersions(root: string, theme: ThemeEntryPoints): PackageV
 
 /** The replacements of modules that a site's manifest sets for imports from its folder: `browser`. */
 export function replacedImports(root: string): unknown {
-  let folder = root
-  while (!existsSync(join(folder, 'package.json'))) {
-    if (folder === dirname(folder)) return undefined
-    folder = dirname(folder)
-  }
-  return readManifest(folder).browser
+  const manifest = nearestManifest(root)
+  return manifest === null ? undefined : readManifest(dirname(manifest)).browser
 }
 
 interface Manifest {

@@ -42,6 +42,27 @@ test.each([
     ['config-syntax', 'lib/names.json', 2, 12, '  "title": }'],
   ],
   [
+    'a syntax error of the manifest',
+    { 'package.json': '{\n  "type": "module",\n}\n' },
+    ['config-syntax', 'package.json', 3, 1, '}'],
+  ],
+  [
+    'a manifest that is cut off',
+    { 'package.json': '{\n  "type": "module"' },
+    ['config-syntax', 'package.json', 2, 19, '  "type": "module"'],
+  ],
+  [
+    'a manifest with a word that JSON has not',
+    { 'package.json': '{\n  "type": module\n}\n' },
+    ['config-syntax', 'package.json', 2, 11, '  "type": module'],
+  ],
+  ['a manifest without anything', { 'package.json': '' }, ['config-syntax', 'package.json', 1, 1, '']],
+  [
+    'a manifest that is no object',
+    { 'package.json': 'null' },
+    ['config-syntax', 'package.json', 1, 1, 'null'],
+  ],
+  [
     'what is thrown',
     {
       'lib/title.ts':
@@ -69,6 +90,24 @@ test.each([
   expect(
     diagnostics.map((issue) => [issue.code, issue.file, issue.line, issue.column, issue.sourceLine]),
   ).toEqual([place])
+})
+
+test('a syntax error of the manifest in a folder above is reported, without a path of the machine', async () => {
+  const folder = makeTemporaryFolder()
+  const root = join(folder, 'sites/docs')
+  writeText(join(folder, 'package.json'), '{ "private": true,\n  name: "a" }')
+  writeText(join(root, 'site.config.ts'), "export default { url: 'https://a.example', title: 'A' }\n")
+  const { diagnostics, dependencies } = await loadConfig(root)
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'config-syntax',
+      file: '../../package.json',
+      line: 2,
+      column: 3,
+      problem: 'Syntax error: Expected double-quoted property name.',
+    },
+  ])
+  expect(dependencies).toContain(join(folder, 'package.json'))
 })
 
 test('an import of a missing file is reported with the nearest name', async () => {

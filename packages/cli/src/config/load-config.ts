@@ -4,6 +4,7 @@ import { parseSiteConfig, type SiteConfig } from '@fyr/content-pipeline'
 import { siteDiagnostic, type SiteDiagnostic } from '../site-error.ts'
 import { CONFIG_FILES, findConfigFile } from './config-file.ts'
 import { explainConfigFailure } from './explain-config-failure.ts'
+import { manifestIssue } from './manifest-issue.ts'
 import { type RunConfig, runAlone } from './run-alone.ts'
 import { type BundledRun, runBundled } from './run-bundled.ts'
 
@@ -27,7 +28,7 @@ export interface LoadedConfig {
 
 /**
  * Runs the configuration file in `root` (absolute) and validates its value. Every problem is returned as a diagnostic:
- * a missing file, a syntax error, an exception, a value that the schema refuses.
+ * a missing file, a syntax error in it or in the `package.json` beside it, an exception, a value that the schema refuses.
  *
  * @param ran Result of the file if it was run just now.
  */
@@ -37,6 +38,9 @@ export async function loadConfig(root: string, ran: RunConfig | null = null): Pr
   const unusable = UNUSABLE_IN_PATH.exec(root)?.[0]
   if (unusable !== undefined) return unread(file, unusableRoot(file, unusable))
   const path = join(root, file)
+  const broken = manifestIssue(root)
+  if (broken !== null)
+    return { ...unread(file, siteDiagnostic(broken.issue)), dependencies: [path, broken.path] }
   const outcome = await runConfig(path, root, ran)
   const imports = { dependencies: [...new Set([path, ...outcome.found])], missing: outcome.missing }
   if ('error' in outcome) {

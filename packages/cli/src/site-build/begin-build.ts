@@ -177,7 +177,7 @@ function replacementsOf(root: string): string {
   try {
     return JSON.stringify(replacedImports(root) ?? null)
   } catch {
-    // Not valid JSON; the bundler reports it.
+    // Not valid JSON, which is reported with the configuration.
     return ''
   }
 }
