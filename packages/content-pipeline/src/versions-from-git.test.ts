@@ -36,6 +36,34 @@ async function build(docs = 'content/docs') {
   return { ...built, markupOf }
 }
 
+test.each([
+  [['2', '1'], '2 1'],
+  [['10', '9.5', '9', 'legacy'], '10 9.5 9 legacy'],
+  [['3.10', '3.9', '3'], '3.10 3.9 3'],
+  // Without a whole number, the order is the author's.
+  [['1.x', '2.x'], '1.x 2.x'],
+])('versions %j are in this order, although JavaScript forgets it', async (names, expected) => {
+  const versions = Object.fromEntries(names.map((name) => [name, { from: `v${name}` }]))
+  const { config } = parseSiteConfig({ ...BASE_CONFIG, docs: { versions } }, { file: 'site.json', text: '' })
+  if (config === null) throw new Error('The configuration is invalid.')
+  write({ 'content/docs/intro.md': '# Intro\n' })
+  const gitVersions = names.map((name) => {
+    write({ [`store/${name}/content/docs/intro.md`]: '# Intro\n' })
+    const base = `store/${name}/`
+    return {
+      name,
+      revision: `v${name}`,
+      docs: 'content/docs',
+      folder: `store/${name}`,
+      base,
+      commit: '4f1d0c2a9b7e',
+    }
+  })
+  const { manifest } = await buildManifest({ root, config: { ...config, gitVersions }, mode: 'production' })
+  const versionsOfDocs = manifest.locales[0]?.siteData.versions ?? []
+  expect(versionsOfDocs.map(({ name }) => name).join(' ')).toBe(`current ${expected}`)
+})
+
 const drawing = (width: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 10"><path d="M0 0h9"/></svg>`
 

@@ -117,10 +117,25 @@ function readReleased(context: VersionContext): ReleasedVersions {
   return { listed, released: [...unlisted.filter(isThere), ...ofList] }
 }
 
-/** Versions that the configuration takes from Git, in its order. */
+/**
+ * Versions that the configuration takes from Git, in its order. JavaScript forgets that order where a key is a whole number: such keys
+ * come first, the lowest before the others. Then the highest number is the newest version.
+ */
 function namesFromGit({ docs }: SiteConfig): readonly string[] {
   const versions = docs === false ? {} : docs.versions
-  return Object.entries(versions).flatMap(([name, { from }]) => (from === undefined ? [] : [name]))
+  const names = Object.entries(versions).flatMap(([name, { from }]) => (from === undefined ? [] : [name]))
+  return names.some((name) => /^\d+$/.test(name)) ? names.toSorted(byNumber) : names
+}
+
+/** The highest number first; `1.10` is higher than `1.9`, and what is no number is the lowest. */
+function byNumber(one: string, other: string): number {
+  const [left, right] = [numbersIn(one), numbersIn(other)]
+  const differing = left.findIndex((number, place) => number !== right[place])
+  return differing === -1 ? right.length - left.length : (right[differing] ?? -1) - (left[differing] ?? -1)
+}
+
+function numbersIn(name: string): readonly number[] {
+  return name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : -1))
 }
 
 /** A version from Git, if its files are there. */
