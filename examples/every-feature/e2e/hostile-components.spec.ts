@@ -1,5 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import {
@@ -13,6 +12,7 @@ import {
   type Use,
   USES,
 } from './hostile-site.ts'
+import { serve, type Served } from './serve.ts'
 import { FYR } from './temporary-site.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
@@ -30,32 +30,6 @@ test.beforeAll(() => {
     rmSync(folder, { recursive: true, force: true })
   }
 })
-
-/** A command that serves a site until it is stopped. */
-interface Served {
-  readonly origin: string
-  stop: () => Promise<void>
-}
-
-async function serve(command: 'dev' | 'preview', folder: string): Promise<Served> {
-  const server: ChildProcess = spawn(FYR, [command, '--root', folder, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const origin = await new Promise<string>((resolve) => {
-    let printed = ''
-    server.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString()
-      const address = /http:\/\/localhost:\d+/.exec(printed)?.[0]
-      if (address !== undefined) resolve(address)
-    })
-  })
-  const stop = async (): Promise<void> => {
-    server.kill()
-    // It writes what the next start can use before it ends.
-    await once(server, 'exit')
-  }
-  return { origin, stop }
-}
 
 /** Notes what pages do that nothing in content may do. */
 async function watch(context: BrowserContext, origins: readonly string[]): Promise<string[]> {
