@@ -33,8 +33,9 @@ export function compareOperation(
   const sent = { isSent: !after.isWebhook, isReceived: after.isWebhook }
   const ownerOf = (api: ApiDescription): FieldsOwner => ({ api, work: judged.work })
   const received = { isSent: after.isWebhook, isReceived: !after.isWebhook }
-  for (const { node, parameters } of [before, after])
-    judged.work.spend(10 * (parameters.length + sizeOf(node.value.responses)))
+  for (const places of [ownersOf(before, old), ownersOf(after, current)])
+    for (const { value } of places)
+      judged.work.spend(10 * (sizeOf(value.parameters) + sizeOf(value.responses)))
   judged.before.add(parameterPlaces(before, old))
   judged.after.add(parameterPlaces(after, current))
   return [
@@ -268,6 +269,9 @@ function isSameReference(before: ApiNode, after: ApiNode): boolean {
   return typeof $ref === 'string' && $ref === after.value.$ref && $ref.startsWith('#/components/schemas/')
 }
 
+/** What a report says of a response that only one of both has, in characters. */
+const LINE_OF_RESPONSE = 30
+
 function compareResponses(
   before: ApiOperation,
   after: ApiOperation,
@@ -277,6 +281,8 @@ function compareResponses(
   const earlier = new Map(entriesOf(before.node, 'responses'))
   const later = new Map(entriesOf(after.node, 'responses'))
   const [removed, added] = [withoutThoseOf(earlier, later), withoutThoseOf(later, earlier)]
+  for (const [status] of [...removed, ...added])
+    judged.work.spend(subject.length + status.length + LINE_OF_RESPONSE)
   judged.before.add(removed.map(([, { path }]) => path))
   judged.after.add(added.map(([, { path }]) => path))
   return [
