@@ -20,41 +20,10 @@ export { idOfHash, isTopOfPage } from './id-of-hash.ts'
 export { isListedByEngines, languageLinks, type LanguageLink } from './indexed-pages.ts'
 export { isWrittenAsMarkdown, markdownAddress } from './markdown-address.ts'
 export { CONTRACT_VERSION } from './site-data.ts'
-export type {
-  Author,
-  BlogArchivePage,
-  BlogAuthorPage,
-  BlogAuthorsPage,
-  BlogIndexKind,
-  BlogIndexLink,
-  BlogListPage,
-  BlogTagPage,
-  BlogTagsPage,
-  PostExcerpt,
-  PostPage,
-  PostSummary,
-} from './blog-pages.ts'
-export type {
-  DocCard,
-  DocCategoryPage,
-  DocChangesPage,
-  DocPage,
-  DocTagPage,
-  DocTagsPage,
-  DocVersion,
-  VersionAlternate,
-} from './doc-pages.ts'
+export type * from './blog-pages.ts'
+export type * from './doc-pages.ts'
 export type { HeadElement, SiteScript } from './scripts-and-head.ts'
-export type {
-  HeroImage,
-  HomePage,
-  MarkdownPage,
-  NotFoundPage,
-  OwnNotFoundPage,
-  Page,
-  SearchListPage,
-  ThemeNotFoundPage,
-} from './page.ts'
+export type * from './page.ts'
 export type {
   Breadcrumb,
   ListPagination,
@@ -66,24 +35,8 @@ export type {
   TocEntry,
   TocSpan,
 } from './page-parts.ts'
-export type {
-  Alternate,
-  AssetFile,
-  LocaleManifest,
-  PageKind,
-  Redirect,
-  Route,
-  RouteManifest,
-} from './route-manifest.ts'
-export type {
-  Sidebar,
-  SidebarBranch,
-  SidebarCategory,
-  SidebarGroup,
-  SidebarHtml,
-  SidebarItem,
-  SidebarLink,
-} from './sidebar.ts'
+export type * from './route-manifest.ts'
+export type * from './sidebar.ts'
 export type {
   Announcement,
   ColorModeSettings,
