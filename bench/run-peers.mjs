@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pMap from 'p-map'
 import { chooseCorpora, COPIES } from './corpora.mjs'
-import { chooseContestants } from './peers/contestants.mjs'
+import { chooseBuilders } from './peers/contestants.mjs'
 import { formatTable, rowsOf } from './peers/format-table.mjs'
 import { leaveOutside } from './peers/install-outside.mjs'
 import { measureCommand } from './peers/measure-command.mjs'
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 })
-const chosen = chooseContestants(values.only)
+const chosen = chooseBuilders(values.only)
 const rounds = Array.from({ length: Number(values.rounds) }, (_unused, round) => round)
 
 const asideOf = (folder) => `${folder}-aside`
