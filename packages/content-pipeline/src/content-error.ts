@@ -28,6 +28,7 @@ export const DIAGNOSTIC_CODES = {
   'draft-and-unlisted': 'error',
   'invalid-slug': 'error',
   'blank-in-slug': 'warning',
+  'shifted-date': 'warning',
   'duplicate-document': 'error',
   'duplicate-id': 'error',
   'duplicate-route': 'error',

@@ -19,7 +19,7 @@ export {
 export { idOfHash, isTopOfPage } from './id-of-hash.ts'
 export { isListedByEngines, languageLinks, type LanguageLink } from './indexed-pages.ts'
 export { isWrittenAsMarkdown, markdownAddress } from './markdown-address.ts'
-export { CONTRACT_VERSION } from './site-data.ts'
+export * from './site-data.ts'
 export type * from './blog-pages.ts'
 export type * from './doc-pages.ts'
 export type { HeadElement, SiteScript } from './scripts-and-head.ts'
@@ -37,28 +37,6 @@ export type {
 } from './page-parts.ts'
 export type * from './route-manifest.ts'
 export type * from './sidebar.ts'
-export type {
-  Announcement,
-  ColorModeSettings,
-  FeedLink,
-  FooterColumn,
-  FooterLink,
-  FooterLogo,
-  SiteFooter,
-  SiteLogo,
-  LocaleInfo,
-  NavbarItem,
-  NavbarLink,
-  NavbarLocaleMenu,
-  NavbarMenu,
-  PageActions,
-  NavbarSidebarLink,
-  NavbarVersionMenu,
-  SiteData,
-  SiteSearch,
-  VersionBanner,
-  VersionLink,
-} from './site-data.ts'
 export type { FrontMatterOf, Register, SiteFrontMatter } from './register.ts'
 export type { Section } from '@fyr/search'
 export { compareCodePoints } from './compare-code-points.ts'

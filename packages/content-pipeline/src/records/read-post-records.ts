@@ -5,6 +5,7 @@ import { parseMoment } from '../schemas/parse-moment.ts'
 import type { PostFrontMatter } from '../schemas/front-matter.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
 import type { PostRecord, SurveyedFile } from './records.ts'
+import { reportShiftedDate } from './report-shifted-date.ts'
 import { joinAddress } from '../schemas/address.ts'
 import { chooseAddress, makeRecord } from './make-record.ts'
 
@@ -51,6 +52,7 @@ function toPost(
     if (!surveyed.ownKeys.includes('date')) reportMissingDate(surveyed, matter.draft === true, context)
     return null
   }
+  reportShiftedDate(surveyed, moment, context.log)
   const usual = name === '' ? path.replace(/\/index$/, '') : `${year}/${month}/${day}/${name}`
   const places = { root, folder: root, usual: joinAddress(root, usual) }
   const identity = {

@@ -1,0 +1,24 @@
+import { linesOf } from '../lines-of.ts'
+import type { DiagnosticLog } from '../content-error.ts'
+import type { SurveyedFile } from './records.ts'
+
+const DAY = /\d{4}-\d{2}-\d{2}/
+
+/** Reports a date whose time zone makes another day of it: all dates are shown in UTC. */
+export function reportShiftedDate(
+  { file: { source }, ownKeys, locate }: Pick<SurveyedFile<unknown>, 'file' | 'ownKeys' | 'locate'>,
+  moment: string,
+  log: DiagnosticLog,
+): void {
+  if (!ownKeys.includes('date')) return
+  const at = locate(['date'])
+  const shown = moment.slice(0, 10)
+  const [written = shown] = DAY.exec(linesOf(source.text)[at.line - 1] ?? '') ?? []
+  if (written === shown) return
+  log.add(source, {
+    code: 'shifted-date',
+    problem: `This post is of ${shown}: that is the day of this moment in UTC, which all dates are shown in.`,
+    hint: `For the day that is written, write "date: ${written}".`,
+    at,
+  })
+}
