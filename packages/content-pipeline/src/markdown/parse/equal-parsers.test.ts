@@ -281,6 +281,11 @@ test('a text of many character references is for the parser of reference, as the
   expect(parseNatively(`${'word '.repeat(200_000)}${'&#65;'.repeat(100)}`)).toBeNull()
 })
 
+test('a text of many colons is for the parser of reference, as the native one compares all that may begin a directive', () => {
+  expect(parseNatively(':smile: '.repeat(1000))).not.toBeNull()
+  expect(parseNatively(':smile: '.repeat(5000))).toBeNull()
+})
+
 test('a fence of millions of colons is read as any other', () => {
   const fence = ':'.repeat(10_000_000)
   const tree = parseNatively(`${fence}note\n\nText.\n\n${fence}\n`)
