@@ -37,6 +37,8 @@ export interface TermNode extends Meaning {
   readonly edits: number
   /** Longer terms that end with it are found too: compounds whose beginning is not a word of the site. */
   readonly isEnding: boolean
+  /** A word between others, as `of` in `list of names`: it has to be there, and is nothing that was found. */
+  readonly isBetween: boolean
 }
 
 /** What may be meant by a word of a query, as a tree of terms. */
@@ -44,7 +46,16 @@ export type QueryNode = TermNode | { readonly type: 'any' | 'all'; readonly node
 
 /** A term that is looked for as it is, unless the rest says otherwise. */
 export function termNode(term: string, meaning: Meaning, rest: Partial<TermNode> = {}): TermNode {
-  return { isPrefix: false, edits: 0, isEnding: false, ...meaning, ...rest, term, type: 'term' }
+  return {
+    isPrefix: false,
+    edits: 0,
+    isEnding: false,
+    isBetween: false,
+    ...meaning,
+    ...rest,
+    term,
+    type: 'term',
+  }
 }
 
 /** The meaning of terms that are not the word itself. */
@@ -61,8 +72,8 @@ export function allOf(nodes: readonly QueryNode[]): QueryNode {
 }
 
 /** A word as it is, without what it may also be; of a name also all words in it. */
-export function exactNode({ whole, stem, parts }: WordForm, meaning: Meaning): QueryNode {
-  const terms = [...new Set([whole, stem])].map((term) => termNode(term, meaning, { stem }))
+export function exactNode({ whole, stem, parts }: WordForm, meaning: Meaning, isBetween = false): QueryNode {
+  const terms = [...new Set([whole, stem])].map((term) => termNode(term, meaning, { stem, isBetween }))
   const inner = parts.length === 0 ? [] : [allOf(parts.map((part) => exactNode(part, meaning)))]
   return anyOf([...terms, ...inner])
 }

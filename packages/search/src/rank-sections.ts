@@ -44,8 +44,11 @@ export function rankSections(
   const weights = found.words.map((word, number) => (shares[number] ?? 1) * rarityOf(word))
   const parts = new Map<number, RankParts>()
   const known = found.words.filter(({ sections }) => sections.length > 0)
+  // Words that say little are no answer alone, unless nothing else is asked for.
+  const telling = found.words.filter((_word, number) => (shares[number] ?? 1) === 1)
+  const answering = telling.length === 0 ? found.words : telling
   let isComplete = false
-  for (const section of new Set(found.words.flatMap(({ sections }) => sections))) {
+  for (const section of new Set(answering.flatMap(({ sections }) => sections))) {
     const page = facts.weightOf(section)
     if (page === 0) continue
     const own = partsOf(section, found.words, { shares, weights }, facts)
@@ -54,15 +57,16 @@ export function rankSections(
     parts.set(section, { ...own, near: 1, page })
   }
   const best = [...parts.keys()].toSorted((one, other) => (ranks[other] ?? 0) - (ranks[one] ?? 0))
-  const terms = wordsOfTerms(found.words.map((word) => word.terms))
+  const nearTerms = wordsOfTerms(found.words.map((word) => word.terms))
   for (const section of found.words.length > 1 ? best.slice(0, RANKING.nearest) : []) {
-    const near = 1 + RANKING.near * facts.nearnessOf(section, terms, weights)
+    const near = 1 + RANKING.near * facts.nearnessOf(section, nearTerms, weights)
     ranks[section] = (ranks[section] ?? 0) * near
     const own = parts.get(section)
     if (own !== undefined) parts.set(section, { ...own, near })
   }
   for (const [section, own] of parts) watch(section, own)
-  return { ranks, count: parts.size, terms: found.terms, isComplete }
+  const terms = new Set(answering.flatMap((word) => [...word.terms]))
+  return { ranks, count: parts.size, terms, isComplete }
 }
 
 function partsOf(

@@ -47,7 +47,7 @@ const PAGES = [
   page('/lights', 'Lights', [
     `Every lantern is counted. ${'Ropes and moorings are elsewhere. '.repeat(6)}`,
     'Anchors: Steel is heavy. Whoever looks at it often has chains.',
-    'Winter: Steel chains on a large farm need care, because ice is heavy, and nobody looks at what is below the water.',
+    'Winter: Steel chains on a large farm need care, because ice is heavy. Nobody looks at it.',
     'Care: A bulb, a bulb and another bulb. Whoever has a bulb has light.',
   ]),
   page('/night', 'Night', ['One lantern.', 'Bulb: It is changed twice a year by whoever is there.']),
@@ -61,7 +61,7 @@ const PAGES = [
     'Draft: Authors publish another paragraph today.',
     'Review: Authors publish another publication today.',
   ]),
-  page('/blog/news', 'News of tokens and limits', ['Seen.', 'Token: A token is renewed sooner.'], 'post'),
+  page('/blog/news', 'News of tokens and limits', ['Seen.', 'Renew: Renew a token.'], 'post'),
 ]
 
 /** A query and the section that answers it. */

@@ -23,7 +23,7 @@ export const RANKING = {
   heading: 0.2,
   title: 0.6,
   /** What words add that are as near to each other as in the query; of so many of the best hits. */
-  near: 0.6,
+  near: 0.2,
   nearest: 24,
   /** The share of the best rank of a page that another section of it needs to be shown below it. */
   beside: 0.3,

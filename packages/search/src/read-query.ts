@@ -1,4 +1,5 @@
 import { type Analyser, normalise, type Stem, type Word, type WordForm } from './analyser.ts'
+import { isEnglishQuery } from './english-query.ts'
 import { fold } from './fold.ts'
 import { allOf, anyOf, exactNode, meaningOf, type QueryNode, termNode } from './query-nodes.ts'
 import { RANKING } from './ranking.ts'
@@ -6,6 +7,7 @@ import type { OpenedFields } from './score-sections.ts'
 import type { SearchLanguage } from './search-language.ts'
 import { createCompoundSplitter, type SplitCompound } from './split-compounds.ts'
 import { createSynonyms, type Synonyms } from './synonyms.ts'
+import { lettersMeant } from './typed-letters.ts'
 import { editsFor } from './word-edits.ts'
 import { createRoots, type RootOf, SHORTEST_ROOT } from './word-root.ts'
 
@@ -37,6 +39,9 @@ const ENDING_FROM = 4
 /** Shortest part of a word of the query that counts alone. */
 const SHORTEST_ALONE = 4
 
+/** A word that is written with hyphens, and no name of code. */
+const HYPHENED = /^\p{L}+(?:-\p{L}+)+$/u
+
 const WORD = { reason: 'word', boost: 1, certainty: 1 } as const
 
 interface Reader extends Omit<QueryReaderOptions, 'synonyms' | 'thesaurus'> {
@@ -50,17 +55,19 @@ interface Reader extends Omit<QueryReaderOptions, 'synonyms' | 'thesaurus'> {
 export function createQueryReader({ synonyms: own, thesaurus, ...options }: QueryReaderOptions): QueryReader {
   const { analyse, language } = options
   const stops = new Set(language.stopWords)
+  const english = new Set(language.englishStopWords)
   const lights = new Set(language.lightWords)
   const rootOf = createRoots(language.endings)
   const groups = thesaurus.map((line) => line.split(', '))
-  const synonyms = createSynonyms(own, groups, { analyse, rootOf })
+  const synonyms = createSynonyms(own, groups, { analyse, rootOf, stops })
   return (written, fields) => {
     const query = normalise(written)
-    const all = withoutLastLetters(analyse(query))
-    const words = withoutStops(query, all, stops)
+    const all = withoutLastLetters(analyse(query)).map((word) => withItsLetters(word, options, fields))
+    const words = withoutStops(query, all, { own: stops, english })
     const splitters = createSplitters(fields, synonyms, options)
     const reader: Reader = { ...options, fields, synonyms, rootOf, splitters }
     const others = otherNodes({ all, words }, reader)
+    const isHyphened = ({ start, end }: Word): boolean => HYPHENED.test(query.slice(start, end))
     return {
       words,
       weights: words.map(({ start, end }) =>
@@ -71,10 +78,22 @@ export function createQueryReader({ synonyms: own, thesaurus, ...options }: Quer
           const isLast = number === words.length - 1
           const isEnding = isLenient && language.joints.length > 0
           const { isMeant = false, nodes = [] } = others.get(number) ?? {}
-          return anyOf([wordNode(word, { ...reader, isLast, isEnding, isMeant }), ...nodes])
+          const ofParts = isHyphened(word) ? hyphenNodes(word, reader) : []
+          return anyOf([wordNode(word, { ...reader, isLast, isEnding, isMeant }), ...nodes, ...ofParts])
         }),
     }
   }
+}
+
+/** A word that the site has with other letters: `kø` for `koe`. */
+function withItsLetters(word: Word, { stem }: Pick<QueryReaderOptions, 'stem'>, fields: OpenedFields): Word {
+  if (word.parts.length > 0 || isKnownWord(word, false, fields)) return word
+  const meant = lettersMeant(word.whole).map((whole): Word => ({
+    ...word,
+    whole,
+    stem: stem === null ? whole : fold(stem(whole)),
+  }))
+  return meant.find((other) => isKnownWord(other, false, fields)) ?? word
 }
 
 /** Without the last letter of a text without spaces: it is in the pair before it. */
@@ -86,8 +105,14 @@ function withoutLastLetters(words: readonly Word[]): readonly Word[] {
  * The words that an answer must have: all of them in a query that has only stop words. They are compared as they are typed,
  * since folded `fôr` would be the Norwegian `for`.
  */
-function withoutStops(query: string, words: readonly Word[], stops: ReadonlySet<string>): readonly Word[] {
-  const needed = words.filter(({ start, end }) => !stops.has(query.slice(start, end).toLowerCase()))
+function withoutStops(
+  query: string,
+  words: readonly Word[],
+  { own, english }: { readonly own: ReadonlySet<string>; readonly english: ReadonlySet<string> },
+): readonly Word[] {
+  const written = words.map(({ start, end }) => query.slice(start, end).toLowerCase())
+  const stops = isEnglishQuery(written, own, english) ? english : own
+  const needed = words.filter((_word, number) => !stops.has(written[number] ?? ''))
   return needed.length === 0 ? words : needed
 }
 
@@ -205,8 +230,9 @@ function compoundNodes(
   const isCompound = (parts: readonly string[]): boolean => parts.length > 0 && parts[0] !== stem
   const parts = splitters.map((split) => split(whole)).find(isCompound) ?? []
   if (parts.length > 0) {
-    const meant = parts.map((term) => partNode(term, 'part', context))
-    const all = allOf(parts.map((term) => partNode(term, 'compound', context)))
+    const words = parts.map((part): WordForm => ({ whole: part, stem: part, parts: [] }))
+    const meant = words.map((part) => partNode(part, 'part', context))
+    const all = allOf(words.map((part) => partNode(part, 'compound', context)))
     return isKnown || isMeant ? [all] : [all, ...meant]
   }
   if (isKnown || isMeant || fields.errorsIn(whole, editsFor(whole)) < Number.POSITIVE_INFINITY) return []
@@ -219,9 +245,21 @@ function compoundNodes(
   return [...ends, ...lasts].map((term) => termNode(term, meaningOf('part')))
 }
 
+/** A word with hyphens is a compound too: its parts, or other words for them, or for the parts as words of their own. */
+function hyphenNodes({ whole, stem, parts }: WordForm, reader: Reader): readonly QueryNode[] {
+  const { fields, synonyms } = reader
+  const isKnown = (one: WordForm): boolean => isKnownWord(one, false, fields)
+  const meant = synonyms.of(parts, { isKnown, errorsIn: () => 0 })
+  const apart = meant.filter(({ count }) => count === parts.length).flatMap(({ nodes }) => nodes)
+  if (fields.has(whole) || fields.has(stem)) return apart
+  const all = allOf(parts.map((part) => partNode(part, 'compound', reader)))
+  if (apart.length > 0) return [...apart, all]
+  const alone = parts.filter((part) => part.whole.length >= SHORTEST_ALONE)
+  return [all, ...alone.map((part) => partNode(part, 'part', reader))]
+}
+
 /** A part of a compound, or another word for it. */
-function partNode(stem: string, reason: 'part' | 'compound', { fields, synonyms }: Reader): QueryNode {
-  const word: WordForm = { whole: stem, stem, parts: [] }
+function partNode(word: WordForm, reason: 'part' | 'compound', { fields, synonyms }: Reader): QueryNode {
   const isKnown = (one: WordForm): boolean => isKnownWord(one, false, fields)
   const meant = synonyms.of([word], { isKnown, errorsIn: () => 0 })
   return anyOf([exactNode(word, meaningOf(reason)), ...meant.flatMap(({ nodes }) => nodes)])

@@ -27,8 +27,6 @@ export interface WordScores {
 export interface SectionScores {
   /** By number of the word. */
   readonly words: readonly WordScores[]
-  /** The terms of the index that were found for any of them. */
-  readonly terms: ReadonlySet<string>
   /** The number of sections of the site. */
   readonly count: number
 }
@@ -82,7 +80,8 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
 
   /** What a term of the index is worth in the sections that have it, if no other form of the word is worth more there. */
   const addTerm = (term: string, meaning: Meaning, into: WordScores, scoring: TermScoring): void => {
-    const { most, watch, stem = term } = scoring
+    const { most, stem = term } = scoring
+    const watch = scoring.isBetween ? null : scoring.watch
     const found: number[] = []
     for (const packed of index.get(term) ?? []) {
       visitFields(packed, (field, own, start) => {
@@ -107,14 +106,18 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
       watch?.(section, { term, reason: meaning.reason, value })
       times[section] = inHeadings[section] = 0
     }
-    into.terms.add(term)
+    if (!scoring.isBetween) into.terms.add(term)
   }
 
   const pool = createPool(count)
   const add = (node: QueryNode, into: WordScores, scoring: Scoring): void => {
     if (node.type === 'term') {
       for (const [term, meaning] of expand(index, node))
-        addTerm(term, meaning, into, term === node.term ? { ...scoring, stem: node.stem } : scoring)
+        addTerm(term, meaning, into, {
+          ...scoring,
+          isBetween: node.isBetween,
+          stem: term === node.term ? node.stem : undefined,
+        })
     } else if (node.type === 'any') for (const one of node.nodes) add(one, into, scoring)
     else {
       // Each is scored by itself for a moment.
@@ -149,7 +152,7 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
         return into
       })
       before = words
-      return { words, terms: new Set(words.flatMap((one) => [...one.terms])), count }
+      return { words, count }
     },
   }
 }
@@ -164,6 +167,7 @@ interface Scoring {
 interface TermScoring extends Scoring {
   /** The stem of a term that is a word as it is written. */
   readonly stem?: string | undefined
+  readonly isBetween: boolean
 }
 
 /** What each file has of a term. */

@@ -6,6 +6,8 @@ import { THESAURUS_NO } from './thesaurus-no.ts'
 export interface SearchLanguage {
   /** Words that questions are asked with: they need not be in an answer. */
   readonly stopWords: readonly string[]
+  /** The same of English, in which readers ask on pages of every language. Absent in English. */
+  readonly englishStopWords?: readonly string[]
   /** Words that say little by themselves: an answer needs them less than others. */
   readonly lightWords: readonly string[]
   /** Letters that join the parts of a compound; empty for a language that writes compounds as several words. */
@@ -67,11 +69,16 @@ const SUFFIXES: Readonly<Record<string, string>> = {
 
 const THESAURI: Readonly<Record<string, string>> = { en: THESAURUS_EN, no: THESAURUS_NO }
 
+function stopWordsOf(name: string): readonly string[] {
+  return STOP_WORDS[name]?.split(' ') ?? []
+}
+
 /** The word lists of a language (`nb-NO`); empty lists for a language that has none. */
 export function searchLanguage(lang: string): SearchLanguage {
   const name = servingLanguage(lang)
   return {
-    stopWords: STOP_WORDS[name]?.split(' ') ?? [],
+    stopWords: stopWordsOf(name),
+    ...(name === 'en' ? {} : { englishStopWords: stopWordsOf('en') }),
     lightWords: LIGHT_WORDS[name]?.split(' ') ?? [],
     endings: ENDINGS[name]?.split(' ') ?? [],
     suffixes: SUFFIXES[name]?.split(' ') ?? [],

@@ -10,14 +10,19 @@ const UNTYPED = 2
 
 /** A group of words that mean the same. */
 interface Group {
-  readonly members: readonly (readonly Word[])[]
+  readonly members: readonly (readonly MemberWord[])[]
   readonly meaning: Meaning
+}
+
+interface MemberWord extends WordForm {
+  /** It says nothing without the others: `of` in `list of names`. */
+  readonly isBetween: boolean
 }
 
 /** A word or words of a group. */
 interface GroupMember {
   readonly group: Group
-  readonly member: readonly Word[]
+  readonly member: readonly MemberWord[]
 }
 
 /** What other words say the same as some words of a query. */
@@ -45,14 +50,28 @@ export interface Synonyms {
   has(stem: string): boolean
 }
 
+interface SynonymOptions {
+  readonly analyse: Analyser
+  readonly rootOf: (stem: string) => string
+  /** Words that questions are asked with. */
+  readonly stops: ReadonlySet<string>
+}
+
 /** The synonyms of a site, and the thesaurus of its language. */
 export function createSynonyms(
   own: readonly (readonly string[])[],
   thesaurus: readonly (readonly string[])[],
-  { analyse, rootOf }: { readonly analyse: Analyser; readonly rootOf: (stem: string) => string },
+  { analyse, rootOf, stops }: SynonymOptions,
 ): Synonyms {
+  const readMember = (written: string): readonly MemberWord[] => {
+    const text = normalise(written)
+    const words = analyse(text)
+    const isStop = ({ start, end }: Word): boolean => stops.has(text.slice(start, end).toLowerCase())
+    const isSaid = words.every(isStop)
+    return words.map((word) => ({ ...word, isBetween: !isSaid && isStop(word) }))
+  }
   const read = (groups: readonly (readonly string[])[], meaning: Meaning): readonly Group[] =>
-    groups.map((group) => ({ members: group.map((words) => analyse(normalise(words))), meaning }))
+    groups.map((group) => ({ members: group.map(readMember), meaning }))
   const groups = [...read(own, meaningOf('synonym')), ...read(thesaurus, meaningOf('thesaurus'))]
   /** By the root of the first word of a member. */
   const byFirst = new Map<string, GroupMember[]>()
@@ -89,7 +108,7 @@ export function createSynonyms(
     site: KnownWords,
   ): Omit<SameMeaning, 'at'> | null => {
     const isMistyped = !member.every((one, index) => isAsked(asked[index], one))
-    const isMember = (one: Word, index: number): boolean =>
+    const isMember = (one: WordForm, index: number): boolean =>
       isAsked(asked[index], one) || isNear(asked[index], one, site)
     if (isMistyped && !member.every(isMember)) return null
     const instead = asked.every(site.isKnown) ? {} : RANKING.instead
@@ -97,7 +116,7 @@ export function createSynonyms(
     const nodes = group.members
       // The site has few of all these words, and each that is looked for takes its time.
       .filter((other) => (isMistyped || other !== member) && other.every(site.isKnown))
-      .map((other) => allOf(other.map((one) => exactNode(one, meaning))))
+      .map((other) => allOf(other.map((one) => exactNode(one, meaning, one.isBetween))))
     return { count: member.length, nodes, isMistyped }
   }
   return {

@@ -1,0 +1,90 @@
+import { stemmer as norwegian } from '@orama/stemmers/norwegian'
+import { stemmer as english } from '@orama/stemmers/english'
+import { expect, test } from 'vitest'
+import { buildSearchIndex } from './build-search-index.ts'
+import { searchLanguage, thesaurusOf } from './search-language.ts'
+import { createSearchEngine, type SearchAnswer } from './search-engine.ts'
+
+const STEMMERS = { en: english, nb: norwegian }
+
+/** The answer of a site whose pages are the words that `texts` has, each with the text under its path. */
+function ask(
+  lang: keyof typeof STEMMERS,
+  texts: Readonly<Record<string, string>>,
+  query: string,
+): SearchAnswer {
+  const stem = STEMMERS[lang]
+  const language = searchLanguage(lang)
+  const { joints, suffixes } = language
+  const pages = Object.entries(texts).map(([path, text]) => ({
+    path,
+    title: 'Page',
+    kind: 'doc' as const,
+    trail: [],
+    boost: 1,
+    sections: [{ headingId: null, headings: [], text, code: '', defines: [] }],
+  }))
+  const { heads, body } = buildSearchIndex(pages, { stem, joints, suffixes, thesaurus: thesaurusOf(lang) })
+  const engine = createSearchEngine(heads, { stem, language, synonyms: [['message', 'text of the error']] })
+  engine.addBody(body)
+  return engine.search({ query, kind: null, limit: 10 })
+}
+
+function paths({ pages }: SearchAnswer): readonly string[] {
+  return pages.map(({ path }) => path)
+}
+
+function marked({ pages }: SearchAnswer): readonly string[] {
+  return pages.flatMap(({ sections }) =>
+    sections.flatMap(({ excerpt }) => excerpt.filter(({ isMarked }) => isMarked).map(({ text }) => text)),
+  )
+}
+
+test('the small words of another wording are not marked', () => {
+  const answer = ask('en', { '/one': 'The text of the error is read to the end of it.' }, 'message')
+  expect(marked(answer)).toEqual(['text', 'error'])
+})
+
+test('words that say little are not marked beside others, and are no answer without them', () => {
+  const texts = { '/nets': 'Nets are used again.', '/ropes': 'Ropes are used for everything.' }
+  expect(paths(ask('en', texts, 'using nets'))).toEqual(['/nets'])
+  expect(marked(ask('en', texts, 'using nets'))).toEqual(['Nets'])
+  expect(ask('en', texts, 'using zzzz')).toMatchObject({ count: 0, pages: [] })
+  expect(paths(ask('en', texts, 'using')).toSorted()).toEqual(['/nets', '/ropes'])
+})
+
+test.each([
+  ['nb', 'excel-fil', { '/formats': 'Et regneark er en fil.', '/other': 'Alt annet.' }],
+  ['nb', 'lakse-merd', { '/formats': 'En merd.', '/other': 'Alt annet.' }],
+  ['en', 'sign-in', { '/formats': 'How to log in.', '/other': 'Everything else.' }],
+  ['en', 'time-out', { '/formats': 'A timeout of a minute.', '/other': 'Everything else.' }],
+] as const)('in %s "%s" is found by its parts, and by other words for them', (lang, query, texts) => {
+  expect(paths(ask(lang, texts, query))).toEqual(['/formats'])
+})
+
+test('the words that English questions are asked with need not be on Norwegian pages', () => {
+  const texts = { '/how': 'How to, a book.', '/token': 'Hent et token.', '/by': 'En by ved sjøen.' }
+  expect(paths(ask('nb', texts, 'how do I get a token'))).toEqual(['/token'])
+  expect(paths(ask('nb', texts, 'by'))).toEqual(['/by'])
+  expect(paths(ask('nb', texts, 'en by'))).toEqual(['/by'])
+})
+
+test.each([
+  ['sla', 'slå'],
+  ['slaa', 'slå'],
+  ['ko', 'kø'],
+  ['koe', 'kø'],
+  ['aapner', 'åpner'],
+  ['apner', 'åpner'],
+  ['laerer', 'lærer'],
+  ['larer', 'lærer'],
+  ['foertyper', 'fôrtyper'],
+])('%s finds %s on pages of both languages', (query, word) => {
+  const texts = { '/one': `Her er ${word}.`, '/two': 'Her er noe annet.' }
+  for (const lang of ['nb', 'en'] as const) expect(paths(ask(lang, texts, query))).toEqual(['/one'])
+})
+
+test('ae, oe and ue are letters of German where no word is written with them', () => {
+  const texts = { '/one': 'Eine Tür.', '/two': 'Ein Haus.' }
+  expect(paths(ask('en', texts, 'tuer'))).toEqual(['/one'])
+})
