@@ -1,7 +1,7 @@
+import { asBlocks } from '@fyr/markdown-parser/tree'
 import { textOf } from './component.ts'
 import { type KnownComponent, LOOKS } from './known-component.ts'
 import { blockElement, lineElement, linkNode, textNode } from './make-nodes.ts'
-import { asBlocks } from './phrasing.ts'
 
 export const CARD: KnownComponent = {
   attributes: {

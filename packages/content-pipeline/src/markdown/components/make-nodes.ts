@@ -1,7 +1,6 @@
+import { asBlocks, type ComponentElement } from '@fyr/markdown-parser/tree'
 import type { Properties } from 'hast'
 import type { Image, Link, Nodes, Paragraph, PhrasingContent, RootContent, Text } from 'mdast'
-import type { ComponentElement } from './component-element.ts'
-import { asBlocks } from './phrasing.ts'
 import { toAddress } from './read-literal.ts'
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>

@@ -1,9 +1,9 @@
+import { asBlocks } from '@fyr/markdown-parser/tree'
 import type { Image } from 'mdast'
 import type { Literal } from '../document/literal.ts'
 import { type Component, textOf } from './component.ts'
 import { type KnownComponent, LOOKS } from './known-component.ts'
 import { imageNode, leaf, linkNode, textNode } from './make-nodes.ts'
-import { asBlocks } from './phrasing.ts'
 
 export const IMAGE: KnownComponent = {
   attributes: {

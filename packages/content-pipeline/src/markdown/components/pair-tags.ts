@@ -1,6 +1,6 @@
 import type { ComponentTag } from '@fyr/markdown-parser'
+import { isBlankText } from '@fyr/markdown-parser/tree'
 import type { RootContent } from 'mdast'
-import { isBlankText } from './phrasing.ts'
 import type { ReadTag } from './read-tag.ts'
 
 /** A tag with its end and what is between. */

@@ -4,7 +4,15 @@ import {
   isComponentSyntax,
   type ModuleLines,
 } from '@fyr/markdown-parser'
-import { someMarkdown } from '@fyr/markdown-parser/tree'
+import {
+  asBlocks,
+  isBlankText,
+  isBlockTag,
+  isPhrasing,
+  isPhrasingParent,
+  someMarkdown,
+  splitLine,
+} from '@fyr/markdown-parser/tree'
 import type { Nodes, Parents, Root, RootContent } from 'mdast'
 import { kebabCase } from '../../kebab-case.ts'
 import { ISLAND_TAG } from '../directives/find-islands.ts'
@@ -18,7 +26,6 @@ import { HEAD, KNOWN_COMPONENTS } from './known-components.ts'
 import { findUnusedImports } from './find-unused-imports.ts'
 import { blockElement, imageNode, inlineElement, leaf, textNode } from './make-nodes.ts'
 import { DEEPEST_COMPONENTS, type Pair, pairTags, releaseLooseTags } from './pair-tags.ts'
-import { asBlocks, isBlankText, isBlockTag, isPhrasing, isPhrasingParent, splitLine } from './phrasing.ts'
 import { readBraces } from './read-code.ts'
 import type { Literal } from '../document/literal.ts'
 import { type Imported, type PageModule, readModules, sourceFile } from './read-modules.ts'

@@ -1,8 +1,8 @@
+import { isBlankText } from '@fyr/markdown-parser/tree'
 import type { Nodes, RootContent } from 'mdast'
 import { type Component, hasFlag, textOf } from './component.ts'
 import { container } from './make-nodes.ts'
 import { type KnownComponent, LOOKS } from './known-component.ts'
-import { isBlankText } from './phrasing.ts'
 import type { Literal } from '../document/literal.ts'
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>

@@ -1,9 +1,9 @@
+import { asBlocks, splitLine } from '@fyr/markdown-parser/tree'
 import type { PhrasingContent, RootContent } from 'mdast'
 import { ADMONITION_NAMES } from '../parse/admonition-names.ts'
 import { type Component, hasFlag, textOf } from './component.ts'
 import { type KnownComponent, LOOKS } from './known-component.ts'
 import { blockElement, container, inlineElement, linkNode, textNode } from './make-nodes.ts'
-import { asBlocks, splitLine } from './phrasing.ts'
 
 /** Types that only components have. */
 const OTHER_TYPES: ReadonlyMap<string, string> = new Map([

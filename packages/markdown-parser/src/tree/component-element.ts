@@ -1,7 +1,5 @@
 import type { Properties } from 'hast'
 import type { Data, Parent, RootContent } from 'mdast'
-// The name `Literal` is taken in the module that is added to below.
-import type { Literal as LiteralValue } from '../document/literal.ts'
 
 /** An element that a component has become; `data.hName` is its name. */
 export interface ComponentElement extends Parent {
@@ -32,7 +30,5 @@ declare module 'mdast' {
     isComponent?: boolean
     /** Whether the text of an element was an attribute of the tag. */
     isNamedByAttribute?: boolean
-    /** Props of an include that was made from a component: values of `{props.name}` in the file. */
-    componentProps?: Readonly<Record<string, LiteralValue>>
   }
 }
