@@ -36,3 +36,13 @@ test('a tag without a meaning is a mistake, and those of the standard are none',
   ])
   expect(problemsOf('a: !!str 1\nb: !!int "1"\nc: "!quoted"')).toEqual([])
 })
+
+test('what a "#" within a text takes away is told', () => {
+  expect(problemsOf('title: Ship #2: the Aurora\nlabel: #1 tool\ntags:\n  - C #7\n')).toEqual([
+    '1:13 "#2: the Aurora" is a comment, and no part of the value before it.',
+    '2:8 "#1 tool" is a comment, and no part of the value before it.',
+    '4:7 "#7" is a comment, and no part of the value before it.',
+  ])
+  const meant = 'a: x # note\n#2\nb: 5 #old\nc: "x" #2\nd: C#7\ne: >-\n  f #2\ng: #2\n  - a\nh: true #2'
+  expect(problemsOf(meant)).toEqual([])
+})

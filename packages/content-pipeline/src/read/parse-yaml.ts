@@ -81,6 +81,9 @@ export function parseYaml(
       })
       return null
     }
+    reportLostWords(document, yaml, (problem, offset) => {
+      log.add(source, { code: 'unread-syntax', problem, hint: LOST_WORDS_HINT, at: pointOf(offset) })
+    })
     const value: unknown = document.toJS({ maxAliasCount: LARGEST_ALIAS_COUNT })
     JSON.stringify(value) // Throws when a value contains itself, which later code does not expect.
     const pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>()
@@ -112,6 +115,25 @@ function findLostAlias(document: Document): Alias | null {
     },
   })
   return lost
+}
+
+const LOST_WORDS_HINT = 'Quote the whole value. Where a comment is meant, write a blank behind "#".'
+
+/** Reports `title: Ship #2`, where the words from "#" on are lost. A blank behind it, or a value that is no text, shows that they are meant so. */
+function reportLostWords(
+  document: Document,
+  yaml: string,
+  report: (problem: string, offset: number) => void,
+): void {
+  visit(document, {
+    Scalar(_key, { type, value, comment, range }) {
+      const end = range?.[1]
+      if (!comment || end === undefined || type !== 'PLAIN') return
+      const [, blank = '', words] = /^([ \t]*)(#[\p{L}\p{N}].*)/u.exec(yaml.slice(end)) ?? []
+      if (words === undefined || (value !== null && typeof value !== 'string')) return
+      report(`"${words}" is a comment, and no part of the value before it.`, end + blank.length)
+    },
+  })
 }
 
 /** `known` has the pairs of the maps on earlier paths: a search in a map for each of its keys would be quadratic. */

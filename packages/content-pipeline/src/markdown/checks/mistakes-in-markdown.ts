@@ -13,7 +13,7 @@ export interface SyntaxMistake {
   readonly isOnce?: boolean
   /** The problem; null if there is none. */
   readonly problem: (match: RegExpExecArray, variables: Variables) => string | null
-  readonly hint: (match: RegExpExecArray) => string
+  readonly hint: (match: RegExpExecArray, lines: readonly string[]) => string
 }
 
 /** An image size after the address, as in some tools. */
@@ -34,13 +34,32 @@ function hintForSize(address: string, width: string, height: string): string {
   return `Write the size behind the brackets: "![…](${address})${size === '' ? '' : `{${size}}`}".`
 }
 
+/** The lines of a text that would be definitions, by the names in small letters. */
+const namedLines = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+
+function namesOf(lines: readonly string[]): ReadonlyMap<string, number> {
+  const names = lines.map((line) => /^[\s>]*\[([^\][]+)\]:/.exec(line)?.[1]?.toLowerCase() ?? '')
+  return new Map(names.map((name, index) => [name, index]))
+}
+
+/** A definition right below a text is part of it. */
+function hintForDefinition(name: string, lines: readonly string[]): string | null {
+  const names = namedLines.get(lines) ?? namesOf(lines)
+  namedLines.set(lines, names)
+  const index = names.get(name.toLowerCase()) ?? 0
+  return /^[\s>]*(?:`{3}|~{3}|$)/.test(lines[index - 1] ?? '')
+    ? null
+    : `Put a blank line above line ${index + 1}, which defines it.`
+}
+
 /** Markdown with a missing or wrong character or line. */
 export const MISTAKES_IN_MARKDOWN: readonly SyntaxMistake[] = [
   {
     sign: '][',
     pattern: /(?<![\w\])])\[([^\][\n]+)\]\[([^\][\n]*)\]/g,
     problem: ([, text, name]) => `"${name || text}" is not defined, so this link is shown as text.`,
-    hint: ([, text, name]) => `Add a line such as "[${name || text}]: ./setup.md".`,
+    hint: ([, text = '', name], lines) =>
+      hintForDefinition(name || text, lines) ?? `Add a line such as "[${name || text}]: ./setup.md".`,
   },
   {
     sign: '[^',
@@ -127,14 +146,6 @@ export const MISTAKES_IN_MARKDOWN: readonly SyntaxMistake[] = [
       name === 'island'
         ? 'Write "::island{name=…}" on a line of its own. Within a line, write the component: "<PriceTag />".'
         : `Write "::${name}" at the start of a line, with nothing else on it.`,
-  },
-  {
-    // Asterisks between punctuation and a letter, such as in a language without spaces. Globs have slashes there.
-    sign: '**',
-    pattern: /\*\*(?![\s*/])([^*\n]{1,200}?)(?<![\s/])\*\*(?![*/])/g,
-    problem: ([mark]) =>
-      `"${mark}" is shown with its asterisks: between punctuation and a letter they mark nothing.`,
-    hint: ([, text]) => `Write "<strong>${text}</strong>", or leave the punctuation outside the asterisks.`,
   },
   {
     sign: '##',

@@ -62,15 +62,21 @@ export function reportCode(node: Code, context: DocumentContext): void {
     const problem = `"${part}" highlights no line of this code.`
     reportAt(context, node, 'unknown-attribute', problem, 'Write line numbers and ranges: "{1,3-5}".')
   }
-  if (!isClosed(node, context)) {
-    reportAt(
-      context,
-      node,
-      'unclosed-code',
-      'This code block is never closed, so everything below is part of it.',
-      'Add a closing line with the same marks.',
-    )
-  }
+  if (!isClosed(node, context)) reportOpen(node, context)
+}
+
+/** The end of a directive ends what is in it, too: colons are read before code. */
+function reportOpen(node: Code, context: DocumentContext): void {
+  const { line = 1, column = 1 } = node.position?.end ?? {}
+  const [colons] = /:{3,}(?=\s*$)/.exec(linesOf(context.source.text)[line - 1] ?? '') ?? []
+  const [what, hint] =
+    colons === undefined || column > 1
+      ? ['never closed, so everything below is part of it', 'Add a closing line with the same marks.']
+      : [
+          `ended by the "${colons}" in line ${line}, which ends the directive around it`,
+          `Close the code above that line. If the line is part of the code, begin and end the directive with ${colons.length + 1} colons.`,
+        ]
+  reportAt(context, node, 'unclosed-code', `This code block is ${what}.`, hint)
 }
 
 const ATTRIBUTE = /(?<=^|\s)([A-Za-z_]+)=(?:"([^"]*)"|[{'](?=\S)|(?=\S))/g

@@ -1,6 +1,7 @@
 import type { List, Nodes, Paragraph } from 'mdast'
 import { linesOf } from '../../lines-of.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { plainText } from '../document/plain-text.ts'
 import { sourceAt } from './point-of.ts'
 
 /** The brackets of a box that is not read as one: without a blank behind them or between them, or without a text. */
@@ -25,6 +26,27 @@ export function reportBoxes({ children }: List, context: DocumentContext): void 
 }
 
 const NO_BOX = 'This box is shown as text.'
+
+const DAY = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+/** By language: setting one up takes as long as reading a short text. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Reports `17. mai`, a date at the start of a paragraph, in a language that writes days with a full stop. */
+export function reportDate({ ordered, start, children }: List, context: DocumentContext): void {
+  const [item, other] = children
+  const day = ordered === true ? (start ?? 0) : 0
+  if (day < 1 || day > 31 || item === undefined || other !== undefined || context.lang === undefined) return
+  const days = dayFormats.get(context.lang) ?? new Intl.DateTimeFormat(context.lang, DAY)
+  dayFormats.set(context.lang, days)
+  const dates = Array.from({ length: 12 }, (_, month) => days.format(Date.UTC(2000, month, day)))
+  const text = `${day}. ${plainText(item, ' ')}`
+  const date = dates.find(
+    (written) => text.startsWith(written) && !/^\p{L}/u.test(text.slice(written.length)),
+  )
+  if (date === undefined) return
+  const hint = `Write "${date.replace('.', '\\.')}".`
+  reportAt(context, item, 'unread-syntax', 'This date is shown as the number of a list.', hint)
+}
 
 /** Reports a block between two numbered lists that was meant for a step of the first, so that the second begins at 1 again. */
 export function reportNumbers(

@@ -56,6 +56,78 @@ test.each([
   expect(await told(markdown)).toEqual([['unread-syntax', line, column, hint]])
 })
 
+const ASTERISK = 'Write "\\*" for the character itself.'
+
+test.each([
+  [
+    'Chinese punctuation',
+    '详情见 https://example.com/docs/a。然后',
+    1,
+    5,
+    'Write "<https://example.com/docs/a>".',
+  ],
+  ['a bracket', '（参考 https://a.no/b_(c)），或', 1, 5, 'Write "<https://a.no/b_(c)>".'],
+  ['a quotation mark', 'See “https://a.no/b” or c.', 1, 6, 'Write "<https://a.no/b>".'],
+  ['the end of bold text', '**https://a.no/b**和 c', 1, 3, 'Write "<https://a.no/b>".'],
+  ['two keys', '<kbd>*</kbd> or <kbd>*</kbd>', 1, 6, ASTERISK],
+])('text that %s belongs to is a warning', async (_, markdown, line, column, hint) => {
+  expect(await told(markdown)).toContainEqual(['unread-syntax', line, column, hint])
+})
+
+test.each([
+  '<https://a.no/b。c> and [https://a.no/b。c](https://a.no/b)',
+  'https://zh.wikipedia.org/wiki/中文 and https://a.no/a–b, https://a.no/**/b',
+  '详情见 <https://a.no/a>。然后，[“a”](https://a.no/b) 和 [a“b”](https://a.no/b)',
+  '<kbd>\\*</kbd> or <kbd>\\*</kbd>, *<kbd>a</kbd>*',
+])('%j is as it is meant', async (markdown) => {
+  expect(await told(markdown)).toEqual([])
+})
+
+test.each([
+  ['[Ida][i]\n\n[^n]: A note.\n[i]: ./a.md\n\nText[^n].', 'Put a blank line above line 4, which defines it.'],
+  ['[Ida][i]\n\n```md\n[i]: ./a.md\n```', 'Add a line such as "[i]: ./setup.md".'],
+])('a definition that is part of a text is named: %j', async (markdown, hint) => {
+  expect((await told(markdown)).map((issue) => issue[3])).toContain(hint)
+})
+
+test('colons in code that end the directive around it are named', async () => {
+  const markdown = ':::note\n```md\n:::tip\nText\n:::\n```\nAfter.\n:::'
+  const { diagnostics } = await renderMarkdown(markdown)
+  expect(diagnostics[0]).toMatchObject({
+    line: 2,
+    problem: 'This code block is ended by the ":::" in line 5, which ends the directive around it.',
+    hint: 'Close the code above that line. If the line is part of the code, begin and end the directive with 4 colons.',
+  })
+})
+
+test('attributes that cannot be read are told as attributes', async () => {
+  const [issue] = await told(':::tab{value=q label="דו"ח"}\nText.\n:::')
+  expect(issue?.[3]).toBe(`Write each as name="text", and a text with marks such as " between '…'.`)
+})
+
+test.each([
+  ['nb', '17. mai er nasjonaldag.', 'Write "17\\. mai".'],
+  ['no', 'Text.\n\n> 1. mai er også fri.', 'Write "1\\. mai".'],
+  ['de', '3. Oktober ist **frei**.', 'Write "3\\. Oktober".'],
+])('a date in %s that begins a list is a warning: %j', async (lang, markdown, hint) => {
+  const { diagnostics } = await renderMarkdown(markdown, { lang })
+  expect(diagnostics.map((issue) => [issue.problem, issue.hint])).toEqual([
+    ['This date is shown as the number of a list.', hint],
+  ])
+})
+
+test.each([
+  ['en', '5. May need time.'],
+  ['nb', '17. mai\n18. juni'],
+  ['nb', '999999999. mai'],
+  ['nb', '17. maier\n\n- mai'],
+  ['nb', '17\\. mai er fri.'],
+  [undefined, '17. mai er fri.'],
+])('in %s, %j is no such date', async (lang, markdown) => {
+  const { codes } = await renderMarkdown(markdown, lang === undefined ? {} : { lang })
+  expect(codes).toEqual([])
+})
+
 test.each([
   'The ratio is 1\n:3, as always.',
   'In C++ and C++, i++ or ++i++.',

@@ -46,6 +46,8 @@ export function reportStrayEnds(tree: Root, { source, log }: DocumentContext): v
   })
 }
 
+const HINT_FOR_ATTRIBUTES = `Write each as name="text", and a text with marks such as " between '…'.`
+
 function reportBeginning(
   name: string,
   text: string,
@@ -54,12 +56,16 @@ function reportBeginning(
   log: DiagnosticLog,
 ): void {
   const isKnown = containerNames().includes(name)
+  const [what, hint] = text.includes(`${name}{`)
+    ? ['These attributes cannot be read', HINT_FOR_ATTRIBUTES]
+    : [
+        'The text after the name of the directive is not a title',
+        `Write ":::${name}[Title]", or only the name.`,
+      ]
   log.add(source, {
     code: isKnown ? 'unread-syntax' : 'unknown-directive',
-    problem: isKnown
-      ? 'The text after the name of the directive is not a title, so this line is shown as text.'
-      : `Unknown directive ":::${name}".`,
-    hint: isKnown ? `Write ":::${name}[Title]", or only the name.` : hintForContainer(name),
+    problem: isKnown ? `${what}, so this line is shown as text.` : `Unknown directive ":::${name}".`,
+    hint: isKnown ? hint : hintForContainer(name),
     at: { line, column: text.indexOf(':') + 1 },
   })
 }

@@ -2,12 +2,15 @@ import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Delete, FootnoteReference, Heading, Html, Link, Nodes, Parents, Root, Text } from 'mdast'
 import type { Point } from '../../content-error.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { linesOf } from '../../lines-of.ts'
+import { firstMatches } from './first-matches.ts'
 import { pointOf, sourceAt } from './point-of.ts'
 import { reportBackslashes, reportEscapedTag } from './report-backslashes.ts'
 import { reportCode } from './report-code.ts'
 import { reportDefinitions } from './report-definitions.ts'
 import { reportHtmlBlock, reportOpenComment } from './report-html-block.ts'
-import { reportBoxes, reportNumbers, reportRunOnList } from './report-list.ts'
+import { reportBoxes, reportDate, reportNumbers, reportRunOnList } from './report-list.ts'
+import { reportShownMarks } from './report-shown-marks.ts'
 import { reportTable } from './report-table.ts'
 import { reportTableAsText } from './report-table-as-text.ts'
 import type { SyntaxMistake } from './mistakes-in-markdown.ts'
@@ -37,16 +40,24 @@ export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
       reportTableAsText(node, context)
       reportRunOnList(node, context)
     }
-    if (node.type === 'list') reportBoxes(node, context)
+    if (node.type === 'list') {
+      reportBoxes(node, context)
+      reportDate(node, context)
+    }
     if (node.type === 'delete') reportSubscript(node, context)
     if (WITH_ATTRIBUTES.has(node.type)) reportFootnoteInTitle(node, context)
-    if ('children' in node) reportNeighbours(node, context)
+    if (node.type === 'link') reportLongAddress(node, context)
+    if (MARKS.has(node.type)) reportMarksInTags(node, context)
+    if ('children' in node) {
+      reportNeighbours(node, context)
+      reportShownMarks(node.children, context)
+    }
   })
   reportDefinitions(tree, context)
 }
 
 /** Most texts contain none of the characters that such a mistake starts with. */
-const MAYBE_MISTAKE = /[[:|{^]|\+\+|\*\*|<\/?[A-Z]|<<<|##|==|--8|\$|=\{|@|!!!|\?\?\?|^(?:import|export)\s/
+const MAYBE_MISTAKE = /[[:|{^]|\+\+|<\/?[A-Z]|<<<|##|==|--8|\$|=\{|@|!!!|\?\?\?|^(?:import|export)\s/
 
 /** `reported` holds the problems that are reported once per document. */
 function reportText(node: Text, reported: Set<SyntaxMistake['problem']>, context: DocumentContext): void {
@@ -57,7 +68,13 @@ function reportText(node: Text, reported: Set<SyntaxMistake['problem']>, context
       const problem = mistake.problem(match, context.variables)
       const start = problem === null ? null : pointOf(match[0], node, context, match.index)
       if (problem === null || start === null || isMeant(start, mistake, context)) continue
-      reportAt(context, { position: { start } }, 'unread-syntax', problem, mistake.hint(match))
+      reportAt(
+        context,
+        { position: { start } },
+        'unread-syntax',
+        problem,
+        mistake.hint(match, linesOf(context.source.text)),
+      )
       if (mistake.isOnce !== true) continue
       reported.add(mistake.problem)
       break
@@ -138,6 +155,17 @@ function footnoteInPicture(mark: string): string {
   return `A picture cannot have a footnote in its text or title: "${mark}" is not shown as one.`
 }
 
+const MARKS = new Set<Nodes['type']>(['emphasis', 'strong', 'delete'])
+
+/** `<kbd>*</kbd> or <kbd>*</kbd>`: marks with a tag that closes behind the first of them. */
+function reportMarksInTags(node: Nodes, context: DocumentContext): void {
+  const [first] = 'children' in node ? node.children : []
+  if (first?.type !== 'html' || !first.value.startsWith('</') || node.position === undefined) return
+  const mark = sourceAt(node.position.start, context).charAt(node.position.start.column - 1)
+  const problem = `Readers do not see the "${mark}" in these tags: it marks the text up to the next one.`
+  reportAt(context, node, 'unread-syntax', problem, `Write "\\${mark}" for the character itself.`)
+}
+
 /** What holds blocks. */
 const FLOW = new Set<Parents['type']>(['root', 'blockquote', 'listItem', 'containerDirective'])
 
@@ -215,14 +243,17 @@ function reportCutAddress(
   )
 }
 
-/** Mistakes reported for one text: the first ones explain the others. */
-const MAX_MISTAKES = 20
+/** What Chinese and Japanese write behind an address, quotation marks, and the end of bold text: the address goes on to the next blank. */
+const END_OF_ADDRESS =
+  /[\u3001-\u3003\u3008-\u3011\u3014-\u301F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF3D\uFF5B-\uFF65“”]|(?<!\/)\*\*(?![/*])/
 
-function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {
-  const found: RegExpExecArray[] = []
-  for (const match of text.matchAll(pattern)) {
-    found.push(match)
-    if (found.length === MAX_MISTAKES) break
-  }
-  return found
+function reportLongAddress({ children: [words], position }: Link, context: DocumentContext): void {
+  const [value, start] = [words?.type === 'text' ? words.value : '', position?.start]
+  const index = value.search(END_OF_ADDRESS)
+  if (index < 1 || start === undefined) return
+  const address = value.slice(0, index)
+  // Between brackets of either kind it is meant.
+  if (!sourceAt(start, context).startsWith(address, start.column - 1)) return
+  const problem = `The address of this link goes on with "${value.slice(index)}".`
+  reportAt(context, { position: { start } }, 'unread-syntax', problem, `Write "<${address}>".`)
 }
