@@ -57,8 +57,10 @@ export function formatCaddyConfig(site: HostedSite): string {
   ].join('\n')
 }
 
-function redirectLines({ from, to, isPrefix, keepsRest }: Redirect, index: number): string[] {
+function redirectLines({ from, isPrefix, keepsRest, ...redirect }: Redirect, index: number): string[] {
   const paths = pathsOf(from, isPrefix)
+  // Braces name a variable.
+  const to = redirect.to.replaceAll('{', '%7B').replaceAll('}', '%7D')
   if (keepsRest !== true)
     return [`  @old${index} path ${paths.map(quoted).join(' ')}`, `  redir @old${index} ${quoted(to)} 301`]
   const [folder = '', ...rest] = paths.toReversed()
@@ -98,8 +100,10 @@ function notFoundLines(localeBasePaths: readonly string[]): string[] {
     .flatMap((path) => [`  handle ${path}* {`, `    rewrite * ${path}404.html`, '    file_server', '  }'])
 }
 
-/** A star of the address itself would match anything. */
+/** Braces of the address itself would name a variable, and the other signs stand for any letters. Caddy compares small letters. */
 function pathsOf(from: string, isPrefix: boolean | undefined): readonly string[] {
-  const paths = spellingsOf(from).map((path) => path.replaceAll('*', '%2a'))
+  const paths = spellingsOf(from).map((path) =>
+    path.replaceAll(/[*?[\\\]{}]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
+  )
   return isPrefix === true ? paths.map((path) => path.replace(/\/$/, '/*')) : paths
 }

@@ -35,11 +35,19 @@ export function formatNginxConfig(site: HostedSite): string {
   ].join('\n')
 }
 
+/** nginx keeps the length of the name of a location in a byte: a longer one answers other addresses, too. */
+const LONGEST_NAME = 255
+/** A word of a configuration must fit into 4,096 bytes. */
+const LONGEST_WORD = 4000
+
+/** None for an address that is too long for nginx: the document that leads on answers there, as on hosts without rules. */
 function redirectLines({ from, to, isPrefix, keepsRest }: Redirect): string[] {
   // A dollar begins a variable.
   const target = to.replaceAll('$', '%24')
+  if (quoted(target).length > LONGEST_WORD) return []
   const answer = `{ return 301 ${quoted(target)}; }`
-  return spellingsOf(from).map((path) => {
+  const paths = spellingsOf(from).filter((path) => Buffer.byteLength(path) <= LONGEST_NAME)
+  return paths.map((path) => {
     const isFolder = isPrefix === true && path.endsWith('/')
     if (!isFolder || keepsRest !== true) return `location ${isFolder ? '^~' : '='} ${quoted(path)} ${answer}`
     // A rewrite encodes what it keeps, as "return" does not.

@@ -50,6 +50,18 @@ const SECURITY = {
   'permissions-policy': expect.stringContaining('camera=()'),
 }
 
+/** Aliases that are variables, patterns or directives of a server, were they not taken by the letter. */
+const HOSTILE = [
+  '/{nothing}',
+  '/docs/[k-o]ooring-2.0',
+  '/docs/{$home}',
+  '/docs/{http.request.method}',
+  '/docs/a$uri',
+  '/docs/q"; return 302 "/evil"; x',
+]
+/** nginx keeps the length of such an address in a byte, and would take this one for the page. */
+const OVERFLOWING = `/docs/mooring-2.0/${'y'.repeat(200)}/${'z'.repeat(54)}`
+
 async function buildTiny(settings: string): Promise<string> {
   const root = copyTinySite()
   const file = join(root, 'site.config.ts')
@@ -60,6 +72,10 @@ async function buildTiny(settings: string): Promise<string> {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   )
   appendFileSync(join(root, 'content/docs/intro.md'), '\n[A buoy](./buoy.svg)\n')
+  const aliases = [...HOSTILE, OVERFLOWING].map((one) => `  - ${JSON.stringify(one)}\n`).join('')
+  writeFileSync(join(root, 'content/docs/hostile.md'), `---\naliases:\n${aliases}---\n\n# Hostile\n`)
+  const slug = Array.from({ length: 20 }, () => 'ø'.repeat(70)).join('/')
+  writeFileSync(join(root, 'content/docs/far.md'), `---\nslug: ${slug}\naliases: [/docs/far-away]\n---\n\n# Far\n`)
   expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
   return join(root, 'dist')
 }
@@ -201,6 +217,7 @@ describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
     ['/norsk/docs/intro', '/no/docs/intro'],
     ['/norsk', '/no/'],
     ['/norsk/', '/no/'],
+    ...HOSTILE.map((from): [string, string] => [encodeURI(from), '/docs/hostile']),
   ])('the former address %s leads to %s', async (from, to) => {
     const answer = await ask(originOf('usual'), from)
     const { location } = answer.headers
@@ -210,6 +227,13 @@ describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
       .replace(originOf('usual'), '')
       .replaceAll('%24', '$')
     expect([answer.status, leads]).toEqual([name === 'fyr preview' ? 200 : 301, to])
+  })
+
+  test('a former address that is too long for a rule, or leads to one, leads there by its document', async () => {
+    const { bytes } = await ask(originOf('usual'), `${OVERFLOWING}/index.html`)
+    expect(bytes.toString()).toContain('url=/docs/hostile"')
+    const { status } = await ask(originOf('usual'), '/docs/far-away')
+    expect(status).toBe(name === 'caddy' ? 301 : 200)
   })
 
   test.runIf(name !== 'fyr preview').each([
