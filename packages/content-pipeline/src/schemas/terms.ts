@@ -1,7 +1,11 @@
 import * as z from 'zod'
 import { visibleText } from './visible-text.ts'
 
-const words = z.array(visibleText)
+const name = visibleText.refine((text) => !/(?:\*[^\s*]*){3}/.test(text), {
+  error: 'has more than two stars in a word',
+})
+
+const words = z.array(name)
 
 /** Each mark of a term brings its definition to the page. */
 const LONGEST_DEFINITION = 300
@@ -23,7 +27,7 @@ const ownWords = {
 }
 
 const translation = z.strictObject({
-  term: visibleText.meta({ description: 'The term in the language.', examples: ['lakselus'] }),
+  term: name.meta({ description: 'The term in the language.', examples: ['lakselus'] }),
   definition: definition.optional().meta({
     description: 'What it means, in the language. Default: the definition of the original.',
     examples: ['Et lite krepsdyr som lever av skinnet til laksen.'],
@@ -32,7 +36,7 @@ const translation = z.strictObject({
 })
 
 const term = z.strictObject({
-  term: visibleText.meta({ description: 'The term in the default language.', examples: ['sea louse'] }),
+  term: name.meta({ description: 'The term in the default language.', examples: ['sea louse'] }),
   definition: definition.meta({
     description: 'What it means: plain text, of one or two sentences.',
     examples: ['A small crustacean that feeds on the skin of salmon.'],

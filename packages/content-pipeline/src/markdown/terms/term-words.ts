@@ -60,8 +60,11 @@ function whole(pattern: string): string {
   return String.raw`(?<![\p{L}\p{N}_-])(?:${pattern})(?![\p{L}\p{N}_]|-\p{L})`
 }
 
+/** Two stars without a limit would take minutes in a word of many letters. */
+const STAR = String.raw`[\p{L}\p{N}]{0,60}`
+
 /** Words as a pattern: between them may be any white space, and a star stands for letters and digits. */
 function patternOf(words: string): string {
   const escaped = words.trim().replaceAll(/[$()+./?[\\\]^{|}]/g, String.raw`\$&`)
-  return escaped.replaceAll('*', String.raw`[\p{L}\p{N}]*`).replaceAll(/\s+/g, String.raw`\s+`)
+  return escaped.replaceAll('*', STAR).replaceAll(/\s+/g, String.raw`\s+`)
 }

@@ -3,6 +3,7 @@ import { compileDocument } from '../../compile/compile-document.ts'
 import { SETTINGS } from '../../fixtures/compile-text.ts'
 import { toMarkup } from '../../fixtures/to-markup.ts'
 import type { Term } from '../../read/read-terms.ts'
+import { termsSchema } from '../../schemas/terms.ts'
 
 const biomass: Term = {
   id: 'biomass',
@@ -131,6 +132,19 @@ describe('terms in a text', () => {
 })
 
 describe('words to avoid', () => {
+  it('take no longer for a long word', async () => {
+    const settings = { terms: { ...terms, byLocale: { en: [{ ...biomass, avoid: ['*a*'] }] } } }
+    expect((await compile(`${'a'.repeat(120_000)}_`, { settings })).problems).toEqual([])
+  })
+
+  it.each([
+    ['*feed* *feed*', true],
+    ['*f*d*', false],
+  ])('%s is accepted: %j', (words, isAccepted) => {
+    const written = [{ term: 'a', definition: 'b', avoid: [words] }]
+    expect(termsSchema.safeParse(written).success).toBe(isAccepted)
+  })
+
   it('are reported at their place, in text, front matter and pictures', async () => {
     const text =
       '---\ntitle: Fish mass\n---\n\nThe fish\nmass of **stock weights**, `fish mass`.\n\n![Fish mass](/a.svg)\n\n```js title="Fish mass"\nfish mass\n```'
