@@ -1,4 +1,4 @@
-import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSiteReader } from '../content/site-reader.ts'
@@ -92,6 +92,17 @@ test.each([
   ).toEqual([place])
 })
 
+test('a manifest that is a link to a file elsewhere is reported without its words', async () => {
+  const secret = join(makeTemporaryFolder(), 'secret')
+  writeText(secret, 'token-of-the-machine\n')
+  const root = writeSite({})
+  unlinkSync(join(root, 'package.json'))
+  symlinkSync(secret, join(root, 'package.json'))
+  const { diagnostics } = await loadConfig(root)
+  expect(diagnostics).toMatchObject([{ code: 'config-syntax', file: 'package.json', line: 1, sourceLine: '' }])
+  expect(JSON.stringify(diagnostics)).not.toContain('of-the-machine')
+})
+
 test('a syntax error of the manifest in a folder above is reported, without a path of the machine', async () => {
   const folder = makeTemporaryFolder()
   const root = join(folder, 'sites/docs')
@@ -105,6 +116,7 @@ test('a syntax error of the manifest in a folder above is reported, without a pa
       line: 2,
       column: 3,
       problem: 'Syntax error: Expected double-quoted property name.',
+      sourceLine: '',
     },
   ])
   expect(dependencies).toContain(join(folder, 'package.json'))

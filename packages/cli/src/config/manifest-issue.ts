@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import { quoteLine } from '@fyr/content-pipeline/internal'
+import { isInSite, quoteLine } from '@fyr/content-pipeline/internal'
 import { nearestManifest } from '../nearest-manifest.ts'
 import type { SiteIssue } from '../site-error.ts'
 
@@ -26,7 +26,9 @@ export function manifestIssue(root: string): ManifestIssue | null {
   const file = relative(root, path).replaceAll(sep, '/')
   const { problem } = fault
   const hint = 'Correct it here: packages and the configuration are read with this file.'
-  return { path, issue: { code: 'config-syntax', file, ...point, ...quoteLine(text, point), problem, hint } }
+  // A report may be read by others than those who may read this machine.
+  const quoted = isInSite(root, file) ? quoteLine(text, point) : { sourceLine: '' }
+  return { path, issue: { code: 'config-syntax', file, ...point, ...quoted, problem, hint } }
 }
 
 function faultOf(text: string): { readonly problem: string; readonly offset: number } | null {
