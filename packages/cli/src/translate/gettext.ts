@@ -1,3 +1,4 @@
+import { onOneLine } from '@fyr/content-pipeline/format-diagnostics'
 import type { TranslationUnit, UnitsOfDocument } from './translation-units.ts'
 import type { ReturnedUnit } from './xliff.ts'
 
@@ -29,7 +30,7 @@ function formatEntry(
   original: string,
 ): string {
   return [
-    `#: ${original}:${line}`,
+    `#: ${onOneLine(original)}:${line}`,
     ...(state === 'stale' ? ['#, fuzzy'] : []),
     ...(before === undefined ? [] : [`#| msgid ${quote(before)}`]),
     `msgctxt ${quote(`${file}${BETWEEN}${id}`)}`,

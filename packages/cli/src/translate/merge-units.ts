@@ -1,4 +1,5 @@
 import type { Translation } from '@fyr/content-pipeline'
+import { withoutUnseenIn } from '@fyr/content-pipeline/internal'
 import type { SiteTranslations } from './read-translations.ts'
 import { idsOf } from './translation-units.ts'
 import { readWritten, type WrittenBlock, type WrittenDocument } from './written-blocks.ts'
@@ -58,7 +59,7 @@ export async function mergeUnits(
     const from = ids.indexOf(id)
     const at = state?.pairs.indexOf(from) ?? -1
     const written = original.blocks[from]
-    if (from === -1 || !written || written.text !== unit.source) {
+    if (from === -1 || !written || !isSameText(written.text, unit.source)) {
       refused.push({ id, reason: 'The original has changed since the export.' })
       continue
     }
@@ -86,6 +87,11 @@ export async function mergeUnits(
     if (waiting.has(from) && (!isSame || unit.isDone)) accepted.add(id)
   }
   return { replacements, texts, accepted, refused }
+}
+
+/** XLIFF has no unseen characters. */
+function isSameText(written: string, returned: string): boolean {
+  return withoutUnseenIn(written) === withoutUnseenIn(returned)
 }
 
 function textOf({ file }: WrittenBlock, texts: WrittenDocument['texts']): string {

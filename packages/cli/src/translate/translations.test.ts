@@ -8,6 +8,7 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { acceptTranslations } from './accept-translations.ts'
 import { exportTranslations, importTranslations } from './exchange-translations.ts'
+import { formatGettext, parseGettext } from './gettext.ts'
 import { translationStatus } from './translation-status.ts'
 
 const ENGLISH = `---
@@ -241,6 +242,21 @@ test.each(['xliff', 'po'] as const)('%s carries what is not current there and ba
       .replace('> Siterte', '> Gjengitte'),
   )
   expect(await statusOf(root)).toMatchObject({ state: 'current' })
+})
+
+test('characters that XML cannot hold are left out of XLIFF, and their block comes back', async () => {
+  const root = await acceptedSite()
+  edit(root, SOURCE, 'Fish eat twice', 'Fish\u0001 eat\u001B[2J twice')
+  const { exported, imported } = await translateWords(root, { 'to ganger': 'tre ganger' })
+  expect(exported.text).toContain('<source>Fish eat[2J twice a day.</source>')
+  expect(imported).toEqual({ written: [TARGET], acceptedCount: 1, refused: [] })
+})
+
+test('the name of a file adds no entry to a catalogue', () => {
+  const original = 'content/a\nmsgctxt "i18n/no/b.md#0"\nmsgid "x"\nmsgstr "y"\n\n.md'
+  const unit = { id: '1', source: 'One', target: 'Én', state: 'stale', line: 1 } as const
+  const text = formatGettext([{ file: 'i18n/no/a.md', original, units: [unit], skippedLines: [] }], { target: 'no' })
+  expect(parseGettext(text)).toMatchObject([{ file: 'i18n/no/a.md', id: '1' }])
 })
 
 /** Exports what is not current, replaces words, and imports the result. */

@@ -1,3 +1,4 @@
+import { withoutUnseenIn } from '@fyr/content-pipeline/internal'
 import { Parser } from 'htmlparser2'
 import type { TranslationUnit, UnitsOfDocument } from './translation-units.ts'
 
@@ -103,9 +104,9 @@ export function parseXliff(text: string): readonly ReturnedUnit[] {
   return units
 }
 
-/** Characters that XML cannot hold have no place in Markdown either. */
+/** Without the characters that no page has: XML cannot hold most of them. */
 function escape(text: string): string {
-  return text
+  return withoutUnseenIn(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
