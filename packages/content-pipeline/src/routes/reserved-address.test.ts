@@ -24,6 +24,8 @@ test.each([
   ['assets/', 'files that the build writes'],
   ['sitemap.xml', 'files that the build writes'],
   ['_headers', 'files that the build writes'],
+  ['_nginx.conf/', 'files that the build writes'],
+  ['_Caddyfile', 'files that the build writes'],
   ['blog/rss.xml', 'files that the build writes'],
   ['no/', 'the pages in Norsk'],
   ['NO/docs/intro', 'the pages in Norsk'],

@@ -2,13 +2,15 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 
 /** Files that are published in the folder of a page, including the blog's feeds. */
 const PAGE_FILES = new Set(['index.html', 'page.json', '404.html', 'rss.xml', 'atom.xml', 'feed.json'])
-/** Files in the root of a locale. */
+/** Files in the root of a locale, in lower case. */
 const ROOT_FILES = new Set([
   'assets',
   'sitemap.xml',
   'robots.txt',
   '_headers',
   '_redirects',
+  '_nginx.conf',
+  '_caddyfile',
   'llms.txt',
   'llms-full.txt',
   'agents.json',
