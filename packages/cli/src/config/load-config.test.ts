@@ -99,7 +99,9 @@ test('a manifest that is a link to a file elsewhere is reported without its word
   unlinkSync(join(root, 'package.json'))
   symlinkSync(secret, join(root, 'package.json'))
   const { diagnostics } = await loadConfig(root)
-  expect(diagnostics).toMatchObject([{ code: 'config-syntax', file: 'package.json', line: 1, sourceLine: '' }])
+  expect(diagnostics).toMatchObject([
+    { code: 'config-syntax', file: 'package.json', line: 1, sourceLine: '' },
+  ])
   expect(JSON.stringify(diagnostics)).not.toContain('of-the-machine')
 })
 

@@ -75,7 +75,10 @@ async function buildTiny(settings: string): Promise<string> {
   const aliases = [...HOSTILE, OVERFLOWING].map((one) => `  - ${JSON.stringify(one)}\n`).join('')
   writeFileSync(join(root, 'content/docs/hostile.md'), `---\naliases:\n${aliases}---\n\n# Hostile\n`)
   const slug = Array.from({ length: 20 }, () => 'ø'.repeat(70)).join('/')
-  writeFileSync(join(root, 'content/docs/far.md'), `---\nslug: ${slug}\naliases: [/docs/far-away]\n---\n\n# Far\n`)
+  writeFileSync(
+    join(root, 'content/docs/far.md'),
+    `---\nslug: ${slug}\naliases: [/docs/far-away]\n---\n\n# Far\n`,
+  )
   expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
   return join(root, 'dist')
 }

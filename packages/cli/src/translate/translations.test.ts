@@ -255,7 +255,9 @@ test('characters that XML cannot hold are left out of XLIFF, and their block com
 test('the name of a file adds no entry to a catalogue', () => {
   const original = 'content/a\nmsgctxt "i18n/no/b.md#0"\nmsgid "x"\nmsgstr "y"\n\n.md'
   const unit = { id: '1', source: 'One', target: 'Én', state: 'stale', line: 1 } as const
-  const text = formatGettext([{ file: 'i18n/no/a.md', original, units: [unit], skippedLines: [] }], { target: 'no' })
+  const text = formatGettext([{ file: 'i18n/no/a.md', original, units: [unit], skippedLines: [] }], {
+    target: 'no',
+  })
   expect(parseGettext(text)).toMatchObject([{ file: 'i18n/no/a.md', id: '1' }])
 })
 
