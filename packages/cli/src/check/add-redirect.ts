@@ -1,11 +1,12 @@
 import { locate } from '@fyr/content-pipeline/internal'
+import { quoteInCode } from '../quote-in-code.ts'
 
 /**
  * The text of a configuration with one more entry of `redirects`. Null if the code has no place for it: the list is
  * computed, or there is no `locales` to write it before.
  */
 export function addRedirect(config: string, { from, to }: { from: string; to: string }): string | null {
-  const entry = `'${from}': '${to}'`
+  const entry = `${quoteInCode(from)}: ${quoteInCode(to)}`
   const list = /(?<![\w$.'"])redirects\s*:\s*\{/.exec(config)
   if (list !== null) {
     const end = list.index + list[0].length

@@ -5,13 +5,20 @@ import type { SiteDiagnostic } from '../site-error.ts'
 import { readTextInSite, writeInSite } from '../write-in-site.ts'
 import { addRedirect } from './add-redirect.ts'
 
+const CODE_FILE = /\.[cm]?[jt]sx?$/i
+
+/** What names of files and addresses say is written into code only where it stays in its string. */
+const ENDS_A_STRING = /["'`\\$\r\n]/
+
 /**
  * Applies the fixes of diagnostics to the files below `root` (absolute), writes the aliases, redirects and heading ids that they
  * lack, and returns what was done. A fix whose text is neither at the position of the diagnostic nor in the only definition of its
  * link is skipped; everything else in a file is kept, including line ends.
  */
 export function fixFiles(root: string, diagnostics: readonly SiteDiagnostic[]): readonly SiteDiagnostic[] {
-  const fixable = diagnostics.filter(({ fix, line }) => fix !== undefined && line > 0)
+  const fixable = diagnostics.filter(({ file, fix, line }) => {
+    return fix !== undefined && line > 0 && !(CODE_FILE.test(file) && ENDS_A_STRING.test(fix.to))
+  })
   const files = new Set(fixable.map(({ file }) => file))
   const replaced = [...files].flatMap((file) => {
     const own = fixable.filter((diagnostic) => diagnostic.file === file)

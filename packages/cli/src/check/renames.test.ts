@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parseUrlsLock } from '@fyr/content-pipeline/internal'
@@ -142,6 +142,36 @@ test('after a doc is renamed, --fix writes its new id into the sidebars, and eac
   expect(redirects).toContain('/docs/weights /docs/ballast 301')
   expect(redirects).toContain('/docs/next/weights /docs/next/ballast 301')
 }, 60_000)
+
+/** A site with one more doc, in a sidebar of its configuration, whose addresses are accepted. */
+async function siteWithSidebar() {
+  const root = copyTinySite()
+  const file = join(root, 'site.config.ts')
+  const config = readFileSync(file, 'utf8').replace('{', "{\n  sidebars: { guide: ['intro', 'weights'] },")
+  writeFileSync(file, config.replace(/navbar: \{[^\n]*\n/, ''))
+  writeFileSync(join(root, 'content/docs/weights.md'), '# Weights\n')
+  await acceptUrls({ root, action: 'accept' })
+  return { root, configAfterFix: async () => (await check({ root, fix: true }), readFileSync(file, 'utf8')) }
+}
+
+test('the name of a file adds no code to the configuration', async () => {
+  const { root, configAfterFix } = await siteWithSidebar()
+  const name = "x',(globalThis.planted = 1),'y"
+  rmSync(join(root, 'content/docs/weights.md'))
+  writeFileSync(join(root, `content/docs/${name}.md`), '---\naliases: [weights]\n---\n\n# Weights\n')
+  const config = await configAfterFix()
+  expect(config).toContain("guide: ['intro', 'weights']")
+})
+
+test('a line of the lock adds no code to the configuration', async () => {
+  const { root, configAfterFix } = await siteWithSidebar()
+  const lock = readFileSync(join(root, 'urls.lock'), 'utf8')
+  const named = "x', [globalThis.planted = 1]: 'y"
+  const moved = lock.replaceAll(/^\/no(\/.*)\tno/gm, `/${named}$1\t${named}`)
+  expect(moved).not.toBe(lock)
+  writeFileSync(join(root, 'urls.lock'), moved)
+  expect(await configAfterFix()).not.toContain('planted')
+})
 
 test('what content sources make is kept where they make it: --fix writes into no file that is not there', async () => {
   const root = copyTinySite()

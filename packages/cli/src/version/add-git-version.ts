@@ -1,4 +1,5 @@
 import { locate } from '@fyr/content-pipeline/internal'
+import { quoteInCode } from '../quote-in-code.ts'
 
 /** A version of the docs in Git, as a configuration names it. */
 interface GitVersionEntry {
@@ -8,8 +9,11 @@ interface GitVersionEntry {
 
 /** The entry of a version in `docs.versions`. */
 export function writeEntry(name: string, { from, commit }: GitVersionEntry): string {
-  const keys = [`from: ${quote(from)}`, ...(commit === undefined ? [] : [`commit: ${quote(commit)}`])]
-  return `${quote(name)}: { ${keys.join(', ')} }`
+  const keys = [
+    `from: ${quoteInCode(from)}`,
+    ...(commit === undefined ? [] : [`commit: ${quoteInCode(commit)}`]),
+  ]
+  return `${quoteInCode(name)}: { ${keys.join(', ')} }`
 }
 
 /**
@@ -57,8 +61,4 @@ function offsetOf(text: string, path: readonly string[]): number | null {
   if (at === null) return null
   const before = text.split('\n').slice(0, at.line - 1)
   return before.reduce((sum, line) => sum + line.length + 1, 0) + at.column - 1
-}
-
-function quote(text: string): string {
-  return `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`
 }

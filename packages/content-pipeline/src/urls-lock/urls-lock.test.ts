@@ -24,10 +24,17 @@ test('a lock is read as it was written, in any order of its lines and with any l
 })
 
 test('lines that are not entries are listed', () => {
-  const text = ['<<<<<<< main', '/a\ten', '=======', '/b', '>>>>>>> other', 'c\ten', '/d\ten\tx\ty'].join(
-    '\n',
-  )
+  const text = [
+    '<<<<<<< main',
+    '/a\ten',
+    '=======',
+    '/b',
+    '>>>>>>> other',
+    'c\ten',
+    '/d\ten\tx\ty',
+    "/e\te', x: 'n",
+  ].join('\n')
   const { urls, invalidLines } = parseUrlsLock(text)
   expect(urls).toEqual([{ address: '/a', locale: 'en', ids: [] }])
-  expect(invalidLines).toEqual([1, 3, 4, 5, 6, 7])
+  expect(invalidLines).toEqual([1, 3, 4, 5, 6, 7, 8])
 })

@@ -58,6 +58,7 @@ export function parseUrlsLock(text: string, file: string = URLS_LOCK_FILE): Urls
 
 function parseLine(line: string): LockedUrl | null {
   const [address = '', locale = '', ids = '', ...rest] = line.split(SEPARATOR)
-  if (!address.startsWith('/') || locale === '' || rest.length > 0) return null
+  // A redirect for a renamed locale has its code.
+  if (!address.startsWith('/') || !/^[A-Za-z0-9-]+$/.test(locale) || rest.length > 0) return null
   return { address, locale, ids: ids.split(' ').filter((id) => id !== '') }
 }
