@@ -88,3 +88,8 @@ test('ae, oe and ue are letters of German where no word is written with them', (
   const texts = { '/one': 'Eine Tür.', '/two': 'Ein Haus.' }
   expect(paths(ask('en', texts, 'tuer'))).toEqual(['/one'])
 })
+
+test('a word that is still being typed is one that begins with these letters', () => {
+  const texts = { '/one': 'A coefficient of the feed.', '/two': 'Farms and co.' }
+  expect(paths(ask('en', texts, 'coe'))).toEqual(['/one'])
+})

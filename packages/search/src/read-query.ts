@@ -62,7 +62,9 @@ export function createQueryReader({ synonyms: own, thesaurus, ...options }: Quer
   const synonyms = createSynonyms(own, groups, { analyse, rootOf, stops })
   return (written, fields) => {
     const query = normalise(written)
-    const all = withoutLastLetters(analyse(query)).map((word) => withItsLetters(word, options, fields))
+    const all = withoutLastLetters(analyse(query)).map((word, number, { length }) =>
+      withItsLetters(word, number === length - 1, { stem: options.stem, fields }),
+    )
     const words = withoutStops(query, all, { own: stops, english })
     const splitters = createSplitters(fields, synonyms, options)
     const reader: Reader = { ...options, fields, synonyms, rootOf, splitters }
@@ -86,8 +88,12 @@ export function createQueryReader({ synonyms: own, thesaurus, ...options }: Quer
 }
 
 /** A word that the site has with other letters: `kø` for `koe`. */
-function withItsLetters(word: Word, { stem }: Pick<QueryReaderOptions, 'stem'>, fields: OpenedFields): Word {
-  if (word.parts.length > 0 || isKnownWord(word, false, fields)) return word
+function withItsLetters(
+  word: Word,
+  isLast: boolean,
+  { stem, fields }: Pick<Reader, 'stem' | 'fields'>,
+): Word {
+  if (word.parts.length > 0 || isKnownWord(word, isLast, fields)) return word
   const meant = lettersMeant(word.whole).map((whole): Word => ({
     ...word,
     whole,
