@@ -17,7 +17,7 @@ import { countWords } from './metadata/count-words.ts'
 import { certainName } from '../nearest-name.ts'
 import { withoutUnseen, withoutUnseenIn } from '../unseen-characters.ts'
 import { type DocumentContext, reportTooDeep } from './document/document-context.ts'
-import { dropUnusedFootnotes } from './metadata/drop-unused-footnotes.ts'
+import { dropUnusedFootnotes, usedFootnotes } from './metadata/drop-unused-footnotes.ts'
 import { nameFields } from './metadata/name-fields.ts'
 import { takeElementHeadings } from './finish/take-element-headings.ts'
 import { takeHeadings } from './metadata/take-headings.ts'
@@ -120,10 +120,11 @@ export async function parseDocument(
   const tree = parseBlocks(markdown, context)
   if (tree === null) return EMPTY
   if (below === null && operation !== null) attachOperation(tree, markdown, operation)
+  const footnotes = usedFootnotes(tree)
   const ownTitle = takeTitle(tree, context)
   const generatedTitle = appendBelow(tree, { below, operation }, context)
   const title = ownTitle ?? generatedTitle
-  dropUnusedFootnotes(tree, context)
+  dropUnusedFootnotes(tree, footnotes, context)
   const written = takeHeadings(tree, context)
   const isTruncated = replaceTruncateExpressions(tree)
   const { hasHtml, otherMarkers } = prepareHtml(tree, isTruncated)

@@ -10,7 +10,8 @@ export function reportShiftedDate(
   moment: string,
   log: DiagnosticLog,
 ): void {
-  if (!ownKeys.includes('date')) return
+  // The file is read again, so only where the time of day says that there may be a time zone.
+  if (!ownKeys.includes('date') || moment.endsWith('T00:00:00.000Z')) return
   const at = locate(['date'])
   const shown = moment.slice(0, 10)
   const [written = shown] = DAY.exec(linesOf(source.text)[at.line - 1] ?? '') ?? []

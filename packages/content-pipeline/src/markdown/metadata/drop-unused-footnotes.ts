@@ -4,14 +4,14 @@ import type { FootnoteDefinition, FootnoteReference, Nodes, Parents, Root } from
 
 /**
  * Removes the footnotes that the page does not show: those without a reference in shown content, and all but the first
- * of one name. Their authors are told.
+ * of one name. Their authors are told, except of those that are `told` already, with the title that referred to them.
  */
-export function dropUnusedFootnotes(tree: Root, context: DocumentContext): void {
+export function dropUnusedFootnotes(tree: Root, told: ReadonlySet<Nodes>, context: DocumentContext): void {
   if (!someMarkdown(tree, (node) => node.type === 'footnoteDefinition')) return
   const used = usedFootnotes(tree)
   changeMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'footnoteDefinition' || used.has(node)) return null
-    reportDropped(node, used, context)
+    if (!told.has(node)) reportDropped(node, used, context)
     const siblings: Nodes[] = parent.children
     siblings.splice(index, 1, ...footnotesWithin(node, used))
     return index
@@ -36,7 +36,8 @@ function reportDropped(
   reportAt(context, footnote, 'unread-syntax', problem, hint)
 }
 
-function usedFootnotes(tree: Root): ReadonlySet<Nodes> {
+/** The footnotes that shown content refers to. */
+export function usedFootnotes(tree: Root): ReadonlySet<Nodes> {
   const known = new Map<string, FootnoteDefinition>()
   walkMarkdown(tree, (node) => {
     if (node.type === 'footnoteDefinition' && !known.has(nameOf(node))) known.set(nameOf(node), node)
