@@ -32,7 +32,6 @@ const EXPLANATIONS = {
  */
 export function describeDiagnostics(codes, mistakes, explanations) {
   const names = Object.keys(codes).toSorted()
-  const rows = names.map((code) => `| [\`${code}\`](#${code}) | ${codes[code]} |`)
   const others = Object.keys(explanations).toSorted()
   const sections = names.map((code) => {
     const example = mistakes.find((mistake) => mistake.code === code)
@@ -44,7 +43,6 @@ export function describeDiagnostics(codes, mistakes, explanations) {
   })
   return [
     'Codes are stable, so tools can rely on them (`fyr check --json`). An error stops a build; a warning does not.',
-    ['| code | severity |', '|---|---|', ...rows].join('\n'),
     ...sections,
     '## Outside content',
     'Problems of the configuration, the theme, content sources and the commands themselves.',
@@ -59,7 +57,7 @@ function explanationOf(code) {
 }
 
 function severityText(severity) {
-  return severity === 'error' ? 'Error: nothing is published.' : 'Warning.'
+  return severity === 'error' ? 'Error.' : 'Warning.'
 }
 
 function report({ file, line, column, sourceLine, problem, hint }) {

@@ -28,13 +28,14 @@ export const WholePosts: Story = {
 /** In the proportions of what networks show; the text beside it says what it is about. */
 export const WithPictures: Story = {
   args: {
-    posts: sampleBlogList.posts.map((post) => ({
+    posts: sampleBlogList.posts.map((post, index) => ({
       ...post,
       picture: {
         src: '/img/logo.svg',
         width: 600,
         height: 600,
-        srcSet: '/img/logo.svg 688w, /img/logo.svg?2 1376w',
+        // A small picture has no other files.
+        ...(index === 0 && { srcSet: '/img/logo.svg 688w, /img/logo.svg?2 1376w' }),
       },
     })),
   },
