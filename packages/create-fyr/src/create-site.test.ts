@@ -141,8 +141,11 @@ test('the default language decides where texts are, and what the configuration s
 })
 
 test('a name with quotes and an address with a path are written as they are', () => {
-  const files = create({ name: String.raw`Ola's \ "site"`, url: 'https://me.example/handbook' })
-  expect(files.get('site.config.ts')).toContain(String.raw`name: 'Ola\'s \\ "site"', slug: 'ola-s-site'`)
+  const files = create({
+    name: `${String.raw`Ola's \ "site"`}\n\r`,
+    url: 'https://me.example/handbook',
+  })
+  expect(files.get('site.config.ts')).toContain(String.raw`name: 'Ola\'s \\ "site"\n\r', slug: 'ola-s-site'`)
   expect(files.get('site.config.ts')).toContain("  url: 'https://me.example',\n  basePath: '/handbook/',\n")
 })
 

@@ -8,6 +8,7 @@ test.each([
   ['bun/1.3.2 npm/? node/v24.0.0 linux x64', 'bun', '1.3.2'],
   ['deno/2.0.0', 'npm', null],
   ['npm/x; rm -rf', 'npm', null],
+  ['pnpm/12.21.0;$(id) node/v20.20.2', 'pnpm', '12.21.0'],
   [undefined, 'npm', null],
 ])('%s is %s', (userAgent, name, version) => {
   expect(packageManagerOf(userAgent)).toEqual({ name, version })

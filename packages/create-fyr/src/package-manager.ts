@@ -9,7 +9,7 @@ export interface PackageManager {
 
 /** The package manager that an `npm_config_user_agent` names; npm for one that is not known, or none. */
 export function packageManagerOf(userAgent: string | undefined): PackageManager {
-  const [, name = '', version = null] = /^(\w+)\/(\d+\.\d+\.\d+\S*)/.exec(userAgent ?? '') ?? []
+  const [, name = '', version = null] = /^(\w+)\/(\d+\.\d+\.\d+[\w.+-]*)/.exec(userAgent ?? '') ?? []
   const known = NAMES.find((one) => one === name)
   return known === undefined ? { name: 'npm', version: null } : { name: known, version }
 }

@@ -73,6 +73,10 @@ function labelOf(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
 
+/** A text as a string in single quotes, which nothing in it ends: the name of a folder may have quotes and line breaks. */
 function quote(text: string): string {
-  return `'${text.replaceAll('\\', String.raw`\\`).replaceAll("'", String.raw`\'`)}'`
+  const inner = JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
+  return `'${inner.replaceAll("'", String.raw`\'`)}'`
 }

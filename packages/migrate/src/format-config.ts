@@ -1,5 +1,4 @@
-import { contentHash } from '@fyr/cli/internal'
-import { isRecord } from '@fyr/content-pipeline/internal'
+import { contentHash, quoteInCode } from '@fyr/cli/internal'
 import type { PlannedConfig } from './old-site/migration-plan.ts'
 
 export const CONFIG_FILE = 'site.config.ts'
@@ -8,7 +7,7 @@ export const CONFIG_FILE = 'site.config.ts'
 export function formatConfig(config: PlannedConfig): string {
   const text = [
     "import { defineConfig } from '@fyr/cli'",
-    ...importsIn(config).map(({ $import, from }) => `import { ${$import} } from '${from}'`),
+    ...importsIn(config).map(({ name, from }) => `import { ${name} } from ${quoteInCode(from)}`),
     '',
     `export default defineConfig(${formatValue(config, '')})`,
     '',
@@ -16,23 +15,23 @@ export function formatConfig(config: PlannedConfig): string {
   return `${firstLine(text)}\n${text}`
 }
 
-/** A value that the configuration imports from a package. */
-interface Imported {
-  readonly $import: string
+/** A value that the configuration imports from a package. It is a class, as no value of an old site can be one of it. */
+class Imported {
+  readonly name: string
   readonly from: string
+  constructor(name: string, from: string) {
+    this.name = name
+    this.from = from
+  }
 }
 
 /** Something that a package exports, as a value of a planned configuration. */
 export function importedAs(name: string, from: string): Imported {
-  return { $import: name, from }
-}
-
-function isImported(value: unknown): value is Imported {
-  return isRecord(value) && typeof value['$import'] === 'string'
+  return new Imported(name, from)
 }
 
 function importsIn(value: unknown): Imported[] {
-  if (isImported(value)) return [value]
+  if (value instanceof Imported) return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(importsIn) : []
 }
 
@@ -51,9 +50,9 @@ function firstLine(text: string): string {
 const LONGEST_LINE = 90
 
 function formatValue(value: unknown, indent: string): string {
-  if (typeof value === 'string') return quote(value)
+  if (typeof value === 'string') return quoteInCode(value)
   if (typeof value !== 'object' || value === null) return String(value)
-  if (isImported(value)) return value.$import
+  if (value instanceof Imported) return value.name
   const inner = `${indent}  `
   const entries = Array.isArray(value)
     ? value.map((item) => formatValue(item, inner))
@@ -67,12 +66,7 @@ function formatValue(value: unknown, indent: string): string {
 }
 
 function formatKey(key: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key)
-}
-
-function quote(text: string): string {
-  return `'${JSON.stringify(text)
-    .slice(1, -1)
-    .replaceAll(String.raw`\"`, '"')
-    .replaceAll("'", String.raw`\'`)}'`
+  // As a key in code it would be the prototype.
+  if (key === '__proto__') return "['__proto__']"
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoteInCode(key)
 }

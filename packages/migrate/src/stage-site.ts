@@ -54,6 +54,7 @@ export function stageSite(plan: MigrationPlan): StagedSite {
           : withImportedLiterals(plain, {
               folder: dirname(join(root, file)),
               site: join(root, plan.folder),
+              root,
               modules,
             })
       const own = withTitleTagsBelow(rewrite(file, place, declared))

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../../../cli/src/testing/temporary-folder.ts'
 import { carryComponent, findSource } from './carry-component.ts'
-import { moveStyles } from './moved-styles.ts'
+import { parseSync } from 'vite'
+import { moveStyles, quoteInCss } from './moved-styles.ts'
 
 function siteWith(files: Readonly<Record<string, string>>): string {
   const root = makeTemporaryFolder()
@@ -180,4 +181,43 @@ test('classes of a CSS module are named after its file; frames of an animation a
     'has styles with a file',
   )
   expect(moveStyles('.a {', { prefix: 'box', isModule: true })).toBe('has a style sheet that cannot be read')
+})
+
+test('no name of a file or a class ends the string that it is written into', () => {
+  const place = `web/src/it's\`\${1}/Box.tsx`
+  const root = siteWith({
+    [place]: `import { Inner } from './Inner'
+import data from './data.json'
+import { Card } from './Card'
+export const Box = () => <p className='say "a"' style={{ color: 'red' }}>{data.a}<Inner /><Card /></p>`,
+    [place.replace('Box.tsx', 'Inner.tsx')]: `import useBaseUrl from '@docusaurus/useBaseUrl'
+export const Inner = () => useBaseUrl('/a')`,
+    [place.replace('Box.tsx', 'Card.tsx')]: 'export const Card = () => <b />',
+    [place.replace('Box.tsx', 'data.json')]: '{ "a": 1 }',
+  })
+  const site = { root, folder: 'web', basePath: "/it's/", aliases: [] }
+  const carried = carryComponent({ name: 'Box', file: place, numbers: [] }, site)
+  if ('reason' in carried) throw new Error(carried.reason)
+  const modules = [...carried.files].filter(([file]) => /\.tsx?$/.test(file))
+  expect(modules.flatMap(([file, text]) => parseSync(file, text).errors)).toEqual([])
+  expect(carried.files.get(`theme/moved/${place}`)).toContain(`className='say "a" box-style1'`)
+  expect(carried.files.get('theme/islands/box.tsx')).toContain(
+    String.raw`from '../moved/web/src/it\'s${'`${1}'}/Box'`,
+  )
+  expect(carried.files.get('theme/moved/use-base-url.ts')).toContain(String.raw`BASE_PATH = '/it\'s/'`)
+})
+
+test.each([
+  `{ color: 'red } body { display: none' }`,
+  `{ color: 'red; background: url(https://elsewhere.example)' }`,
+  `{ 'a: b; c': 'red' }`,
+  `{ color: 'red /*' }`,
+])('a style that would say more than its own declarations stays: %s', (style) => {
+  expect(carry(`export const Box = () => <p style={${style}} />`)).toEqual({
+    reason: 'has a style that cannot be read',
+  })
+})
+
+test('a sheet is imported by its name, whatever is in it', () => {
+  expect(quoteInCss("./it's\\a\n/a.css")).toBe(String.raw`'./it\27 s\5c a\a /a.css'`)
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { kebabCase } from '@fyr/content-pipeline/internal'
-import { packageNameOf, readTextInSite } from '@fyr/cli/internal'
+import { packageNameOf, quoteInCode, readTextInSite } from '@fyr/cli/internal'
 import { moveStyles, styleRule } from './moved-styles.ts'
 import { findAliased, type PathAlias } from '../old-site/path-aliases.ts'
 import { isFile } from '../old-site/read-old-files.ts'
@@ -57,7 +57,9 @@ export function carryComponent({ name, file, exported, numbers }: KnownSource, s
     if (!/^[A-Z]\w*$/.test(name)) throw new NotCarried('is a part of another component')
     const { exports } = carryModule(file, { site, files, sheets })
     const chosen = exported ?? (exports.has(name) ? name : 'default')
-    if (!exports.has(chosen)) throw new NotCarried(`does not export "${exported ?? name}"`)
+    // A string can be the name of an export, too, but not that of a variable.
+    if (!exports.has(chosen) || !/^[\w$]+$/.test(chosen))
+      throw new NotCarried(`does not export "${exported ?? name}"`)
     const from = `../${posix.relative('theme', withoutEnding(movedPlace(file)))}`
     files.set(
       `theme/islands/${kebabCase(name)}.tsx`,
@@ -116,9 +118,11 @@ function carryModule(file: string, carrying: Carrying): { readonly exports: Read
     if (className === undefined) throw new NotCarried('has a style next to a computed class name')
     named += 1
     const own = `${prefixOf(file)}-style${named}`
-    rules.push(styleRule(own, value))
+    const rule = styleRule(own, value)
+    if (rule === null) throw new NotCarried('has a style that cannot be read')
+    rules.push(rule)
     if (className === null) edits.push({ start, end, text: `className="${own}"` })
-    else edits.push({ ...className, text: `"${className.text} ${own}"` }, { start, end, text: '' })
+    else edits.push({ start: className.end, end: className.end, text: ` ${own}` }, { start, end, text: '' })
   }
   if (rules.length > 0) {
     const sheet = `${withoutEnding(place)}.styles.css`
@@ -148,14 +152,14 @@ function importEdits(one: ScannedImport, file: string, carrying: Carrying): read
   const { source, start, end, isType } = one
   const place = movedPlace(file)
   const leadTo = (target: string): Edit[] => {
-    const path = posix.relative(posix.dirname(place), withoutEnding(target))
-    return [{ start, end, text: `'${path.startsWith('.') ? path : `./${path}`}'` }]
+    const path = posix.relative(posix.dirname(place), target)
+    return [{ start, end, text: quoteInCode(path.startsWith('.') ? path : `./${path}`) }]
   }
   const stand = standIn(source)
   if (stand !== null) {
     files.set(`${MOVED}/${stand.file}`, stand.text(site.basePath))
     if (stand.needs !== null) files.set(`${MOVED}/${stand.needs.file}`, stand.needs.text(site.basePath))
-    return leadTo(`${MOVED}/${stand.file}`)
+    return leadTo(withoutEnding(`${MOVED}/${stand.file}`))
   }
   const found = findSource(source, file, site)
   if (found === null) {
@@ -173,12 +177,11 @@ function importEdits(one: ScannedImport, file: string, carrying: Carrying): read
   if (found.endsWith('.css')) return styleEdits(found, one, { carrying, leadTo })
   if (found.endsWith('.json')) {
     files.set(`${MOVED}/${found}`, readTextInSite(site.root, found))
-    const path = posix.relative(posix.dirname(place), `${MOVED}/${found}`)
-    return [{ start, end, text: `'${path.startsWith('.') ? path : `./${path}`}'` }]
+    return leadTo(`${MOVED}/${found}`)
   }
   if (!MODULE.test(found) && !TEMPLATE.test(found)) throw new NotCarried(`imports "${source}"`)
   carryModule(found, carrying)
-  return leadTo(movedPlace(found))
+  return leadTo(withoutEnding(movedPlace(found)))
 }
 
 function styleEdits(
@@ -198,13 +201,13 @@ function styleEdits(
   if (!isModule) return [{ ...statement, text: '' }]
   const names = `${MOVED}/${file.replace(/\.module\.css$/, '.classes.ts')}`
   const members = Object.entries(styles.classes).map(
-    ([name, own]) => `  ${JSON.stringify(name)}: '${own}',\n`,
+    ([name, own]) => `  ${JSON.stringify(name)}: ${quoteInCode(own)},\n`,
   )
   files.set(
     names,
     `const classes: Readonly<Record<string, string>> = {\n${members.join('')}}\n\nexport default classes\n`,
   )
-  return leadTo(names)
+  return leadTo(withoutEnding(names))
 }
 
 /** Files of JavaScript may have elements of React in the old site, but not here. `Card.vue` may be beside a `Card.tsx`. */
@@ -233,12 +236,12 @@ interface IslandText {
 
 function islandText({ name, file, from, exported, numbers }: IslandText): string {
   const isVue = file.endsWith('.vue')
-  const written = `[${numbers.map((one) => `'${one}'`).join(', ')}]`
+  const written = `[${numbers.map(quoteInCode).join(', ')}]`
   const list = isVue ? `, ${written}, camelCase` : numbers.length === 0 ? '' : `, ${written}`
   return `import type { IslandProps } from '@fyr/theme'
 import type { ComponentProps, ReactElement } from 'react'
 import { ${isVue ? 'camelCase, ' : ''}propsOf } from '../moved/props'
-import ${exported === 'default' ? 'Moved' : `{ ${exported} as Moved }`} from '${from}'
+import ${exported === 'default' ? 'Moved' : `{ ${exported} as Moved }`} from ${quoteInCode(from)}
 
 // The build renders it. For an interactive component, delete this line.
 export const hydrate = false

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type Carried, carryComponent, findSource, MOVED } from './carry-component.ts'
+import { onOneLine } from '@fyr/content-pipeline/format-diagnostics'
 import { readTextInSite, type SiteDiagnostic } from '@fyr/cli/internal'
 import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
+import { quoteInCss } from './moved-styles.ts'
 import { filesBelow, isFile } from '../old-site/read-old-files.ts'
 import { type Imported, importNamed, importsIn } from './imported-from.ts'
 import { numberAttributes } from './number-attributes.ts'
@@ -94,7 +96,7 @@ export function componentFiles(
 }
 
 function importOfSheet(sheet: string): string {
-  return `@import './${sheet.slice('theme/'.length)}';\n`
+  return `@import ${quoteInCss(`./${sheet.slice('theme/'.length)}`)};\n`
 }
 
 /** A page of the old site, and what it says of components. */
@@ -142,13 +144,14 @@ function componentName(file: string): string {
   return last === 'index' ? (parts.at(-2) ?? last) : last
 }
 
+/** A page says where a component is from, on more than one line if it wants to: a comment has one. */
 function stubOf({ name, origin }: UnknownComponent, reason: string): string {
   return `import type { IslandProps } from '@fyr/theme'
 import type { ReactNode } from 'react'
 import { Draft } from '../moved/draft'
 
-// ${UNFINISHED}: ${origin}
-// ${BECAUSE}${reason}.
+// ${UNFINISHED}: ${onOneLine(origin)}
+// ${BECAUSE}${onOneLine(reason)}.
 // The build renders it. For an interactive component, delete this line.
 export const hydrate = false
 

@@ -1,5 +1,6 @@
+import { symlinkSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { join } from 'node:path'
 import { siteOf } from '../testing/old-site.ts'
 import { withImportedLiterals } from './imported-literals.ts'
 
@@ -19,7 +20,7 @@ const site = siteOf({
 })
 
 const rewrite = (text: string) =>
-  withImportedLiterals(text, { folder: join(site, 'docs'), site, modules: new Map() })
+  withImportedLiterals(text, { folder: join(site, 'docs'), site, root: site, modules: new Map() })
 
 const OSES = '[{"label":"Linux","value":"linux"},{"label":"macOS","value":"mac"}]'
 
@@ -56,4 +57,25 @@ test.each([
   "```js\nimport { VERSION } from '../core/tabs'\n```",
 ])('%j stays', (text) => {
   expect(rewrite(text)).toBe(text)
+})
+
+test('no page takes a text from outside of the site, a hidden file or a link away', () => {
+  const outside = siteOf({
+    'secret.json': '{ "token": "s3cret" }',
+    'secret.txt': 's3cret',
+    'secret.js': "export const token = 's3cret'",
+  })
+  const root = siteOf({ 'docs/a.md': '', 'docs/.secret.json': '{ "token": "s3cret" }' })
+  symlinkSync(join(outside, 'secret.json'), join(root, 'docs/link.json'))
+  const away = relative(join(root, 'docs'), outside)
+  const texts = [
+    `import a from '${away}/secret.json'\n\n{a.token}`,
+    `import { token } from '${away}/secret'\n\n{token}`,
+    `import a from '${away}/secret.txt?raw'\n\n{a}`,
+    `import a from '@site/${relative(root, outside)}/secret.json'\n\n{a.token}`,
+    "import a from './.secret.json'\n\n{a.token}",
+    "import a from './link.json'\n\n{a.token}",
+  ]
+  const page = { folder: join(root, 'docs'), site: root, root, modules: new Map() }
+  for (const text of texts) expect(withImportedLiterals(text, page)).toBe(text)
 })

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { extname, join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { extname, join, relative, resolve } from 'node:path'
 import { parseSync } from 'vite'
-import { isRecord } from '@fyr/content-pipeline/internal'
+import { readTextInSite } from '@fyr/cli/internal'
+import { isInSite, isRecord } from '@fyr/content-pipeline/internal'
 import { changeLines } from '../old-site/change-lines.ts'
 import { findModule } from '../old-site/bundle-script.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
-import { jsonOf } from '../old-site/read-old-files.ts'
 import { importsIn } from './imported-from.ts'
 
 /** An import in a line of its own. */
@@ -22,6 +22,8 @@ interface Page {
   readonly folder: string
   /** What `@site/` means, absolute. */
   readonly site: string
+  /** Absolute. No page takes a text from outside: it would be published. */
+  readonly root: string
   readonly modules: LiteralModules
 }
 
@@ -72,28 +74,33 @@ function withValues(line: string, values: ReadonlyMap<string, unknown>): string 
     .join('')
 }
 
-/** The exports of what an import means, as far as they are literals; null for a package, a missing file and any other file. */
-function literalsOf(request: string, { folder, site, modules }: Page): Settings | null {
+/** The exports of what an import means, as far as they are literals; null for a package, a missing file, one outside of the site and any other file. */
+function literalsOf(request: string, { folder, site, root, modules }: Page): Settings | null {
   const [path = '', query] = request.split('?')
   const place = path.startsWith('@site/') ? join(site, path.slice('@site/'.length)) : resolve(folder, path)
   if (!/^(?:\.{1,2}|@site)\//.test(path)) return null
-  if (query === 'raw') return path.endsWith('.txt') && existsSync(place) ? textFile(place) : null
-  const file = query === undefined ? findModule(place) : null
-  if (file === null || !/\.(?:[cm]?[jt]s|[jt]sx|json)$/.test(file)) return null
+  const file = query === undefined ? findModule(place) : query === 'raw' && existsSync(place) ? place : null
+  if (file === null || !isInSite(root, relative(root, file))) return null
+  const text = () => readTextInSite(root, relative(root, file))
+  if (query === 'raw') return file.endsWith('.txt') ? { default: text().trim() } : null
+  if (!/\.(?:[cm]?[jt]s|[jt]sx|json)$/.test(file)) return null
   const known = modules.get(file)
   if (known !== undefined) return known
-  const read = extname(file) === '.json' ? { default: jsonOf(file) ?? undefined } : exportsOf(file)
+  const read = extname(file) === '.json' ? { default: jsonIn(text()) ?? undefined } : exportsOf(file, text())
   modules.set(file, read)
   return read
 }
 
-function textFile(place: string): Settings {
-  return { default: readFileSync(place, 'utf8').trim() }
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** The exports of a module that are literals. */
-function exportsOf(file: string): Settings {
-  const text = readFileSync(file, 'utf8')
+function exportsOf(file: string, text: string): Settings {
   const { errors, program } = parseSync(file.replace(/\.[cm]?js$/, '.jsx'), text)
   if (errors.length > 0) return {}
   const constants = new Map<string, unknown>()

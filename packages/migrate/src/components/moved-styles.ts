@@ -61,8 +61,11 @@ export function moveStyles(text: string, { prefix, isModule, outside }: MoveOpti
 /** Properties whose numbers have no unit in React. */
 const UNITLESS = /^(?:flex|fontWeight|grid|lineHeight|opacity|order|orphans|tabSize|widows|zIndex|zoom)/
 
-/** A literal style of React as a rule. */
-export function styleRule(className: string, style: Readonly<Record<string, string | number>>): string {
+/** A literal style of React as a rule; null for one that would say more than its own declarations. */
+export function styleRule(
+  className: string,
+  style: Readonly<Record<string, string | number>>,
+): string | null {
   const declarations = Object.entries(style).map(([name, value]) => {
     const property = name.startsWith('--')
       ? name
@@ -70,5 +73,22 @@ export function styleRule(className: string, style: Readonly<Record<string, stri
     const unit = typeof value === 'number' && value !== 0 && !UNITLESS.test(name) ? 'px' : ''
     return `  ${property}: ${value}${unit};\n`
   })
-  return `.${className} {\n${declarations.join('')}}\n`
+  const rule = `.${className} {\n${declarations.join('')}}\n`
+  return isOneRule(rule, declarations.length) ? rule : null
+}
+
+function isOneRule(css: string, declarations: number): boolean {
+  try {
+    const [rule, ...others] = parse(css).nodes
+    const own = rule?.type === 'rule' ? rule.nodes : []
+    return others.length === 0 && own.length === declarations && own.every(({ type }) => type === 'decl')
+  } catch {
+    return false
+  }
+}
+
+/** A path as a string of CSS in single quotes, which nothing in it ends. */
+export function quoteInCss(path: string): string {
+  const inner = path.replaceAll(/[\\'\n\r\f]/g, (mark) => `\\${mark.codePointAt(0)?.toString(16)} `)
+  return `'${inner}'`
 }

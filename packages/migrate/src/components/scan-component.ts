@@ -27,11 +27,8 @@ export interface ScannedStyle {
   readonly end: number
   /** Null for one that is computed. */
   readonly value: Readonly<Record<string, string | number>> | null
-  /** The `className` of the element: its text, null without one, undefined where it is computed. */
-  readonly className:
-    | { readonly text: string; readonly start: number; readonly end: number }
-    | null
-    | undefined
+  /** The `className` of the element: where its text ends, null without one, undefined where it is computed. */
+  readonly className: { readonly end: number } | null | undefined
 }
 
 /** What a module of a component needs, as far as its text says. */
@@ -83,7 +80,7 @@ export function scanComponent(file: string, text: string): ScannedModule {
     if (node.type === 'JSXAttribute' && isNode(node['name'])) {
       const name = String(node['name']['name'])
       if (/^on[A-Z]/.test(name)) refuse(`has the handler "${name}"`)
-      if (name === 'style' && parent !== null) styles.push(styleOf(node, parent, text))
+      if (name === 'style' && parent !== null) styles.push(styleOf(node, parent))
     }
     if (node.type === 'Identifier' && BROWSER.has(String(node['name'])) && !isOnlyName(node, parent))
       refuse(`uses "${String(node['name'])}"`)
@@ -121,7 +118,7 @@ function isOnlyName(node: AstNode, parent: AstNode | null): boolean {
   return (parent.type === 'Property' && parent['key'] === node) || parent.type.startsWith('TS')
 }
 
-function styleOf(node: AstNode, element: AstNode, text: string): ScannedStyle {
+function styleOf(node: AstNode, element: AstNode): ScannedStyle {
   const { start, end, value } = node
   const expression = isNode(value) ? value['expression'] : null
   const written = isNode(expression) && expression.type === 'ObjectExpression' ? literalsOf(expression) : null
@@ -131,8 +128,7 @@ function styleOf(node: AstNode, element: AstNode, text: string): ScannedStyle {
   if (classes === undefined) return { start, end, value: written, className: null }
   const own = classes['value']
   if (!isNode(own) || own.type !== 'Literal') return { start, end, value: written, className: undefined }
-  const className = { text: text.slice(own.start + 1, own.end - 1), start: own.start, end: own.end }
-  return { start, end, value: written, className }
+  return { start, end, value: written, className: { end: own.end - 1 } }
 }
 
 /** The members of an object that has only strings and numbers; null for any other. */

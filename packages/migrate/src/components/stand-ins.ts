@@ -1,3 +1,5 @@
+import { quoteInCode } from '@fyr/cli/internal'
+
 /** A file that takes the place of a module of Docusaurus. */
 interface StandIn {
   /** In the folder of moved sources. */
@@ -11,7 +13,7 @@ interface StandIn {
 const USE_BASE_URL: StandIn = {
   file: 'use-base-url.ts',
   needs: null,
-  text: (basePath) => `const BASE_PATH = '${basePath}'
+  text: (basePath) => `const BASE_PATH = ${quoteInCode(basePath)}
 
 /** An address of the site with its base path. */
 export default function useBaseUrl(address: string): string {

@@ -62,7 +62,7 @@ export function attributesOf(element: string, written: string, reading: Reading)
   }
   const name = isComponent ? 'class' : 'className'
   const [only, ...others] = classes
-  if (only !== undefined && others.length === 0 && only.startsWith("'"))
+  if (only !== undefined && others.length === 0 && /^'[^']*'$/.test(only))
     jsx += textAttribute(name, only.slice(1, -1))
   else if (only !== undefined) jsx += ` ${name}={[${classes.join(', ')}].filter(Boolean).join(' ')}`
   return { jsx, condition }

@@ -187,6 +187,7 @@ test.each([
     '<svg><use xlink:href="#a" stroke-width="2" /></svg>',
     '<svg><use xlink:href="#a" stroke-width="2"></use></svg>',
   ],
+  [`<b :class="'a-' + to">a</b>`, '<b class="a-x">a</b>'],
   ['<b onclick="go()">a</b>', 'refused: has the attribute "onclick"'],
   ['<b :onclick="go">a</b>', 'refused: has the attribute ":onclick"'],
   ['<b :innerHTML="to" />', 'refused: has the attribute ":innerHTML"'],
