@@ -4,7 +4,8 @@
 const ENTRY_POINTS = {
   router: 'src/(index|react/index)\\.ts$',
   'content-pipeline':
-    'src/(index|internal|manifest/index|compile/index|curl-command|format-diagnostics|pages/page-plan|read/git-state|drawing/(diagrams|math))\\.ts$',
+    'src/(index|internal|manifest/index|compile/index|curl-command|format-diagnostics|pages/page-plan|drawing/(diagrams|math))\\.ts$',
+  git: 'src/index\\.ts$',
   // Tests of the pipeline share its hostile diagrams.
   diagrams: 'src/(index|testing/[^/]+)\\.ts$',
   'markdown-parser': 'src/(index|tree/index|component-syntax/(component-names|guard-construct))\\.ts$',
@@ -22,13 +23,14 @@ const ENTRY_POINTS = {
 const BELOW = {
   router: [],
   search: [],
+  git: [],
   diagrams: [],
   'markdown-parser': [],
-  'content-pipeline': ['search', 'diagrams', 'markdown-parser'],
+  'content-pipeline': ['search', 'git', 'diagrams', 'markdown-parser'],
   theme: ['router', 'search', 'content-pipeline'],
   mcp: ['search', 'content-pipeline'],
   'create-fyr': [],
-  cli: ['router', 'search', 'content-pipeline', 'mcp', 'create-fyr'],
+  cli: ['router', 'search', 'git', 'content-pipeline', 'mcp', 'create-fyr'],
   migrate: ['content-pipeline', 'cli'],
   openapi: ['content-pipeline', 'cli'],
 }

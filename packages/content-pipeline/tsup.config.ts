@@ -59,7 +59,6 @@ export default defineConfig({
     compile: 'src/compile/index.ts',
     'format-diagnostics': 'src/format-diagnostics.ts',
     curl: 'src/curl-command.ts',
-    'git-state': 'src/read/git-state.ts',
     'page-plan': 'src/pages/page-plan.ts',
     math: 'src/drawing/math.ts',
     diagrams: 'src/drawing/diagrams.ts',

@@ -3,12 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readGitHistory } from '@fyr/git'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildManifest } from './build-manifest.ts'
 import { createLocalCompiler, compileSettings } from './compile/create-local-compiler.ts'
 import type { DocPage, PostPage } from './manifest/index.ts'
 import { openSourceDocuments } from './source-documents/open-source-documents.ts'
-import { readGitHistory } from './read/git-history.ts'
 import { parseSiteConfig } from './schemas/parse-site-config.ts'
 import { ANY_NAMES } from './theme-names.ts'
 

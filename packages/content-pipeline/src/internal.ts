@@ -38,16 +38,7 @@ export { documentLanguages } from './read/document-languages.ts'
 export { openFolders } from './read/open-folders.ts'
 export { PICTURE_TYPES, REMOTE_IMAGES, remoteImagePath } from './read/remote-images.ts'
 export { reportAtCommits } from './read/report-at-commits.ts'
-export {
-  findCommit,
-  findCommitById,
-  findGitPlace,
-  listCommit,
-  listReferences,
-  readBlobs,
-} from './read/git-files.ts'
 export { isOfCommit } from './read/is-of-commit.ts'
-export { type GitEntry, type GitPlace } from './read/git-files.ts'
 export { isHidden, LEADS_AWAY, leadsAway } from './read/is-publishable.ts'
 export { isReactPage, localeOfFile, translationFolders } from './read/read-collection.ts'
 export { readInterfaceTexts } from './read/read-messages.ts'

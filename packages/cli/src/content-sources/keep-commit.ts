@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, posix, sep } from 'node:path'
-import {
-  findCommit,
-  type GitEntry,
-  type GitPlace,
-  groupBy,
-  isHidden,
-  listCommit,
-  readBlobs,
-  shellWord,
-} from '@fyr/content-pipeline/internal'
+import { groupBy, isHidden, shellWord } from '@fyr/content-pipeline/internal'
+import { findCommit, type GitEntry, type GitPlace, listCommit, readBlobs } from '@fyr/git'
 import { replaceFile } from './kept-file.ts'
 
 export interface KeepCommitOptions {

@@ -1,17 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import type { GitVersion, SiteConfig } from '@fyr/content-pipeline'
-import {
-  findCommit,
-  findCommitById,
-  findGitPlace,
-  type GitPlace,
-  isRecord,
-  listReferences,
-  locate,
-  openFolders,
-  suggestName,
-} from '@fyr/content-pipeline/internal'
+import { isRecord, locate, openFolders, suggestName } from '@fyr/content-pipeline/internal'
+import { findCommit, findCommitById, findGitPlace, type GitPlace, listReferences } from '@fyr/git'
 import pMap from 'p-map'
 import { readLineOfSite } from '../read-line-of-site.ts'
 import { type SiteDiagnostic, siteDiagnostic, type SiteIssue } from '../site-error.ts'

@@ -161,14 +161,14 @@ async function readOwnInputs(
 
 /** Null as long as a version lacks files that a command may have fetched since. */
 async function gitReferencesOf(root: string, storeFolder: string): Promise<string | null> {
-  const { readGitReferences } = await import('@fyr/content-pipeline/git-state')
+  const { readGitReferences } = await import('@fyr/git')
   const { areVersionsWhole } = await import('../content-sources/take-git-versions.ts')
   return areVersionsWhole(storeFolder) ? readGitReferences(root) : null
 }
 
 /** Loaded on demand: most sites show no dates from Git. */
 async function gitStateOf(root: string): Promise<string | null> {
-  const { readGitState } = await import('@fyr/content-pipeline/git-state')
+  const { readGitState } = await import('@fyr/git')
   return readGitState(root)
 }
 

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { SiteConfig } from '@fyr/content-pipeline'
 import {
-  findCommit,
   type GeneratedDocuments,
   isRecord,
   placeInSite,
   translationFolders,
   versionNameIssue,
 } from '@fyr/content-pipeline/internal'
+import { findCommit } from '@fyr/git'
 import { apiSettings, type ReleasedPart, releasedParts } from '../content-sources/api-parts.ts'
 import { hasErrors } from '../content/loaded-site.ts'
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'

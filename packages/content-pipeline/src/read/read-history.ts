@@ -1,8 +1,7 @@
 import { posix } from 'node:path'
+import { type FileHistory, type GitHistory, readGitHistory, readGitState, readHistoryOf } from '@fyr/git'
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { type FileHistory, type GitHistory, readGitHistory, readHistoryOf } from './git-history.ts'
-import { readGitState } from './git-state.ts'
 import { type GeneratedDocuments, isWebAddress, NO_GENERATED_DOCUMENTS } from './generated-documents.ts'
 import type { ReadContext } from './read-collection.ts'
 
