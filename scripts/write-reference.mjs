@@ -185,13 +185,18 @@ const pages = new Map([
 const list = [...PAGES, ...OTHER_PAGES].map(({ file, title }) => `- [${asMarkdown(title)}](${file})`)
 pages.set('index.md', ['# Reference', NOTE, list.join('\n')].join('\n\n'))
 
-/** These pages are not edited, and a guide that explains something comes before the page that lists it. */
-const FRONT_MATTER = `---
-custom_edit_url: null
-search: { boost: 0.6 }
----`
+/** A guide that explains something comes before the page that lists it. What an error means is explained nowhere else. */
+const BOOSTS = { 'diagnostics.md': 0.8 }
 
-for (const [file, text] of pages) pages.set(file, `${FRONT_MATTER}\n\n${withoutVariables(text)}`)
+/** These pages are not edited. */
+function frontMatterOf(file) {
+  return `---
+custom_edit_url: null
+search: { boost: ${BOOSTS[file] ?? 0.6} }
+---`
+}
+
+for (const [file, text] of pages) pages.set(file, `${frontMatterOf(file)}\n\n${withoutVariables(text)}`)
 
 if (process.argv.includes('--check')) {
   const onDisk = new Map(readdirSync(target).map((file) => [file, readFileSync(join(target, file), 'utf8')]))
