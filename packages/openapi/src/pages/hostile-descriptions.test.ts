@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { manyParts } from '../../../../scripts/many-parts.ts'
 import { HOSTILE_DESCRIPTIONS } from '../testing/hostile-descriptions.ts'
-import { issuesOf, pageOf } from '../testing/load-description.ts'
+import { issuesOf, loadDescription, pageOf } from '../testing/load-description.ts'
 import { checkPages } from '../testing/read-hostile-description.ts'
 
 test.each(Object.entries(HOSTILE_DESCRIPTIONS))(
@@ -140,3 +140,28 @@ test('a page lists so many headers of a response as it lists fields', async () =
   expect(page.match(/`x-a\d+`/g)).toHaveLength(800)
   expect(page).not.toContain('`x-a400`')
 })
+
+test('a page lists twenty further types of a body, and says how many there are', async () => {
+  const types = Array.from({ length: 30 }, (_, index) => `text/a${index}: {}`)
+  const page = await pageOf(body(['application/json: {}', ...types].join(', ')), 'other-operations/send')
+  expect(page).toContain('Also `text/a0`, `text/a1`')
+  expect(page).toContain('`text/a19` and 10 more')
+  expect(page).not.toContain('`text/a20`')
+  const few = await pageOf(body(types.slice(0, 21).join(', ')), 'other-operations/send')
+  expect(few).toContain('`text/a19`, `text/a20`')
+})
+
+test.each(['a body of many types', 'an error of many fields in many responses'])(
+  '%s has pages that grow as its text does',
+  async (name) => {
+    const description = HOSTILE_DESCRIPTIONS[name]
+    if (description === undefined) throw new Error(`There is no family "${name}".`)
+    const { file, schemas = true } = description
+    const lengthOf = async (n: number) => {
+      const { pages } = await loadDescription(description.textOf(n), { file, schemas })
+      return [...pages.values()].reduce((sum, { markdown }) => sum + markdown.length, 0)
+    }
+    const [few, many] = [await lengthOf(100), await lengthOf(400)]
+    expect(many / few).toBeLessThan(5)
+  },
+)

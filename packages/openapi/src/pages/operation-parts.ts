@@ -1,6 +1,7 @@
 import type { SourceTexts } from '@fyr/content-pipeline'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import type { CurlCredential } from '@fyr/content-pipeline/curl'
-import { type ApiDescription, type ApiNode, childOf, entriesOf, listOf, textOf } from './description.ts'
+import { type ApiDescription, type ApiNode, childOf, keysOf, listOf, textOf } from './description.ts'
 
 /** A media type of a body, and what it holds. */
 export interface Media {
@@ -9,11 +10,21 @@ export interface Media {
   readonly schema: ApiNode | null
 }
 
+/** The first types of bodies. Many operations may have the same body, of any number of types. */
+const knownTypes = new WeakMap<object, string | null>()
+
 /** JSON, if there is any: most clients request it. */
 export function firstMedia(owner: ApiNode): Media | null {
-  const all = entriesOf(owner, 'content')
-  const [type, node] = all.find(([name]) => /[/+]json\b/.test(name)) ?? all[0] ?? []
-  return type === undefined || node === undefined ? null : { type, node, schema: childOf(node, 'schema') }
+  const content = childOf(owner, 'content')
+  if (content === null) return null
+  let type = knownTypes.get(content.value)
+  if (type === undefined) {
+    const all = keysOf(content.value).filter((name) => isRecord(content.value[name]))
+    type = all.find((name) => /[/+]json\b/.test(name)) ?? all[0] ?? null
+    knownTypes.set(content.value, type)
+  }
+  const node = type === null ? null : childOf(content, type)
+  return type === null || node === null ? null : { type, node, schema: childOf(node, 'schema') }
 }
 
 /** The language in which a code block shows a media type. */

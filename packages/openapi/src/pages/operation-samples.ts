@@ -43,8 +43,11 @@ export function responseSamples(operation: ApiNode, api: ApiDescription, words: 
   })
   const isError = errorsAmong(samples)
   const errors = new Map<string, SampledResponse[]>()
-  for (const one of samples.filter(isError))
-    errors.set(one.content, [...(errors.get(one.content) ?? []), one])
+  for (const one of samples.filter(isError)) {
+    const same = errors.get(one.content) ?? []
+    same.push(one)
+    errors.set(one.content, same)
+  }
   const own = samples.filter((one) => !isError(one)).map((one): SampledResponse[] => [one])
   return tabsOf([...own, ...errors.values()], errors.size, words)
 }

@@ -1,7 +1,8 @@
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { methodType } from '@fyr/content-pipeline/manifest'
 import type { ApiOperation } from './api-model.ts'
 import { deprecationNote, type PageText } from './api-page.ts'
-import { type ApiDescription, type ApiNode, childOf, entriesOf, textOf } from './description.ts'
+import { type ApiDescription, type ApiNode, childOf, entriesOf, keysOf, textOf } from './description.ts'
 import {
   asBlocks,
   asCell,
@@ -158,14 +159,24 @@ function writeMedia(
   ])
 }
 
+/** More types than these of one content are only counted: many operations may have the same one. */
+const MAX_TYPES = 20
+
 /** The media types of what is sent or returned, and the type of it. Empty for no content. */
 function mediaType(owner: ApiNode, context: FieldsContext): string {
   const media = firstMedia(owner)
   if (media === null) return ''
-  const others = entriesOf(owner, 'content').flatMap(([type]) => (type === media.type ? [] : [asCode(type)]))
+  const { words } = context
   const { schema, type } = media
+  const content = childOf(owner, 'content')?.value ?? {}
+  const types = keysOf(content)
+  // The first one may be among them.
+  const others = types.slice(0, MAX_TYPES + 1).filter((one) => one !== type && isRecord(content[one]))
   const about = [asCode(type), ...(schema === null ? [] : [typeOf(schema, context)])].join(': ')
-  return others.length === 0 ? about : `${about}. ${context.words('apiAlso', { types: others.join(', ') })}`
+  if (others.length === 0) return about
+  const list = others.slice(0, MAX_TYPES).map(asCode).join(', ')
+  const count = types.length - 1 - MAX_TYPES
+  return `${about}. ${words('apiAlso', { types: count > 0 ? words('apiMore', { list, count }) : list })}`
 }
 
 /** For an array, the schema of its items, whose fields are listed. */
@@ -187,8 +198,10 @@ interface WrittenResponse {
 /** Each response with its fields; what goes wrong is a closed list, because most operations answer with the same errors. */
 function writeResponses(operation: ApiNode, context: FieldsContext): string {
   const { words } = context
+  // Responses may be one and the same: it is read once, and the page does not grow with each of its headers every time.
+  const read: ReadResponses = { media: new Map(), headers: { left: MAX_HEADERS } }
   const all = entriesOf(operation, 'responses').flatMap(([status, written]) =>
-    readResponse(status, written, context),
+    readResponse(status, written, read, context),
   )
   if (all.length === 0) return ''
   const isError = errorsAmong(all)
@@ -210,29 +223,45 @@ function writeResponses(operation: ApiNode, context: FieldsContext): string {
   return blocks([`## ${words('apiResponses')}`, ...successes, writeErrors(all.filter(isError), context)])
 }
 
+/** Headers that all responses of an operation list together. */
+const MAX_HEADERS = 1000
+
+/** What has been read of the responses of an operation. */
+interface ReadResponses {
+  /** Type and fields by what has them. */
+  readonly media: Map<object, string>
+  /** How many more headers may be listed. */
+  readonly headers: { left: number }
+}
+
 function readResponse(
   status: string,
   written: ApiNode,
+  read: ReadResponses,
   context: FieldsContext,
 ): WrittenResponse | readonly [] {
   const { api } = context
   const node = api.resolve(written)?.node
   if (node === undefined) return []
-  const headers = entriesOf(node, 'headers', MAX_FIELDS).flatMap(([name, header]): Field[] => {
-    const found = api.resolve(header)?.node
-    if (found === undefined) return []
-    const schema = childOf(found, 'schema')
-    return [
-      {
-        name,
-        type: schema === null ? '' : typeOf(schema, context),
-        isRequired: false,
-        description: asCell(textOf(found, 'description')),
-        inner: [],
-      },
-    ]
-  })
-  const media = writeMedia(node, { note: '', omitted: 'writeOnly' }, context)
+  const headers = entriesOf(node, 'headers', Math.min(read.headers.left, MAX_FIELDS)).flatMap(
+    ([name, header]): Field[] => {
+      const found = api.resolve(header)?.node
+      if (found === undefined) return []
+      const schema = childOf(found, 'schema')
+      return [
+        {
+          name,
+          type: schema === null ? '' : typeOf(schema, context),
+          isRequired: false,
+          description: asCell(textOf(found, 'description')),
+          inner: [],
+        },
+      ]
+    },
+  )
+  read.headers.left -= headers.length
+  const media = read.media.get(node.value) ?? writeMedia(node, { note: '', omitted: 'writeOnly' }, context)
+  read.media.set(node.value, media)
   return { status, description: textOf(node, 'description'), headers, node, media }
 }
 
