@@ -18,10 +18,10 @@ const MAX_BRACKETS = 10_000
 const MAX_INNER_BRACKETS = 200_000
 
 /**
- * Words after an open bracket in one block: at each, which could begin an address, the parser of reference goes back to the bracket.
- * In code, which braces begin, there may be more.
+ * Words after an open bracket in one block: at each, which could begin an address, the parser of reference goes back to the bracket, so
+ * that this many take half a second, and twice as many two. In code, which braces begin, there may be more.
  */
-const MAX_BRACKETED_WORDS = 10_000
+const MAX_BRACKETED_WORDS = 4000
 
 /** Comments, declarations and instructions opened in one block: the rest of the block is searched for each end. */
 const MAX_OPEN_TAGS = 1000
@@ -63,8 +63,8 @@ const MAX_OPEN_ELEMENTS = 10_000
 const MARKS = /\*+|_+|~+/g
 /** With what a closing bracket that can end a link is followed by. */
 const BRACKETS = /\\.|!?\[|\](?=([([])?)/g
-/** What can begin an address, and the brackets and braces around it. */
-const WORDS = /\\.|[[\]{}]|[A-Za-z]+|[\d_.+-]+/g
+/** What can begin an address, and the brackets and braces around it. The address of a link is none that the parser looks for. */
+const WORDS = /\\.|\]\([^()\s]{1,1000}\)|[[\]{}]|[A-Za-z]+|[\d_.+-]+/g
 const OPEN_TAGS = /<[!?]/g
 const CELLS = /\\.|\|/g
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/
@@ -246,7 +246,7 @@ function countBracketedWords(line: string, block: BlockCounts): void {
     else if (part === '}') block.openBraces = Math.max(block.openBraces - 1, 0)
     else if (block.openBraces > 0 || part.startsWith('\\')) continue
     else if (part === '[') block.openBrackets += 1
-    else if (part === ']') block.openBrackets = Math.max(block.openBrackets - 1, 0)
+    else if (part.startsWith(']')) block.openBrackets = Math.max(block.openBrackets - 1, 0)
     else if (block.openBrackets > 0) block.bracketedWords += 1
   }
 }
