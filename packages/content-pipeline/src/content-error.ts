@@ -200,6 +200,13 @@ export interface SourceText {
 export interface Point {
   readonly line: number
   readonly column: number
+  /** Where an included file says it; the position is that of the include. */
+  readonly included?: IncludedPoint
+}
+
+/** A position in an included file, and the line as a diagnostic quotes it. */
+export interface IncludedPoint extends Pick<Diagnostic, 'line' | 'column' | 'sourceLine' | 'sourceColumn'> {
+  readonly file: string
 }
 
 /** A position in a source file, for diagnostics. */
@@ -241,7 +248,7 @@ export function createDiagnosticLog(): DiagnosticLog {
   }
   return {
     add(source, { code, problem, hint = '', at, fix, alias, redirect, headingId }) {
-      const { line, column } = at ?? { line: 0, column: 0 }
+      const { line, column, included } = at ?? { line: 0, column: 0 }
       keep({
         code,
         severity: DIAGNOSTIC_CODES[code],
@@ -249,8 +256,9 @@ export function createDiagnosticLog(): DiagnosticLog {
         line,
         column,
         ...(line === 0 ? { sourceLine: '' } : quoteLine(source.text, { line, column })),
+        ...included,
         problem,
-        hint,
+        hint: included === undefined ? hint : `${hint} Included by ${source.file}:${line}.`.trimStart(),
         ...(fix === undefined || fix === null ? {} : { fix }),
         ...(alias === undefined || alias === null ? {} : { alias }),
         ...(redirect === undefined || redirect === null ? {} : { redirect }),

@@ -95,9 +95,11 @@ test('the films, sounds and pictures of an included file are found from that fil
       '<audio controls>\n  <source src="film.mp4">\n</audio>',
       '<img src="poster.svg" alt="Net">',
       '<a href="../docs/other.md">Other</a> <a href="https://example.com/a">Away</a> <a href="/docs/other">Address</a>',
+      '<a href="../docs/two words.md">Two</a> <a href=" ../docs/other.md ">Other</a>',
     ].join('\n\n'),
   )
   write('content/docs/other.md', '# Other\n')
+  write('content/docs/two words.md', '# Two\n')
   write('content/docs/intro.md', '# Intro\n\n::include{file=../parts/part.md}\n')
   const { manifest, diagnostics, loadPage } = await build()
   expect(diagnostics).toEqual([])
@@ -114,6 +116,8 @@ test('the films, sounds and pictures of an included file are found from that fil
   expect(markup.match(/href="[^"]*"/g)).toEqual([
     'href="/site/docs/other"',
     'href="https://example.com/a"',
+    'href="/site/docs/other"',
+    'href="/site/docs/two words"',
     'href="/site/docs/other"',
   ])
 })

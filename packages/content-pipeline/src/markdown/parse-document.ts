@@ -30,6 +30,7 @@ import { TRUNCATE_EXPRESSION, TRUNCATE_TAG } from './metadata/truncate-tag.ts'
 import { readComponents } from './components/read-components.ts'
 import { ValueExcess } from './components/value-excess.ts'
 import { insertIncludes } from './includes/insert-includes.ts'
+import { placeElements } from './includes/included-places.ts'
 import { definitionNames, renameDefinitions } from './includes/rename-definitions.ts'
 import { renameDrawings } from './includes/rename-drawings.ts'
 import { insertEmoji } from './directives/insert-emoji.ts'
@@ -139,6 +140,7 @@ export async function parseDocument(
     reportTooDeep({ line: 1, column: 1 }, context)
     return EMPTY
   }
+  placeElements(hypertext, context.includes?.nodes ?? [])
   if (hasHtml) reportIgnoredTags(tree, hypertext, context)
   const extended = await applyRehypePlugins(hypertext, context)
   if (extended === null) return EMPTY

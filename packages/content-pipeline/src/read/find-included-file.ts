@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import type { Point, SourceText } from '../content-error.ts'
 import type { ApiPlace } from './api-parts.ts'
 import { findSpellings, unicodeForms } from './find-spellings.ts'
 import { isInFolders, openPlace } from './open-folders.ts'
@@ -22,8 +23,17 @@ export interface IncludePlace {
   readonly api: ApiPlace
   /** Numbers of files that the page may still include, and of cells that its tables from data may still have. */
   readonly budget: { left: number; cells: number }
+  /** The nodes of included files, by the numbers in their offsets. */
+  readonly nodes: IncludedNode[]
   /** Records every file, relative to the root, that the page looked for, found or not. */
   readonly visited: Set<string>
+}
+
+/** Where a node of an included file starts: in that file, and where the page includes it. */
+export interface IncludedNode {
+  readonly source: SourceText
+  readonly own: Point
+  readonly include: Point
 }
 
 /** An included file, relative to the root, or why there is none. */

@@ -96,6 +96,7 @@ export function includePlace(
     chain: [file],
     api,
     budget: { left: MAX_INCLUDES, cells: MAX_CELLS },
+    nodes: [],
     visited: new Set(),
   }
 }

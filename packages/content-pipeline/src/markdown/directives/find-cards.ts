@@ -1,5 +1,6 @@
 import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Root } from 'hast'
+import { START, startOf } from '../document/document-context.ts'
 import type { Point, Issue } from '../../content-error.ts'
 
 /** Placeholder element for the cards of a category. */
@@ -8,10 +9,8 @@ export const CARDS_TAG = 'fyr-cards'
 /** Positions of the `::cards` in a tree. */
 export function findCards(tree: Root): Point[] {
   const points: Point[] = []
-  walkElements(tree, ({ tagName, position }) => {
-    if (tagName !== CARDS_TAG) return
-    const { line, column } = position?.start ?? { line: 1, column: 1 }
-    points.push({ line, column })
+  walkElements(tree, (element) => {
+    if (element.tagName === CARDS_TAG) points.push(startOf(element) ?? START)
   })
   return points
 }

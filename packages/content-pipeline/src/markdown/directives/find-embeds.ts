@@ -1,5 +1,6 @@
 import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Root } from 'hast'
+import { START, startOf } from '../document/document-context.ts'
 import type { Point } from '../../content-error.ts'
 
 /** Placeholder element for a video or another page in a frame. */
@@ -13,11 +14,11 @@ export interface EmbedUse extends Point {
 /** The frames of a tree, in order; those without a valid address are already reported. */
 export function findEmbeds(tree: Root): EmbedUse[] {
   const embeds: EmbedUse[] = []
-  walkElements(tree, ({ tagName, properties, position }) => {
+  walkElements(tree, (element) => {
+    const { tagName, properties } = element
     const frame = String(properties['frame'] ?? '')
     if (tagName !== EMBED_TAG || frame === '') return
-    const { line, column } = position?.start ?? { line: 1, column: 1 }
-    embeds.push({ origin: new URL(frame).origin, line, column })
+    embeds.push({ origin: new URL(frame).origin, ...(startOf(element) ?? START) })
   })
   return embeds
 }

@@ -1,5 +1,6 @@
 import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Root } from 'hast'
+import { START, startOf } from '../document/document-context.ts'
 import type { Point } from '../../content-error.ts'
 
 /** Placeholder element for a component of the site. */
@@ -22,15 +23,14 @@ export function islandKey({ name, attributes }: Pick<IslandUse, 'name' | 'attrib
 /** The islands of a tree, in order; those without a name are already reported. */
 export function findIslands(tree: Root): IslandUse[] {
   const islands: IslandUse[] = []
-  walkElements(tree, ({ tagName, properties, position }) => {
+  walkElements(tree, (element) => {
+    const { tagName, properties } = element
     if (tagName !== ISLAND_TAG || !properties['name']) return
-    const { line, column } = position?.start ?? { line: 1, column: 1 }
     const { name, component, attributes } = properties
     islands.push({
       name: String(name),
       attributes: String(attributes ?? '{}'),
-      line,
-      column,
+      ...(startOf(element) ?? START),
       ...(component ? { component: String(component) } : {}),
     })
   })

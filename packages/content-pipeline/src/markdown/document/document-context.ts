@@ -102,9 +102,18 @@ export function reportAt(
   problem: string,
   hint = '',
 ): void {
+  context.log.add(context.source, { code, problem, hint, at: startOf(node) })
+}
+
+/** Stands for the place of what nobody wrote. */
+export const START: Point = { line: 1, column: 1 }
+
+/** Where a node starts, for a diagnostic; null where nobody wrote it. */
+export function startOf(node: PlacedNode | null): Point | null {
   const start = node?.position?.start
-  const at = start === undefined ? null : { line: start.line, column: start.column }
-  context.log.add(context.source, { code, problem, hint, at })
+  if (start === undefined) return null
+  const { line, column, included } = start
+  return included === undefined ? { line, column } : { line, column, included }
 }
 
 /** Reports a document that is nested too deeply to be parsed. */

@@ -2,6 +2,7 @@ import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Element, Root } from 'hast'
 import type { Point } from '../../content-error.ts'
 import { decodeLetters } from '../document/decode-letters.ts'
+import { startOf } from '../document/document-context.ts'
 
 /** A link, an image or another file as written. */
 export interface Reference {
@@ -24,8 +25,7 @@ export function findReferences(tree: Root): PlacedReference[] {
   const found: PlacedReference[] = []
   walkElements(tree, (element) => {
     const { tagName, properties } = element
-    const start = element.position?.start
-    const at = start === undefined ? null : { line: start.line, column: start.column }
+    const at = startOf(element)
     if (tagName === 'a' && typeof properties.href === 'string') {
       found.push({ element, reference: { type: 'link', url: decodeUrl(properties.href), alt: null, at } })
     } else if (tagName === 'img' && typeof properties.src === 'string') {
@@ -50,7 +50,11 @@ export function findIds(tree: Root): Set<string> {
   return ids
 }
 
-/** The converter percent-encodes our own addresses; files and routes are compared decoded. */
-function decodeUrl(url: string): string {
+/**
+ * The converter percent-encodes our own addresses; files and routes are compared decoded. Browsers do without the blanks around one
+ * in HTML.
+ */
+function decodeUrl(written: string): string {
+  const url = written.trim()
   return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) ? url : decodeLetters(url)
 }

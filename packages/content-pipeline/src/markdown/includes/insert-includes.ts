@@ -11,6 +11,7 @@ import { includedCode } from './included-code.ts'
 import { dataTable } from './data-table.ts'
 import { openIncludedFile } from './open-included-file.ts'
 import { insertVariables } from '../directives/insert-variables.ts'
+import { placeIncluded } from './included-places.ts'
 import { moveRelativeLinks } from './move-relative-links.ts'
 import { definitionNames, renameDefinitions } from './rename-definitions.ts'
 import { renameDrawings } from './rename-drawings.ts'
@@ -96,10 +97,13 @@ function include(directive: LeafDirective, context: IncludeContext): RootContent
   const props = directive.data?.componentProps ?? {}
   const values = { ...context.values, props }
   const inner = { ...context, source, values, includes: placeWithin(place, path, source.file) }
-  const nodes = /\.mdx?$/i.test(path)
+  const isMarkdown = /\.mdx?$/i.test(path)
+  const nodes = isMarkdown
     ? includedBlocks(lines, { directive, path, place }, inner)
     : [codeOf(lines, directive, inner)]
-  for (const node of nodes) placeAt(node, directive)
+  for (const node of nodes)
+    if (isMarkdown) placeIncluded(node, directive, { source, nodes: place.nodes })
+    else placeAt(node, directive)
   return nodes
 }
 

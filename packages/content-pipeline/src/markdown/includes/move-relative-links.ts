@@ -16,15 +16,19 @@ export function moveRelativeLinks(tree: Root, folder: string): void {
 }
 
 const TAGS = /<(?:a|audio|img|source|track|video)\b[^<>]*>/gi
-const ADDRESSES = /(\s(?:href|poster|src|srcset)\s*=\s*)(?:(["'])([^"'\s]*)\2|([^"'\s>]+))/gi
+const ADDRESSES = /(\s(?:href|poster|src(set)?)\s*=\s*)(?:(["'])([^"']*)\3|([^"'\s>]+))/gi
 
 /** The same for tags of raw HTML; a set of several pictures stays as written. */
 function moveInTags(html: string, folder: string): string {
   return html.replaceAll(TAGS, (tag) =>
-    tag.replaceAll(ADDRESSES, (whole, name: string, quote: string = '"', quoted?: string, bare?: string) => {
-      const url = quoted ?? bare ?? ''
-      return isRelative(url) ? `${name}${quote}${move(url, folder)}${quote}` : whole
-    }),
+    tag.replaceAll(
+      ADDRESSES,
+      (whole, name: string, set?: string, quote = '"', quoted?: string, bare?: string) => {
+        const url = (quoted ?? bare ?? '').trim()
+        const isMoved = isRelative(url) && !(set !== undefined && /\s/.test(url))
+        return isMoved ? `${name}${quote}${move(url, folder)}${quote}` : whole
+      },
+    ),
   )
 }
 
