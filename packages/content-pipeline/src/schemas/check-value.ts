@@ -5,6 +5,7 @@ import { certainName, nearestName } from '../nearest-name.ts'
 import { isRecord } from './is-record.ts'
 import { hintForKey } from './keys-of-other-tools.ts'
 import { knownKeys, knownValues } from './known-keys.ts'
+import { adviceForDate } from './parse-moment.ts'
 
 /** A problem found by a schema, at a path of keys and indexes from the root of the value. */
 interface ValueIssue {
@@ -83,6 +84,7 @@ function describeInvalid(schema: unknown, issue: Issue, path: readonly PropertyK
   const values = ofSchema.length === 0 && issue.code === 'invalid_value' ? issue.values.map(String) : ofSchema
   const names = issue.code === 'custom' ? namesOf(issue.params) : []
   const name = path.length === 0 ? 'The value' : `"${spell(path)}"`
+  const isDate = path.at(-1) === 'date' && ['string', 'number'].includes(typeof issue.input)
   const nearest = typeof issue.input === 'string' ? nearestName(issue.input, [...values, ...names]) : null
   const others = isNumberAllowed ? ['a number'] : []
   const allowed =
@@ -93,7 +95,9 @@ function describeInvalid(schema: unknown, issue: Issue, path: readonly PropertyK
     type: 'invalid-value',
     path,
     problem: `${name} ${complaint(issue)}.`,
-    hint: `${nearest === null ? '' : `Did you mean "${nearest}"? `}${allowed}`.trim(),
+    hint: isDate
+      ? adviceForDate(String(issue.input))
+      : `${nearest === null ? '' : `Did you mean "${nearest}"? `}${allowed}`.trim(),
     fix: null,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMoment } from './parse-moment.ts'
+import { adviceForDate, parseMoment } from './parse-moment.ts'
 
 test.each([
   ['2024-09-01', '2024-09-01T00:00:00.000Z'],
@@ -17,4 +17,25 @@ test.each([
   ['0000-01-01T00:00:00+01:00', null],
 ])('the date "%s" is the moment %j', (written, expected) => {
   expect(parseMoment(written)).toBe(expected)
+})
+
+test.each([
+  ['2021/08/01', '2021-08-01'],
+  ['2021.8.1', '2021-08-01'],
+  ['2021年8月1日', '2021-08-01'],
+  ['20210801', '2021-08-01'],
+  ['2021-08-01 7:00', '2021-08-01 07:00'],
+  ['2021/08/01 17:00:15', '2021-08-01 17:00:15'],
+  ['8 Jan 2021', '2021-01-08'],
+  ['August 1, 2021', '2021-08-01'],
+])('the date "%s" is to be written as %s', (written, meant) => {
+  expect(adviceForDate(written)).toBe(`Write "${meant}".`)
+})
+
+test.each(['01/08/2021', '1.8.2021', '2021', 'soon'])('nobody knows which day "%s" is', (written) => {
+  expect(adviceForDate(written)).toBe('Write "2026-03-01": the year, the month and the day.')
+})
+
+test('a day that does not exist is no other day', () => {
+  expect(adviceForDate('2024-02-30')).toBe('')
 })

@@ -24,6 +24,20 @@ export function parseMoment(written: string): string | null {
   return /^\d{4}-/.test(spelled) ? spelled : null
 }
 
+/** What is written in place of a date: the year first, and a time of day. */
+const NUMBERS = /^\D*(\d{4})(?:\D+(\d{1,2})\D+(\d{1,2})|(\d{2})(\d{2}))(?:\D+(\d{1,2}:\d{2}(?::\d{2})?))?\D*$/
+
+/** How to write a date that is written in another way; empty for a day that does not exist. */
+export function adviceForDate(written: string): string {
+  if (DATE.test(written)) return ''
+  const [, year = '', month, day, other, others, time] = NUMBERS.exec(written) ?? []
+  const date = [year, month ?? other, day ?? others].map((part = '') => part.padStart(2, '0')).join('-')
+  const moment = time === undefined ? date : `${date} ${time.replace(/^\d:/, '0$&')}`
+  const named = /[a-z]{3}/i.test(written) ? new Date(`${written} UTC`) : null
+  const meant = named === null || Number.isNaN(named.getTime()) ? moment : named.toISOString().slice(0, 10)
+  return `Write "${parseMoment(meant) === null ? '2026-03-01": the year, the month and the day' : `${meant}"`}.`
+}
+
 /** Schema of a date in front matter, with its UTC spelling as output. */
 export const momentSchema = z
   .string()

@@ -24,6 +24,16 @@ test.each([
   expect(await told(`${markdown}\n\n# A {#a}`)).toContainEqual([1, column, shown(mark, name), hint])
 })
 
+test.each([
+  ['これは__重要__です。', 4],
+  ['请__重要__。', 2],
+  ['__중요__는 것', 1],
+])('underscores beside a letter are a warning: %s', async (markdown, column) => {
+  const [mark = ''] = /__.*__/.exec(markdown) ?? []
+  const problem = `"${mark}" is shown with its underscores: beside a letter they mark nothing.`
+  expect(await told(markdown)).toEqual([[1, column, problem, `Write "${mark.replaceAll('__', '**')}".`]])
+})
+
 test('in a heading and in a cell, too', async () => {
   const places = (await told('## **「重要」**な設定\n\n| a |\n| - |\n| は*（任意）*の |')).map(
     ([line, column]) => [line, column],
@@ -40,6 +50,7 @@ test.each([
   'A glob such as **/*.ts, src/**/*.ts, 2 ** 3 ** 4, a*(b)*c and f(*args, **kwargs).',
   'char*(*f)(void*), `a`*`b`*c, 5*x*(y)*z',
   'été * (x) * été, 「*」と「*」',
+  'a__b__c, x__été__y, 関数 `は__重要__で` と __init__ と\\_\\_名\\_\\_です',
 ])('%j has no such marks', async (markdown) => {
   expect(await told(markdown)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { pointOf } from './point-of.ts'
 
 /** Marks around a text. In globs there are slashes beside them. */
 const MARKED = /(?<![*~])(\*\*?|~~)(?![\s*~/])([^*~\n]{1,200}?)(?<![\s/])\1(?![*~/])/g
+const UNDERLINED = /(?<!_)(__)(?![\s_])([^_\n]{1,200}?)(?<!\s)__(?!_)/g
 const ELEMENTS: Readonly<Record<string, string>> = { '**': 'strong', '*': 'em', '~~': 'del' }
 
 /** Stands for code, a link or a picture: they begin and end with punctuation. */
@@ -14,19 +15,35 @@ const PUNCTUATION = /[\p{P}\p{S}]/u
 /** Formulas, patterns and pointers have single asterisks between other characters. */
 const NOT_ASCII = /[^\0-\u007F\uFFFC]/
 
-/** Reports marks that readers see, such as `**重要：**请`: between a letter outside and punctuation inside they mark nothing. */
+/** Letters of languages with no blanks around a word that is marked. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u
+
+/**
+ * Reports marks that readers see: between a letter outside and punctuation inside they mark nothing, `**重要：**请`, and
+ * underscores mark nothing beside a letter, `是__重要__的`.
+ */
 export function reportShownMarks(children: readonly Nodes[], context: DocumentContext): void {
   const values = children.map((node) => (node.type === 'text' ? node.value : OBJECT))
-  if (!values.some((value) => value.includes('*') || value.includes('~~'))) return
   const text = values.join('')
-  for (const { 0: written, 1: mark = '', 2: words = '', index } of firstMatches(text, MARKED)) {
+  const matches = ['**', '*', '~~'].some((mark) => text.includes(mark)) ? firstMatches(text, MARKED) : []
+  if (text.includes('__')) matches.push(...firstMatches(text, UNDERLINED))
+  for (const { 0: written, 1: mark = '', 2: words = '', index } of matches) {
     const end = index + written.length
     const [before, after] = [text.slice(Math.max(0, index - 2), index), text.slice(end, end + 2)]
     const sides = [
-      [[...before].at(-1), [...words][0]],
-      [[...after][0], [...words].at(-1)],
-    ].filter(([outside = '', inside = '']) => LETTER.test(outside) && PUNCTUATION.test(inside))
-    if (sides.length === 0 || (mark !== '**' && !NOT_ASCII.test(sides.flat().join('')))) continue
+      [[...before].at(-1) ?? '', [...words][0] ?? ''],
+      [[...after][0] ?? '', [...words].at(-1) ?? ''],
+    ] as const
+    const isShown =
+      mark === '__'
+        ? sides.some(([outside]) => UNSPACED.test(outside))
+        : sides.some(
+            ([outside, inside]) =>
+              LETTER.test(outside) &&
+              PUNCTUATION.test(inside) &&
+              (mark === '**' || NOT_ASCII.test(outside + inside)),
+          )
+    if (!isShown) continue
     let [at, from] = [0, index]
     for (; from >= (values[at] ?? text).length; at += 1) from -= (values[at] ?? '').length
     const node = children[at]
@@ -34,10 +51,16 @@ export function reportShownMarks(children: readonly Nodes[], context: DocumentCo
     const start = node?.type === 'text' ? pointOf(first, node, context, from) : null
     if (start === null) continue
     const shown = words.replaceAll(OBJECT, '…')
-    const name = mark === '~~' ? 'tildes' : 'asterisks'
-    const problem = `"${mark}${shown}${mark}" is shown with its ${name}: between punctuation and a letter they mark nothing.`
-    const [open, close] = [`<${ELEMENTS[mark]}>`, `</${ELEMENTS[mark]}>`]
-    const hint = `Write "${open}${shown}${close}", or leave the punctuation outside the ${name}.`
+    const problem = `"${mark}${shown}${mark}" is shown with its ${mark === '__' ? 'underscores: beside a letter' : `${nameOf(mark)}: between punctuation and a letter`} they mark nothing.`
+    const element = `<${ELEMENTS[mark]}>${shown}</${ELEMENTS[mark]}>`
+    const hint =
+      mark === '__'
+        ? `Write "**${shown}**".`
+        : `Write "${element}", or leave the punctuation outside the ${nameOf(mark)}.`
     reportAt(context, { position: { start } }, 'unread-syntax', problem, hint)
   }
+}
+
+function nameOf(mark: string): string {
+  return mark === '~~' ? 'tildes' : 'asterisks'
 }
