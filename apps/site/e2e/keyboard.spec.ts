@@ -3,7 +3,7 @@ import { followLink } from './follow-link.ts'
 import { startShell } from './observed-page.ts'
 import { PRODUCT } from './site-routes.ts'
 import { openSweepPage } from './sweep.ts'
-import { issuesOf, nameControls, tabThrough } from './tab-stops.ts'
+import { controlsInOtherMode, issuesOf, nameControls, tabThrough } from './tab-stops.ts'
 
 /** One page of each kind. */
 const KINDS = [
@@ -37,7 +37,8 @@ for (const [width, base] of [
         stops.map(({ name }) => name),
         `order on ${base}${path}`,
       ).toEqual(controls)
-      issues.push(...stops.flatMap((stop) => issuesOf(stop).map((issue) => `${base}${path}: ${issue}`)))
+      const seen = [...stops, ...(await controlsInOtherMode(page))]
+      issues.push(...seen.flatMap((stop) => issuesOf(stop).map((issue) => `${base}${path}: ${issue}`)))
     }
     expect(issues).toEqual([])
     await page.context().close()
@@ -251,7 +252,7 @@ test('by keyboard the drawer opens, is walked through in both of its panels and 
   const walk = async (): Promise<string[]> => {
     await nameControls(page)
     const stops = await tabThrough(page, 40)
-    return stops.flatMap(issuesOf)
+    return [...stops, ...(await controlsInOtherMode(page))].flatMap(issuesOf)
   }
   await toggle.focus()
   await page.keyboard.press('Enter')

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { contrastOf, type PaintedPair } from './painted-colors.ts'
 
-/** How the focus shows in one colour mode. */
+/** How the focus shows. */
 interface FocusRing {
+  /** Colour mode of the page. */
   readonly mode: string
   readonly style: string
   readonly widthPx: number
@@ -13,7 +14,7 @@ interface FocusRing {
 export interface TabStop {
   /** Name of the element among those of the page. */
   readonly name: string
-  readonly rings: readonly FocusRing[]
+  readonly ring: FocusRing
   /** What covers the element or cuts its ring. */
   readonly hidden: readonly string[]
 }
@@ -53,34 +54,68 @@ export async function tabThrough(page: Page, limit: number): Promise<TabStop[]> 
   return stops
 }
 
-/** Returns what is wrong with how a tab stop is shown, a line each. */
-export function issuesOf({ name, rings, hidden }: TabStop): string[] {
-  const weak = rings.flatMap(({ mode, style, widthPx, painted }) => {
-    const contrast = contrastOf(painted)
-    if (style === 'none' || widthPx < RING_WIDTH_MIN_PX) return [`${name}: ring of ${widthPx} px, ${mode}`]
-    return contrast < RING_CONTRAST_MIN ? [`${name}: contrast of ring ${contrast.toFixed(2)}, ${mode}`] : []
+/**
+ * Gives every control of the other colour mode the focus, and what is seen of it then, but for what covers it. The mode changes once
+ * instead of at every stop: each change computes the styles of the whole page anew.
+ */
+export async function controlsInOtherMode(page: Page): Promise<TabStop[]> {
+  await turnMode(page)
+  await nameControls(page)
+  const stops: TabStop[] = await page.evaluate(lookAtRings)
+  await turnMode(page)
+  if (stops.length === 0) throw new Error('No control takes the focus in the other mode.')
+  return stops
+}
+
+function turnMode(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark'
   })
-  return [...weak, ...hidden.map((part) => `${name}: ${part}`)]
+}
+
+/** Returns what is wrong with how a tab stop is shown, a line each. */
+export function issuesOf({ name, ring, hidden }: TabStop): string[] {
+  const { mode, style, widthPx, painted } = ring
+  const contrast = contrastOf(painted)
+  const covered = hidden.map((part) => `${name}: ${part}`)
+  if (style === 'none' || widthPx < RING_WIDTH_MIN_PX)
+    return [`${name}: ring of ${widthPx} px, ${mode}`, ...covered]
+  return contrast < RING_CONTRAST_MIN
+    ? [`${name}: contrast of ring ${contrast.toFixed(2)}, ${mode}`, ...covered]
+    : covered
+}
+
+/** The ring of each named control, in the order of the document; a modal dialog keeps the focus from those outside of it. */
+function lookAtRings(): TabStop[] {
+  const mode = document.documentElement.dataset['theme'] ?? ''
+  return [...document.querySelectorAll<HTMLElement>('[data-stop]')].flatMap((element) => {
+    element.focus({ preventScroll: true })
+    if (document.activeElement !== element) return []
+    const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element)
+    const around = Number.parseFloat(outlineOffset) < 0 ? element : (element.parentElement ?? element)
+    const ring = {
+      mode,
+      style: outlineStyle,
+      widthPx: Number.parseFloat(outlineWidth),
+      painted: window.paintOn(outlineColor, around),
+    }
+    return [{ name: element.dataset['stop'] ?? '', ring, hidden: [] }]
+  })
 }
 
 function lookAtFocus(): TabStop | null {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return null
   const root = document.documentElement
-  const offset = Number.parseFloat(getComputedStyle(element).outlineOffset)
-  const modeBefore = root.dataset['theme'] ?? ''
-  const rings = ['light', 'dark'].map((mode) => {
-    root.dataset['theme'] = mode
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
-    const around = offset < 0 ? element : (element.parentElement ?? element)
-    return {
-      mode,
-      style: outlineStyle,
-      widthPx: Number.parseFloat(outlineWidth),
-      painted: window.paintOn(outlineColor, around),
-    }
-  })
-  root.dataset['theme'] = modeBefore
+  const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element)
+  const offset = Number.parseFloat(outlineOffset)
+  const ring = {
+    mode: root.dataset['theme'] ?? '',
+    style: outlineStyle,
+    widthPx: Number.parseFloat(outlineWidth),
+    painted: window.paintOn(outlineColor, offset < 0 ? element : (element.parentElement ?? element)),
+  }
 
   const [box = element.getBoundingClientRect()] = element.getClientRects()
   const inner = {
@@ -118,5 +153,5 @@ function lookAtFocus(): TabStop | null {
     (window.scrollY < 1 && box.top - reach < -0.5) ||
     box.right + reach > root.clientWidth + 0.5
   if (isCutByWindow) hidden.push('ring is cut by the window')
-  return { name: element.dataset['stop'] ?? element.outerHTML.slice(0, 80), rings, hidden }
+  return { name: element.dataset['stop'] ?? element.outerHTML.slice(0, 80), ring, hidden }
 }
