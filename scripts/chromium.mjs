@@ -17,5 +17,7 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Otherwise each new page starts two processes, its own and one for the site that it may lead to: a sixth of the time of a journey.
+    '--renderer-process-limit=1',
   ],
 }
