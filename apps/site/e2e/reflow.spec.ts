@@ -101,6 +101,7 @@ for (const locale of LOCALES) {
           expect(title).toBe(await leftOf('.fyr-navbar > .fyr-brand'))
           continue
         }
+        for (const end of await unevenEnds(page)) issues.push(`${address} at ${width} px: ${end}`)
         const edge = `${title} px of ${width}`
         edges.set(edge, [...(edges.get(edge) ?? []), address])
       }
@@ -120,6 +121,20 @@ async function openResizer(page: Page): Promise<(view: Omit<View, 'styles'>) => 
     const now = await page.evaluate(() => [window.innerWidth, window.innerHeight, window.devicePixelRatio])
     expect(now).toEqual([width, height, zoom])
   }
+}
+
+/** Where paragraphs, code and tables end, unless all of an article do at one line. Operations of an API have two columns. */
+function unevenEnds(page: Page): Promise<string[]> {
+  return page
+    .locator('article:not(:has(.fyr-endpoint)) .fyr-text > :is(p, .fyr-code, .fyr-tabs, .fyr-table)')
+    .evaluateAll((blocks) => {
+      const ends = blocks
+        .filter((block) => block.checkVisibility())
+        .map((block) =>
+          Math.round((block.querySelector(':scope > table') ?? block).getBoundingClientRect().right),
+        )
+      return new Set(ends).size > 1 ? [`the article ends at ${[...new Set(ends)].join(', ')} px`] : []
+    })
 }
 
 /** Texts of tables that are wider than their place. */
