@@ -134,6 +134,7 @@ export default defineConfig({
       'reference/category',
       'reference/authors',
       'reference/tags',
+      'reference/terms',
       'reference/messages',
       'reference/versions',
       'reference/interface-texts',
@@ -158,6 +159,15 @@ export default defineConfig({
           { label: 'Tutorial', to: '/docs/start/tutorial' },
           { label: 'Migrating from another tool', to: '/docs/start/migration' },
           { label: 'Deploy', to: '/docs/recipes/deploy/' },
+        ],
+      },
+      {
+        title: 'Help',
+        links: [
+          { label: 'Troubleshooting', to: '/docs/guides/troubleshooting' },
+          { label: 'Upgrading', to: '/docs/start/upgrading' },
+          { label: 'Browsers', to: '/docs/about/browsers' },
+          { label: 'Help and community', to: '/docs/about/community' },
         ],
       },
       {

@@ -103,8 +103,8 @@ test('the figures of the page about performance are those of the notebook, and a
   const page = readFileSync(join(ROOT, 'apps/docs/content/docs/about/performance.md'), 'utf8')
   const [table] = tablesIn(page)
   expect(table?.rows.map(({ measured }) => measured)).toEqual(Object.keys(PAGE_ROWS))
-  for (const { measured, command, date, ...tools } of table?.rows ?? []) {
-    expect([command, date]).toEqual([expect.stringMatching(/^`bench:/), expect.stringContaining('2026')])
+  for (const { measured, 'command, date': source, ...tools } of table?.rows ?? []) {
+    expect(source).toMatch(/^`bench:\w+`, .* 2026/)
     const column = PAGE_ROWS[String(measured)] ?? ''
     for (const [tool, cell] of Object.entries(tools))
       expect(cell === '–' ? Number.NaN : Number(cell), `${column} of ${tool}`).toBe(
