@@ -45,6 +45,14 @@ test('the small words of another wording are not marked', () => {
   expect(marked(answer)).toEqual(['text', 'error'])
 })
 
+test.each(["why doesn't it float", 'why doesnt it float', "nets don't float because they are very heavy"])(
+  'no answer is asked to say the small words of %j',
+  (query) => {
+    const { leftOut, count } = ask('en', { '/nets': 'Nets that are heavy float.', '/don': 'Other.' }, query)
+    expect({ leftOut, count }).toEqual({ leftOut: [], count: 1 })
+  },
+)
+
 test('words that say little are not marked beside others, and are no answer without them', () => {
   const texts = { '/nets': 'Nets are used again.', '/ropes': 'Ropes are used for everything.' }
   expect(paths(ask('en', texts, 'using nets'))).toEqual(['/nets'])

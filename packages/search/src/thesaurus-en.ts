@@ -99,10 +99,10 @@ footer, bottom, foot
 menu, navigation, sidebar, navbar
 sidebar, navigation, tree, side menu
 breadcrumb, trail, navigation
-table of contents, toc, outline, on this page
+table of contents, toc, outline, on this page, page contents
 accordion, collapsible, details, expand, fold, disclosure
-tab, tabs, code group
-callout, admonition, note, warning, tip, alert
+tab, tabs, tabbed, code group
+callout, admonition, note, warning, tip, alert, custom container, info box
 code block, snippet, sample, code sample, listing
 highlight, syntax, colour, mark
 line number, code line
@@ -1052,4 +1052,79 @@ typed, typescript, types
 type safe, typescript, types, typing
 login status, session, authentication, user
 logged in user, session, authentication, current user
+foreign key, relationship, relation, join, related
+swap out, replace, override, exchange
+back and forward, previous and next, pagination
+copyright, footer
+rewrite, permalink, remap, slug
+curly braces, braces, mustache, interpolation, escape
+subfolder, sub folder, subdirectory, subpath, base path, base url
+scheduled, go live, future date, publish on a day, embargo
+useful, helpful, feedback, rating
+spelling, spell check, typo, misspelled, words to avoid
+lint, linter, check, rules
+password protect, private, access control, authentication, login
+giscus, disqus, comments, discussion
+at build time, while building, build step, static generation
+watch for changes, subscribe, listener, observe
+move to another tool, migration, migrate, switch
+screenshot, picture, image, screen capture
+opening hours, support hours, office hours, availability
+rows, records, entries, items
+left menu, side menu, sidebar
+right menu, table of contents, outline
+data source, data loading, external data, cms
+badge, pill, chip, label
+procedure, steps, step by step, numbered steps
+carousel, slideshow, gallery
+toast, snackbar, notification, message
+avatar, profile picture, author picture
+cover image, hero image, picture
+tab icon, browser icon, site icon, favicon
+matomo, plausible, umami, analytics
+static hosting, netlify, vercel, cloudflare pages, github pages
+web server, nginx, apache, caddy
+subresource integrity, sri, integrity
+reverse proxy, load balancer, proxy
+package manager, npm, pnpm, yarn
+monorepo, workspace, workspaces
+prettier, formatter, formatting, code format
+sass, scss, preprocessor, style sheet
+css framework, tailwind, bootstrap, utility classes
+structured data, json-ld, schema.org, rich results
+canonical, duplicate content, canonical url
+docsearch, algolia, hosted search
+divider, separator, horizontal rule, line
+line break, new line, wrap
+word wrap, long lines, wrap, overflow, scroll
+back to top, scroll to top
+memory leak, memory
+exit code, return code, exit status
+working directory, root folder, project folder, root
+cron, nightly, scheduled, schedule
+artifact, artefact, build output, output folder, dist
+output directory, output folder, build folder, dist
+entry point, main file, index
+props, properties, attributes
+optimistic, rollback, undo
+debounce, throttle, delay
+normalize, normalise, flatten, lookup table, by id
+entity, record, item, object
+test account, trial account, sandbox, test environment
+postman, curl, http client, example request
+correlation id, request id, trace id
+soft delete, deleted, tombstone
+decimal separator, number format, decimals
+date format, iso 8601, timestamp
+daylight saving, summer time, time zone
+mime type, media type, content type, file type
+kebab case, camel case, snake case, naming, spelling
+wildcard, glob, pattern, asterisk
+query string, query parameter, url parameter
+trailing slash, slash, with or without a slash
+base path, base url, root path, subpath
+locale file, messages, translation file, interface texts
+untranslated, not translated, missing translation, fallback
+machine translation, translate, xliff, translation memory
+print style, printing, print, on paper
 `

@@ -678,4 +678,32 @@ nettverksåpning, brannmur, nettverk
 brannmurregler, brannmur, nettverk
 hviteliste, tillate, brannmur, åpne nettverket
 ip-adresser, brannmur, nettverk
+planlagt, publisere senere, fremtidig dato, tidsstyrt
+nyttig, hjelpsom, tilbakemelding, vurdering
+venstremeny, sidemeny, sidefelt
+passordbeskytte, tilgangskontroll, privat, innlogging
+prøvekonto, testkonto, testmiljø
+forespørsel, anrop, kall, spørring
+datoformat, tidsstempel, iso 8601
+desimaltegn, tallformat, desimaler
+sommertid, tidssone, utc
+filtype, medietype, innholdstype
+statuskode, feilkode, svarkode
+nattlig, planlagt, periodisk
+stegvis, trinnvis, steg for steg, fremgangsmåte
+slettet, fjernet, sletting
+gjeldende, nåværende, siste, aktuell
+utgått, utdatert, foreldet, gammel
+lenke, adresse, url, peker
+spalte, kolonne, felt
+avbildning, bilde, skjermbilde, figur
+byttet, skiftet, endret, bytte
+døgn, dag, daglig
+snitt, gjennomsnitt, middel, middelverdi
+eldre versjon, gammel versjon, forrige versjon
+slutter å virke, utfasing, avvikles, slutt
+varsling, varsel, melding, beskjed
+nedlasting, laste ned, eksport, uttrekk
+kodeeksempel, eksempel, utdrag
+maskinoversettelse, oversettelse, oversette
 `
