@@ -1,7 +1,7 @@
 /**
- * Compares the text of a built site with its Markdown, word by word, and counts tables, code, pictures and films: what the source has
- * and the page does not show is printed, unless a message of `fyr check` is at its line or beside it. The source is read by remark
- * alone, by no code of the pipeline.
+ * Compares the text of a built site with its Markdown, word by word, and counts tables and their cells, code, diagrams, formulas,
+ * pictures, films, sounds and frames: what the source has and the page does not show is printed, unless a message of `fyr check` is at
+ * its line or beside it, and the numbers of each kind in a table. The source is read by remark alone, by no code of the pipeline.
  *
  *   node scripts/compare-text.mjs <site>...     fails if something is lost
  *
@@ -25,18 +25,32 @@ const TAG = /<\/?[A-Za-z][^<>]*(?:=>[^<>]*)*>/g
 /** Comments that mark lines, and the notations at their ends. */
 const LINE_COMMANDS =
   /^[^\n\w]*(?:highlight|focus|added|removed)-(?:next-line|start|end)\W*$|\[!code [^\]\n]*\]/gm
-/** What Markdown has besides text: fences within HTML, ids and attributes in braces, names of directives, addresses. */
+/** What Markdown has besides text: fences within HTML, ids and attributes in braces, names of directives and emoji, tables of contents, addresses. */
 const NO_TEXT =
-  /^[ \t]*(?:`{3,}|~{3,}).*$|\{#[^}]*\}|\{[.\w-]+(?:=[^}]*)?\}|^:::+\s*\w*(?:\{[^}]*\})?|https?:\/\/\S+/gm
+  /^[ \t]*(?:`{3,}|~{3,}).*$|\{#[^}]*\}|\{[.\w-]+(?:=[^}]*)?\}|^[ \t]*::+\s*[\w-]*(?:\{[^}]*\})?|(?<!\w):[\w+-]+:(?!\w)|\[\[toc\]\]|https?:\/\/\S+/gm
 
+/** Cells that have something in them: rows may be shorter than their table. */
+const CELLS = /<t[dh]\b[^>]*>(?!\s*<\/t[dh])/g
+
+/** The figures of a page, as HTML of the author's and of ours has them. */
 const FIGURES = {
   tables: [/<table\b/g, /<table\b/g],
+  cells: [CELLS, CELLS],
   code: [/<pre\b/g, /<pre\b/g],
-  pictures: [/<img\b/g, /<img\b|<svg\b/g],
-  films: [/<(?:video|audio)\b/g, /<(?:video|audio)\b/g],
+  diagrams: [/(?!)/g, /<figure\b[^>]*>(?:<div\b[^>]*>)*<svg\b/g],
+  formulas: [/<math\b/g, /<math\b/g],
+  pictures: [/<img\b/g, /<img\b|<svg\b(?![^>]*aria-hidden)/g],
+  films: [/<video\b/g, /<video\b/g],
+  sounds: [/<audio\b/g, /<audio\b/g],
+  frames: [/<iframe\b/g, /<iframe\b|class="fyr-embed"/g],
 }
 /** The nodes that are the same figures in Markdown. */
 const NODES = { table: 'tables', code: 'code', image: 'pictures', imageReference: 'pictures' }
+const DIAGRAM = /^mermaid$/i
+/** Dollars around a formula, by the rule of Pandoc: no blank inside, and no digit after them. */
+const FORMULA = /(?<![\\$])\$\$(?!\$)[^$]+\$\$|(?<![\\$\w])\$(?![\s$])[^$\n]*?[^\s\\$]\$(?![$\w])/g
+/** What formulas are written in. */
+const TEXTS = new Set(['paragraph', 'heading', 'tableCell'])
 
 function count(text, pattern) {
   return text.match(pattern)?.length ?? 0
@@ -47,10 +61,11 @@ function blank(text) {
 }
 
 /** Where code of the page and tags with attributes on lines of their own end. */
-const ENDS = { module: /^\s*$/, tag: /^\s*\/?>|(?:^|[^=])>\s*$/ }
+const ENDS = { module: /^\s*$/, script: /<\/(?:script|style)>/, tag: /^\s*\/?>|(?:^|[^=])>\s*$/ }
 
 function startOf(line) {
   if (/^(?:import|export)\s/.test(line)) return 'module'
+  if (/^<(?:script|style)\b(?!.*<\/)/.test(line)) return 'script'
   return /^\s*<[A-Za-z][\w.]*(?:\s[^<>]*)?$/.test(line) ? 'tag' : null
 }
 
@@ -82,25 +97,29 @@ function plainMarkdown(text) {
   return lines.join('\n')
 }
 
-/** The words of a file with their lines, from 1, and the numbers of its figures. */
+/** The words of a file with their lines, from 1, and the lines of its figures. */
 function readSource(text) {
   const markdown = plainMarkdown(text).replaceAll(/\u00AD|&shy;/g, '')
   const lines = markdown.split('\n')
   const words = []
-  const figures = { tables: 0, code: 0, pictures: 0, films: 0 }
+  const figures = Object.fromEntries(Object.keys(FIGURES).map((name) => [name, []]))
   const add = (value, line) => {
     for (const [offset, part] of value.split('\n').entries())
       for (const [word] of part.matchAll(WORD)) words.push({ word: word.toLowerCase(), line: line + offset })
   }
-  const read = (node, above, before) => {
+  const read = (node, above, before, whole) => {
     const line = node.position === undefined ? above : before + node.position.start.line
     // Content of a component, indented as code is.
     if (node.type === 'code' && !FENCE.test(lines[line - 1] ?? ''))
-      return read(reader.parse(node.value), line, line - 1)
-    const kind = NODES[node.type]
-    if (kind !== undefined) figures[kind] += 1
+      return read(reader.parse(node.value), line, line - 1, node.value)
+    const kind = kindOf(node)
+    if (kind !== null) figures[kind].push(line)
+    if (TEXTS.has(node.type))
+      figures.formulas.push(...Array(count(sourceOfText(node, whole), FORMULA)).fill(line))
     if (node.type === 'html')
-      for (const [name, [written]] of Object.entries(FIGURES)) figures[name] += count(node.value, written)
+      for (const [name, [written]] of Object.entries(FIGURES))
+        for (const { index } of node.value.replaceAll(/<!--[^]*?-->/g, blank).matchAll(written))
+          figures[name].push(line + count(node.value.slice(0, index), /\n/g))
     if (node.type === 'code') add(node.value.replaceAll(LINE_COMMANDS, ''), line + 1)
     else if (node.type === 'inlineCode') add(node.value, line)
     else if (node.type === 'image') add(node.alt ?? '', line)
@@ -112,10 +131,22 @@ function readSource(text) {
           .replaceAll(NO_TEXT, ' '),
         line,
       )
-    for (const child of node.children ?? []) read(child, line, before)
+    for (const child of node.children ?? []) read(child, line, before, whole)
   }
-  read(reader.parse(markdown), 1, 0)
+  read(reader.parse(markdown), 1, 0, markdown)
   return { words, figures }
+}
+
+/** The kind of figure that a node is; null for any other. */
+function kindOf({ type, lang, children }) {
+  if (type === 'code' && DIAGRAM.test(lang ?? '')) return 'diagrams'
+  if (type === 'tableCell') return children.length > 0 ? 'cells' : null
+  return NODES[type] ?? null
+}
+
+/** What is written for a text, without its code. */
+function sourceOfText({ position: { start, end } }, text) {
+  return text.slice(start.offset, end.offset).replaceAll(/(?<![`\\])(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, blank)
 }
 
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
@@ -181,7 +212,7 @@ function translationOf(file, place, site) {
   return translated.find((path) => path.endsWith(parts.at(-1)) && existsSync(join(site, path))) ?? file
 }
 
-/** What a page lacks of its source, as lines to print. */
+/** What a page lacks of its source, as lines to print, and the figures of both. */
 function lossesOf(html, text, told) {
   const source = readSource(text)
   const page = readPage(html)
@@ -191,17 +222,24 @@ function lossesOf(html, text, told) {
     page.counts.set(word, left - 1)
     if (left <= 0 && !told.has(line)) lost.set(line, [...(lost.get(line) ?? []), word])
   }
-  const fewer = Object.entries(source.figures).filter(([name, number]) => page.figures[name] < number)
-  return [
-    ...[...lost].map(([line, words]) => `${line}: ${words.join(' ')}`),
-    ...(told.size > 0 ? [] : fewer.map(([name, number]) => `${name}: ${number} -> ${page.figures[name]}`)),
-  ]
+  const fewer = Object.entries(source.figures).flatMap(([name, at]) => {
+    const untold = at.filter((line) => !told.has(line))
+    // A site that draws no formulas is told once a page.
+    if (name === 'formulas' && untold.length < at.length) return []
+    const shown = page.figures[name]
+    return untold.length > shown
+      ? [`${name}: ${untold.length} -> ${shown}, of lines ${untold.join(' ')}`]
+      : []
+  })
+  const losses = [...[...lost].map(([line, words]) => `${line}: ${words.join(' ')}`), ...fewer]
+  return { losses, written: source.figures, shown: page.figures }
 }
 
 let isComplete = true
 for (const site of process.argv.slice(2).map((path) => resolve(path))) {
   const told = toldLines(site)
   const numbers = { compared: 0, others: 0, incomplete: 0 }
+  const totals = Object.fromEntries(Object.keys(FIGURES).map((name) => [name, { source: 0, pages: 0 }]))
   for (const place of readdirSync(join(site, 'dist'), { recursive: true, encoding: 'utf8' })) {
     if (!place.endsWith('.html')) continue
     const html = readFileSync(join(site, 'dist', place), 'utf8')
@@ -212,7 +250,12 @@ for (const site of process.argv.slice(2).map((path) => resolve(path))) {
     }
     const file = translationOf(original, place, site)
     numbers.compared += 1
-    const losses = lossesOf(html, readFileSync(join(site, file), 'utf8'), told.get(file) ?? new Set())
+    const text = readFileSync(join(site, file), 'utf8')
+    const { losses, written, shown } = lossesOf(html, text, told.get(file) ?? new Set())
+    for (const [name, total] of Object.entries(totals)) {
+      total.source += written[name].length
+      total.pages += shown[name]
+    }
     if (losses.length === 0) continue
     numbers.incomplete += 1
     console.log([file, ...losses].join('\n  '))
@@ -220,6 +263,7 @@ for (const site of process.argv.slice(2).map((path) => resolve(path))) {
   console.log(
     `${site}: ${numbers.compared} pages compared, ${numbers.incomplete} of them lack something; ${numbers.others} pages have no source.`,
   )
+  console.table(totals)
   isComplete &&= numbers.incomplete === 0 && numbers.compared > 0
 }
 process.exit(isComplete ? 0 : 1)
