@@ -1,8 +1,8 @@
 import type { Section } from './section.ts'
 import { type Analyser, createAnalyser, type WordForm } from './analyser.ts'
-import { createFieldIndex } from './field-index.ts'
-import { filterThesaurus } from './filter-thesaurus.ts'
+import { createFieldIndex, type SectionTerms } from './field-index.ts'
 import { type HeadWords, headTerms, readHeads } from './index-heads.ts'
+import type { IndexFacts, PageFacts } from './index-facts.ts'
 import { textTerms } from './index-sections.ts'
 import { createFormReader, type PageWords, readPageWords, type SectionWords, wordsIn } from './page-words.ts'
 import {
@@ -14,15 +14,9 @@ import {
   type SearchPart,
   type SearchTexts,
 } from './search-files.ts'
-import { createRepeatedTexts } from './repeated-texts.ts'
-import {
-  addStems,
-  createTermMaker,
-  eachOnce,
-  type TermMaker,
-  type TermOptions,
-  type VisitWords,
-} from './search-terms.ts'
+import { createRepeatedTexts, repeatedKey, type TextKey } from './repeated-texts.ts'
+import { createTermMaker, type TermMaker, type TermOptions, type VisitWords } from './search-terms.ts'
+import { createSiteWords } from './site-words.ts'
 
 /** A page with its sections, as they are compiled. */
 export interface SearchedPage extends IndexedPage {
@@ -42,10 +36,10 @@ export interface SearchIndex {
 }
 
 /** A site with more letters of text than that is large: browsers would take too long to index it. */
-const MAX_UNINDEXED = 400_000
+export const MAX_UNINDEXED = 400_000
 
 /** Size of a part of the texts in characters: about three pages, so that the eight pages shown need few parts. */
-const PART_LETTERS = 16_384
+export const PART_LETTERS = 16_384
 
 /**
  * Makes the index of a site from one page after the other, because the words of all of them take more memory than the rest
@@ -58,10 +52,12 @@ export interface SearchIndexBuilder {
   isLarge(): boolean
   indexPage(page: ReadPage): void
   finish(): SearchIndex
+  /** What the next build changes the index by, instead of making it from all pages again; null for a small site. */
+  facts(): IndexFacts | null
 }
 
 /** What is read of a page: its second reading takes it from the first, if the caller has kept the words of the page. */
-interface WordsRead {
+export interface WordsRead {
   readonly path: string
   readonly forms: readonly WordForm[]
   readonly heads: readonly HeadWords[]
@@ -78,15 +74,10 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
   let names: string[] = []
   const parts: SearchPart[] = []
   const repeated = createRepeatedTexts()
-  const vocabulary = new Set<string>()
-  const { thesaurus = [], joints } = options
-  /** All words of the site, for the thesaurus. */
-  const known = new Set<string>()
-  const addWord = (form: WordForm): void => {
-    if (thesaurus.length > 0) addForms(form, known)
-    addStems(eachOnce([form]), options, vocabulary)
-  }
-  const readForms = createFormReader(addWord)
+  const countsWords = (options.thesaurus ?? []).length + options.joints.length > 0
+  const siteWords = createSiteWords(options, analyse)
+  const facts: PageFacts[] = []
+  const keys: TextKey[] = []
   const indexes = { heads: createFieldIndex(), body: createFieldIndex() }
   let terms: TermMaker | null = null
   let size = 0
@@ -104,7 +95,7 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
     const keeper = repeated.keeperOf(section)
     return keeper === section ? text : keeper
   }
-  const readOnce = createPageReader(analyse, readForms)
+  const readOnce = createPageReader(analyse)
 
   return {
     addPage(page) {
@@ -113,36 +104,33 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
       for (const section of words.sections) {
         sections.push(toIndexedSection(section))
         texts.push(section.text)
-        repeated.add(section.text, page)
+        const key = repeatedKey(section.text, page)
+        keys.push(key)
+        repeated.add(key, page)
         names.push(section.names)
-        size += section.text.length + section.names.length
       }
+      const own = factsOf(words)
+      facts.push(own)
+      size += own.size
       // The second reading of a large site takes its texts, in parts.
       if (isLarge()) [texts, names] = [[], []]
-      if (thesaurus.length + joints.length === 0) return
-      for (const form of readOnce(page).heads.flat(2)) addWord(form)
+      if (countsWords) siteWords.add(wordsOf(readOnce(page)))
     },
     isLarge,
     indexPage(page) {
-      const own = (terms ??= createTermMaker(vocabulary, options))
-      const { forms, heads } = readOnce(page)
-      for (const words of heads) indexes.heads.add(headTerms(words, own))
-      for (const [index, section] of page.words.sections.entries()) {
-        const isKept = repeated.keeperOf(indexed + index) === indexed + index
-        const words = isKept ? textWords(section, forms) : wordsIn(section.nameCounts, forms)
-        indexes.body.add(textTerms(words, own))
-        texts.push(section.text)
+      const own = (terms ??= createTermMaker(siteWords.stems, options))
+      const isKept = (index: number): boolean => repeated.keeperOf(indexed + index) === indexed + index
+      for (const { heads, text } of termsOfPage(page.words, readOnce(page), own, isKept)) {
+        indexes.heads.add(heads)
+        indexes.body.add(text)
       }
+      texts.push(...page.words.sections.map(({ text }) => text))
       indexed += page.words.sections.length
       if (lettersOf(texts) >= PART_LETTERS) endPart()
     },
     finish() {
       const format = SEARCH_FORMAT
-      const groups = filterThesaurus(
-        thesaurus,
-        ({ whole, stem }) => known.has(whole) || known.has(stem),
-        analyse,
-      )
+      const groups = siteWords.groups()
       if (terms === null)
         return {
           heads: { format, pages, sections, index: null },
@@ -154,14 +142,36 @@ export function createSearchIndex(options: TermOptions, writeTexts: TextsWriter)
         body: { format, texts: [], names: [], thesaurus: groups, index: indexes.body.finish(), parts },
       }
     },
+    facts: () => (isLarge() ? { pages: facts, keys, words: siteWords.finish() } : null),
   }
 }
 
+export function factsOf({ sections }: PageWords): PageFacts {
+  const letters = lettersOf(sections.map(({ text }) => text))
+  return { sections: sections.length, letters, size: letters + lettersOf(sections.map(({ names }) => names)) }
+}
+
+/** All words of a page, some of them more than once. */
+export function wordsOf({ forms, heads }: WordsRead): readonly WordForm[] {
+  return [...forms, ...heads.flat(2)]
+}
+
+/** The terms of each section of a page. `isKept`: whether a section is found by its text. */
+export function termsOfPage(
+  words: PageWords,
+  { forms, heads }: WordsRead,
+  terms: TermMaker,
+  isKept: (section: number) => boolean,
+): readonly { readonly heads: SectionTerms; readonly text: SectionTerms }[] {
+  return words.sections.map((section, index) => ({
+    heads: headTerms(heads[index] ?? [], terms),
+    text: textTerms(isKept(index) ? textWords(section, forms) : wordsIn(section.nameCounts, forms), terms),
+  }))
+}
+
 /** Makes a reader of pages that remembers what it has read of those whose words are still in use. */
-function createPageReader(
-  analyse: Analyser,
-  readForms: ReturnType<typeof createFormReader>,
-): (page: ReadPage) => WordsRead {
+export function createPageReader(analyse: Analyser): (page: ReadPage) => WordsRead {
+  const readForms = createFormReader()
   const known = new WeakMap<PageWords, WordsRead>()
   return ({ words, ...page }) => {
     const before = known.get(words)
@@ -172,11 +182,6 @@ function createPageReader(
     known.set(words, read)
     return read
   }
-}
-
-function addForms({ whole, stem, parts }: WordForm, known: Set<string>): void {
-  known.add(whole).add(stem)
-  for (const part of parts) addForms(part, known)
 }
 
 function lettersOf(texts: readonly string[]): number {
@@ -213,12 +218,13 @@ export function buildSearchIndex(pages: readonly SearchedPage[], options: TermOp
   return { ...index.finish(), texts }
 }
 
-function toIndexedSection({ headingId, headings, defines }: SectionWords): IndexedSection {
+export function toIndexedSection({ headingId, headings, defines }: SectionWords): IndexedSection {
   const place = [headings.length, headingId, headings.at(-1) ?? ''] as const
   return defines.length === 0 ? place : [...place, defines]
 }
 
-function withoutDefines([depth, headingId, heading]: IndexedSection): IndexedSection {
+/** As a large site has it. */
+export function withoutDefines([depth, headingId, heading]: IndexedSection): IndexedSection {
   return [depth, headingId, heading]
 }
 

@@ -66,6 +66,100 @@ function takePostings(postings: FieldPostings, field: number, term: string): rea
   return [field, packed.length - 1, ...packed.slice(1)]
 }
 
+/**
+ * An index with other sections. `places`: for each section before its number now, or -1 for one that is taken out; their order
+ * stays. `added`: by their numbers, the sections that take the other places. The result is what adding all of them one by one gives.
+ */
+export function changeFieldIndex(
+  before: FieldIndex,
+  places: readonly number[],
+  added: ReadonlyMap<number, SectionTerms>,
+  count: number,
+): FieldIndex {
+  const numbers = [...added.keys()].toSorted((one, other) => one - other)
+  const ofAdded = SEARCH_FIELDS.map((): Map<string, PlacedTerm[]> => new Map())
+  const lengths = SEARCH_FIELDS.map((_name, field) => {
+    const own = Array.from({ length: count }, () => 0)
+    for (const [section, length] of (before.lengths[field] ?? []).entries()) {
+      const place = places[section] ?? -1
+      if (place >= 0) own[place] = length
+    }
+    for (const number of numbers) {
+      const counts = added.get(number)?.[field] ?? new Map<string, number>()
+      own[number] = counts.size
+      for (const [term, times] of counts) {
+        const placed = { section: number, times: Math.min(times, MAX_COUNTED) }
+        const known = ofAdded[field]?.get(term)
+        if (known === undefined) ofAdded[field]?.set(term, [placed])
+        else known.push(placed)
+      }
+    }
+    return own.some((length) => length > 0) ? own : []
+  })
+  const packTerm = (term: string, packed: readonly number[]): readonly number[] =>
+    changePostings(
+      packed,
+      places,
+      ofAdded.map((terms) => terms.get(term) ?? NOWHERE),
+    )
+  const termsBefore = before.terms === '' ? [] : before.terms.split(' ')
+  const postings = new Map(
+    termsBefore.map((term, number) => [term, packTerm(term, before.postings[number] ?? [])]),
+  )
+  for (const term of ofAdded.flatMap((terms) => [...terms.keys()]))
+    if (!postings.has(term)) postings.set(term, packTerm(term, []))
+  const terms = [...postings.keys()].filter((term) => postings.get(term)?.length !== 0)
+  terms.sort((one, other) => (one < other ? -1 : 1))
+  return { terms: terms.join(' '), postings: terms.map((term) => postings.get(term) ?? []), lengths }
+}
+
+/** How often a section has a term. */
+interface PlacedTerm {
+  readonly section: number
+  readonly times: number
+}
+
+const NOWHERE: readonly PlacedTerm[] = []
+
+/** The postings of a term in all fields, as a file has them. An index has hundreds of thousands of numbers. */
+function changePostings(
+  packed: readonly number[],
+  places: readonly number[],
+  added: readonly (readonly PlacedTerm[])[],
+): readonly number[] {
+  const changed: number[] = []
+  let at = 0
+  for (const [field, ofField] of added.entries()) {
+    const head = changed.push(field, 0)
+    let last = 0
+    let next = 0
+    const addBefore = (end: number): void => {
+      for (let one = ofField[next]; one !== undefined && one.section < end; one = ofField[next]) {
+        changed.push((one.section - last) * STEP + one.times)
+        last = one.section
+        next += 1
+      }
+    }
+    if (packed[at] === field) {
+      const end = at + 2 + (packed[at + 1] ?? 0)
+      let before = 0
+      for (at += 2; at < end; at++) {
+        const number = packed[at] ?? 0
+        before += Math.floor(number / STEP)
+        const section = places[before] ?? -1
+        if (section < 0) continue
+        addBefore(section)
+        changed.push((section - last) * STEP + (number % STEP))
+        last = section
+      }
+    }
+    addBefore(Number.POSITIVE_INFINITY)
+    if (changed.length === head) changed.length -= 2
+    else changed[head - 1] = changed.length - head
+  }
+  return changed
+}
+
 /** Calls `visit` for each field that has a term, with the number of its sections and where they begin in `packed`. */
 export function visitFields(
   packed: readonly number[],

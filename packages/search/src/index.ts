@@ -1,6 +1,8 @@
 export { createAnalyser, normalise } from './analyser.ts'
 export type { Analyser, Stem, Word } from './analyser.ts'
 export { buildSearchIndex, collectTexts, createSearchIndex } from './build-search-index.ts'
+export { changeSearchIndex, type KeptIndex } from './change-search-index.ts'
+export type { IndexFacts } from './index-facts.ts'
 export type { ReadPage, SearchedPage, SearchIndex, TextsWriter } from './build-search-index.ts'
 export type { ExplainedHit, ExplainedWord } from './explain-hits.ts'
 export { isFound } from './excerpt.ts'

@@ -111,19 +111,14 @@ function unpackForm(packed: string): WordForm {
 
 /**
  * Makes a reader of the forms of pages that gives the same object for the same form, since a site writes the same words
- * again and again. Calls `onNew` once for each.
+ * again and again.
  */
-export function createFormReader(
-  onNew: (form: WordForm) => void,
-): (forms: readonly string[]) => readonly WordForm[] {
+export function createFormReader(): (forms: readonly string[]) => readonly WordForm[] {
   const known = new Map<string, WordForm>()
   return (forms) =>
     forms.map((packed) => {
-      const before = known.get(packed)
-      if (before !== undefined) return before
-      const form = unpackForm(packed)
+      const form = known.get(packed) ?? unpackForm(packed)
       known.set(packed, form)
-      onNew(form)
       return form
     })
 }

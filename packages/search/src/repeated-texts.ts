@@ -9,19 +9,28 @@ const SHORTEST = 40
  * texts of their own: readers may search in one kind alone.
  */
 export interface RepeatedTexts {
-  /** Adds the text of the next section. */
-  add(text: string, page: Pick<IndexedPage, 'kind' | 'boost'>): void
+  /** Adds the next section, by the key of its text. */
+  add(key: TextKey, page: RankedPage): void
   /** The section that is found by the text of a section, once all are added: itself, or the one whose page counts most. */
   keeperOf(section: number): number
 }
 
+/** Equal for texts that are equal; null for one that may say the same as another by chance. */
+export type TextKey = string | null
+
+/** What ranks a page among those with the same text. */
+type RankedPage = Pick<IndexedPage, 'kind' | 'boost'>
+
+export function repeatedKey(text: string, { kind }: RankedPage): TextKey {
+  return text.length < SHORTEST ? null : `${kind} ${keyOf(text)}`
+}
+
 export function createRepeatedTexts(): RepeatedTexts {
   const keepers = new Map<string, { section: number; weight: number }>()
-  const keys: (string | null)[] = []
+  const keys: TextKey[] = []
   return {
-    add(text, { kind, boost }) {
+    add(key, { kind, boost }) {
       const section = keys.length
-      const key = text.length < SHORTEST ? null : `${kind} ${keyOf(text)}`
       keys.push(key)
       if (key === null) return
       const weight = (kind === 'post' ? RANKING.post : 1) * boost

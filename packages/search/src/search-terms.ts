@@ -54,7 +54,7 @@ export function addStems(words: VisitWords, { joints }: TermOptions, vocabulary:
  * Makes terms of words. In a language that has compounds, they are split where their parts are in the vocabulary: the words of the site.
  */
 export function createTermMaker(
-  vocabulary: ReadonlySet<string>,
+  vocabulary: Pick<ReadonlySet<string>, 'has'>,
   { stem, joints, suffixes = [] }: TermOptions,
 ): TermMaker {
   const split = createCompoundSplitter({
@@ -69,7 +69,8 @@ export function createTermMaker(
   }
 }
 
-function stemsOf({ stem, parts }: WordForm): readonly string[] {
+/** The stems that a word gives to the vocabulary by which compounds are split. */
+export function stemsOf({ stem, parts }: WordForm): readonly string[] {
   return parts.length === 0 ? [stem] : parts.map((part) => part.stem)
 }
 

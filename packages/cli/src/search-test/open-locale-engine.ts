@@ -31,8 +31,8 @@ export async function openLocaleEngine(
   const pages = pagesIn(latestVersion(siteData), await content.loadSearchPages(code))
   const start = performance.now()
   const { texts, writeTexts } = collectTexts()
-  const index = await indexPages(
-    { lang, pages },
+  const { index } = await indexPages(
+    { name: code, lang, pages },
     { readWords: readOnce(wordsOfTexts(content.texts)), writeTexts },
   )
   const indexMs = (performance.now() - start) / Math.max(pages.length, 1)

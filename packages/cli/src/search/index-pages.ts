@@ -2,8 +2,11 @@ import type { SearchPage, TextSource } from '@fyr/content-pipeline'
 import { readSections } from '@fyr/content-pipeline/page-plan'
 import {
   type Analyser,
+  changeSearchIndex,
   createAnalyser,
   createSearchIndex,
+  type IndexFacts,
+  type KeptIndex,
   type PageWords,
   type ReadPage,
   readPageWords,
@@ -17,6 +20,8 @@ import { loadStemmer } from './load-stemmer.ts'
 
 /** Pages to index together: those of a locale and version. */
 export interface IndexOrder {
+  /** Tells it from the other indexes of a site; the same in the next build. */
+  readonly name: string
   /** Language tag of the locale: `nb-NO`. */
   readonly lang: string
   readonly pages: readonly SearchPage[]
@@ -34,15 +39,24 @@ export interface IndexContext {
 /** Number of pages whose words are kept for the second reading of a large site; they take about 20 MB. */
 const MOST_KEPT = 500
 
-/** Makes the index of some pages. Rejects when `readWords` rejects. */
+/** An index, and what the next build changes it by; null for that of a small site. */
+export interface IndexedPages {
+  readonly index: SearchIndex
+  readonly facts: IndexFacts | null
+}
+
+/** Makes the index of some pages, if it can from `last`, the one before. Rejects when `readWords` rejects. */
 export async function indexPages(
   { lang, pages }: IndexOrder,
   { readWords, writeTexts }: IndexContext,
-): Promise<SearchIndex> {
+  last: KeptIndex | null = null,
+): Promise<IndexedPages> {
   const stem = await loadStemmer(lang)
-  const analyse = createAnalyser(stem)
   const { joints, suffixes } = searchLanguage(lang)
   const options = { stem, joints, suffixes, thesaurus: thesaurusOf(lang) }
+  const changed = last && (await changeSearchIndex(last, pages, { options, readWords, writeTexts }))
+  if (changed !== null) return changed
+  const analyse = createAnalyser(stem)
   const index = createSearchIndex(options, writeTexts)
   const kept: PageWords[] = []
   // One after the other, because a tree takes ten times the memory of its sections.
@@ -58,7 +72,7 @@ export async function indexPages(
     )
   await visit(index.addPage)
   if (index.isLarge()) await visit(index.indexPage)
-  return index.finish()
+  return { index: index.finish(), facts: index.facts() }
 }
 
 /** Reads words from compiled texts. */

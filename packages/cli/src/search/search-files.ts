@@ -41,7 +41,7 @@ export async function makeSearchFiles(options: SearchFilesOptions): Promise<read
   const indexes = await pMap(
     versionsOf(siteData),
     async (version) => {
-      const order = { lang, pages: pagesIn(version, pages) }
+      const order = { name: `${basePath} ${version}`, lang, pages: pagesIn(version, pages) }
       const { heads, body, texts } = await makeSearchIndex(order, {
         ...options,
         texts: options.content.texts,

@@ -1,9 +1,9 @@
-import type { SearchIndex, SearchPart, TextsWriter } from '@fyr/search'
+import type { KeptIndex, SearchIndex, SearchPart, TextsWriter } from '@fyr/search'
 import { contentHash } from '../store/content-hash.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { openPool } from '../workers/open-pool.ts'
-import { type IndexOrder, indexPages } from './index-pages.ts'
+import { type IndexedPages, type IndexOrder, indexPages } from './index-pages.ts'
 import { keptWords, type WordsContext } from './kept-words.ts'
 
 /** The files of an index, as JSON. */
@@ -43,7 +43,7 @@ export async function makeSearchIndex(order: IndexOrder, context: WordsContext):
 /** Makes an index without the store, for example when the disk is full. */
 async function indexHere(order: IndexOrder, context: WordsContext): Promise<PackedIndex> {
   const texts: TextsFile[] = []
-  const { heads, body } = await indexPages(order, {
+  const { index } = await indexPages(order, {
     readWords: keptWords(order.lang, context),
     writeTexts(part) {
       const json = JSON.stringify(part)
@@ -52,12 +52,12 @@ async function indexHere(order: IndexOrder, context: WordsContext): Promise<Pack
       return file
     },
   })
-  return { heads: JSON.stringify(heads), body: JSON.stringify(body), texts }
+  return { heads: JSON.stringify(index.heads), body: JSON.stringify(index.body), texts }
 }
 
 /** Name of the index of some pages in the store. */
 export function searchKey(order: IndexOrder, code: string): string {
-  return hashOf('search', code, JSON.stringify(order))
+  return hashOf('search', code, JSON.stringify([order.lang, order.pages]))
 }
 
 /** Stores the parts of the texts of an index, under the names of their files. */
@@ -70,10 +70,50 @@ export function writeTextsTo(store: Store): TextsWriter {
   }
 }
 
-/** Stores an index. */
-export function writeIndex(store: Store, key: string, { heads, body }: SearchIndex): void {
+/** Stores an index, and what the next one is made from. */
+export function writeIndex(
+  store: Store,
+  { order, code }: NamedOrder,
+  { index: { heads, body }, facts }: IndexedPages,
+): void {
+  const key = searchKey(order, code)
   store.write('search', key, JSON.stringify(body), JSON.stringify(heads))
   store.write('search', partsKey(key), JSON.stringify(body.parts))
+  if (facts === null) return
+  const last: LastIndex = { key, textKeys: order.pages.map(({ textKey }) => textKey), facts }
+  store.write('search', lastKey(order, code), JSON.stringify(last))
+}
+
+/** What is indexed, and by which code. */
+export interface NamedOrder {
+  readonly order: IndexOrder
+  readonly code: string
+}
+
+/** The last index of a locale and version, beside its own entry. */
+interface LastIndex extends Pick<KeptIndex, 'facts'> {
+  readonly key: string
+  /** For each page the key of its text. */
+  readonly textKeys: readonly string[]
+}
+
+/** The index that the last build has made for a locale and version; null when it is not in the store, or small. */
+export function readLastIndex(store: Store, { order, code }: NamedOrder): KeptIndex | null {
+  const entry = store.read('search', lastKey(order, code))
+  if (entry === null) return null
+  const { key, textKeys, facts }: LastIndex = JSON.parse(entry.toString('utf8'))
+  const [headsEntry, bodyEntry] = [store.readHead('search', key), store.read('search', key)]
+  if (headsEntry === null || bodyEntry === null) return null
+  const heads: SearchIndex['heads'] = JSON.parse(headsEntry.toString('utf8'))
+  const body: SearchIndex['body'] = JSON.parse(bodyEntry.toString('utf8'))
+  // Parts that are missing would be published from here on.
+  if (body.parts.some(({ file }) => store.read('search', textsKey(file)) === null)) return null
+  const pages = heads.pages.map((page, number) => ({ ...page, textKey: textKeys[number] ?? '' }))
+  return { index: { heads, body }, pages, facts }
+}
+
+function lastKey({ lang, name }: IndexOrder, code: string): string {
+  return hashOf('search-last', code, lang, name)
 }
 
 function readIndex(store: Store, key: string): PackedIndex | null {

@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync, truncateSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchBody, SearchManifest, SearchTexts } from '@fyr/search'
 import { expect, test } from 'vitest'
@@ -57,4 +57,26 @@ test('a damaged part of the texts in the store does not change what is built', a
   truncateSync(part ?? '', 100)
   await build({ root, storeFolder, out: 'again' })
   expect(readFolder(join(root, 'again'))).toEqual(built)
+})
+
+function filesBelow(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).length
+}
+
+test('after an edit of a large site the words of the edited text are read, and the index is that of all pages', async () => {
+  const root = writeLargeSite()
+  const storeFolder = makeTemporaryFolder()
+  await build({ root, storeFolder })
+  const words = join(storeFolder, 'words')
+  const all = filesBelow(words)
+  // What is read is kept again.
+  rmSync(words, { recursive: true })
+  appendFileSync(join(root, 'content/docs/large/net-17.md'), 'Seen.\n')
+  await build({ root, storeFolder })
+  expect(all).toBeGreaterThan(30)
+  // Before and after the edit.
+  expect(filesBelow(words)).toBe(2)
+  await build({ root, storeFolder: makeTemporaryFolder(), out: 'cold' })
+  expect(readFolder(join(root, 'dist'))).toEqual(readFolder(join(root, 'cold')))
 })
