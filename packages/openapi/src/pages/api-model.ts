@@ -1,4 +1,4 @@
-import { groupBy, kebabCase } from '@fyr/content-pipeline/internal'
+import { groupBy, kebabCase, suggestName } from '@fyr/content-pipeline/internal'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, listOf, textOf } from './description.ts'
 import { slugsOf } from './slugs-of.ts'
 
@@ -136,8 +136,8 @@ function checkOperation(api: ApiDescription, node: ApiNode, ids: Set<string>): s
   return isTaken ? '' : id
 }
 
-/** Where parameters may be. Those that are elsewhere are no part of a page. */
-const PLACES: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie'])
+/** Where parameters may be. One that is elsewhere would be missing without a word. */
+const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie']
 
 /** Parameters of a path apply to each of its operations, which may override them. */
 function parametersOf(api: ApiDescription, item: ApiNode, operation: ApiNode): readonly ApiNode[] {
@@ -148,9 +148,24 @@ function parametersOf(api: ApiDescription, item: ApiNode, operation: ApiNode): r
     const name = textOf(node, 'name')
     const place = textOf(node, 'in')
     if (name === '') api.addIssue(node, 'This parameter has no "name".', 'Name it.')
-    else if (PLACES.has(place)) byName.set(`${place} ${name}`, node)
+    else if (PLACES.includes(place)) byName.set(`${place} ${name}`, node)
+    else addUnknownPlace(api, node)
   }
   return [...byName.values()]
+}
+
+function addUnknownPlace(api: ApiDescription, node: ApiNode): void {
+  const name = textOf(node, 'name')
+  const { in: place } = node.value
+  const advice = `Write ${PLACES.slice(0, -1).join(', ')} or ${PLACES.at(-1)}.`
+  if (place === undefined) return api.addIssue(node, `The parameter "${name}" has no "in".`, advice)
+  const written = typeof place === 'string' && place.length < 50 ? JSON.stringify(place) : 'a place'
+  const problem = `The parameter "${name}" is in ${written}, where no parameter can be.`
+  const hint =
+    place === 'body' || place === 'formData'
+      ? 'Describe it as the "requestBody" of the operation.'
+      : suggestName(textOf(node, 'in'), PLACES, advice)
+  api.addIssue({ ...node, path: [...node.path, 'in'] }, problem, hint)
 }
 
 /** The tags in use, by name, in the order of the description, then of the operations. */

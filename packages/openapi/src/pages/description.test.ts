@@ -32,6 +32,26 @@ test.each([
     { line: 7 },
   ],
   [
+    'a parameter that is nowhere',
+    `${HEAD}paths:\n  /a:\n    get:\n      parameters:\n        - name: b\n      responses: {}\n`,
+    { line: 7, problem: 'The parameter "b" has no "in".', hint: 'Write path, query, header or cookie.' },
+  ],
+  [
+    'a parameter in a misspelt place',
+    `${HEAD}paths:\n  /a:\n    get:\n      parameters:\n        - name: b\n          in: qeury\n      responses: {}\n`,
+    {
+      line: 8,
+      column: 11,
+      problem: 'The parameter "b" is in "qeury", where no parameter can be.',
+      hint: 'Did you mean "query"? Write path, query, header or cookie.',
+    },
+  ],
+  [
+    'a parameter in the body, as in Swagger 2',
+    `${HEAD}paths:\n  /a:\n    post:\n      parameters:\n        - { in: body, name: b }\n      responses: {}\n`,
+    { line: 7, hint: 'Describe it as the "requestBody" of the operation.' },
+  ],
+  [
     'a property whose schema is a text',
     `${HEAD}paths: {}\ncomponents:\n  schemas:\n    A:\n      properties:\n        id: { type: string }\n        detail: '{ type: string }'\n`,
     { line: 9, problem: expect.stringContaining('The schema of "detail" is "{ type: string }"') },
