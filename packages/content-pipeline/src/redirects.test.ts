@@ -80,6 +80,7 @@ test.each([
   ],
   [{ '/a/*': '/a/b/*' }, 'This redirect never ends: "/a/*" → "/a/*".'],
   [{ '/a/*': '/b/*', '/b/*': '/docs/*' }, '"/a/*" leads to "/b/*", which is a redirect too.'],
+  [{ '/about.md': '/docs/guide/setup' }, '"/about.md" is the address of content/pages/about.md as Markdown.'],
 ])('the redirects %j are refused', async (redirects, problem) => {
   const { diagnostics } = await buildFixture('redirects', 'production', null, { redirects })
   expect(diagnostics.map((diagnostic) => diagnostic.problem)).toEqual([problem])

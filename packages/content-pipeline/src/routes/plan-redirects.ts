@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from '../content-error.ts'
 import type { Redirect } from '../manifest/index.ts'
+import { isWrittenAsMarkdown, markdownAddress } from '../manifest/markdown-address.ts'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { type DocsVersion, versionAt } from '../read/read-versions.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
@@ -86,10 +87,14 @@ export function settleRedirects({ locale }: LocalePlan, planned: readonly Planne
   }))
 }
 
-/** Keys of a page's address, and of its file name, which hosts answer to as well. */
-function keysOf({ address }: PlannedRoute, { trailingSlash }: SiteConfig): string[] {
+/** Keys of a page's address, of its file name, which hosts answer to as well, and of the page as Markdown. */
+function keysOf({ address, kind }: PlannedRoute, { trailingSlash, agents }: SiteConfig): string[] {
   const key = addressKey(address)
-  return trailingSlash === false ? [key, `${key}.html`] : [key]
+  const markdown =
+    agents !== false && isWrittenAsMarkdown(kind)
+      ? [addressKey(markdownAddress(`/${address}`, '/').slice(1))]
+      : []
+  return [key, ...(trailingSlash === false ? [`${key}.html`] : []), ...markdown]
 }
 
 function rank({ address, canonical }: PlannedRoute): number {

@@ -1,3 +1,4 @@
+import { markdownAddress } from '../manifest/markdown-address.ts'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { resolveConfigLink } from '../links/resolve-target.ts'
 import type { Redirect } from '../manifest/index.ts'
@@ -166,6 +167,13 @@ function hiddenPage(
     const problem = isAlias ? `"${key}" is an alias of ${file} already.` : `"${key}" hides ${file}.`
     return { problem, hint: 'A redirect is for an address that no page has. Remove it.' }
   }
+  const plain = from.replace(/(?<=\/)index\.md$|\.md$/i, '')
+  const written = plain === from || config.agents === false ? null : index.findByPath(plain)
+  if (written !== null && markdownAddress(written.route.path, content.locale.basePath) === from)
+    return {
+      problem: `"${key}" is the address of ${written.originalFile ?? 'a generated page'} as Markdown.`,
+      hint: 'A redirect is for an address that no page has. Remove it, or set "agents" to false.',
+    }
   const owner = reservedFor(from.slice(content.locale.basePath.length), config)
   return owner === null
     ? null
