@@ -4,6 +4,9 @@ import { basename, dirname, isAbsolute, join, normalize, relative, sep } from 'n
 /** Hidden files may contain secrets (`.env`, `.git/config`), and installed packages are not part of the site. */
 export const PRIVATE_PART = /(?:^|\/)(?:\.|node_modules(?:\/|$))/i
 
+/** The real path, from the system in one call: a build asks for each file that it reads, and Node by itself looks at every folder on the way. */
+export const realPathOf = realpathSync.native
+
 /** Package managers link what is installed, and the store beside it, on purpose. No document can name it. */
 export const INSTALLED = /(?:^|\/)node_modules\//
 
@@ -15,7 +18,7 @@ export const INSTALLED = /(?:^|\/)node_modules\//
 export function placeInSite(root: string, path: string): string | null {
   const place = realPlace(join(root, path))
   if (place === null) return null
-  const inner = relative(realpathSync(root), place)
+  const inner = relative(realPathOf(root), place)
   const isNamed = inner === normalize(path).replace(/[\\/]$/, '')
   // Between drives there is no relative path.
   const isPrivate = isAbsolute(inner) || PRIVATE_PART.test(inner.replaceAll(sep, '/'))
@@ -44,7 +47,7 @@ function realPlace(path: string): string | null {
     return place === null ? null : join(place, basename(path))
   }
   try {
-    return realpathSync(path)
+    return realPathOf(path)
   } catch {
     return null
   }
@@ -74,7 +77,7 @@ export function readUnlinked(place: string): FileBytes | null {
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
   const handle = openSync(place, flags)
   try {
-    return fstatSync(handle).isFile() && realpathSync(place) === place ? readFileSync(handle) : null
+    return fstatSync(handle).isFile() && realPathOf(place) === place ? readFileSync(handle) : null
   } finally {
     closeSync(handle)
   }

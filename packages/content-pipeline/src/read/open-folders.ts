@@ -1,9 +1,16 @@
-import { realpathSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { REMOTE_IMAGES } from './remote-images.ts'
-import { type FileBytes, INSTALLED, placeInSite, PRIVATE_PART, readUnlinked } from './inside-site.ts'
+import {
+  type FileBytes,
+  INSTALLED,
+  placeInSite,
+  PRIVATE_PART,
+  readUnlinked,
+  realPathOf,
+} from './inside-site.ts'
 
 /**
  * The folders and files that content may show files of, relative to the root: those of content, the static folder, and what
@@ -42,9 +49,9 @@ export function isInFolders(file: string, folders: readonly string[]): boolean {
 export function openPlace(root: string, file: string, folders: readonly string[]): string | null {
   if (!isInFolders(file, folders)) return null
   try {
-    const place = realpathSync(join(root, file))
+    const place = realPathOf(join(root, file))
     if (!statSync(place).isFile()) return null
-    const base = realpathSync(root)
+    const base = realPathOf(root)
     const isThere = place === join(base, file) || folders.some((folder) => isReallyIn(place, root, folder))
     return isThere ? place : null
   } catch {
@@ -92,7 +99,7 @@ export function closedFile(
 function isReallyIn(place: string, root: string, folder: string): boolean {
   try {
     const target = placeInSite(root, folder)
-    if (target === null || target === realpathSync(root)) return false
+    if (target === null || target === realPathOf(root)) return false
     return isOpen(place.replaceAll(sep, '/'), target.replaceAll(sep, '/'))
   } catch {
     return false
