@@ -99,6 +99,18 @@ test('sets of a group switch together, those without that value and other groups
   expect(readerStorage.read('fyr.tab.code')).toBe('py')
 })
 
+test.each(['x"],[data-fyr-tabs]:not([data-x="', 'a\\', "it's", ':is(', '#'])(
+  'names that mean something in a selector are texts: %s',
+  (name) => {
+    const written = name.replaceAll('"', '&quot;')
+    const others = ['js', 'py']
+    show(tabSet(['js', written], written), tabSet(['js', written], written), tabSet(others, 'other'))
+    selectTab(tab(1), document)
+    expect(selected()).toEqual(all(name, name, 'js'))
+    expect(readerStorage.read(`fyr.tab.${name}`)).toBe(name)
+  },
+)
+
 test('a set inside a panel keeps its own tabs', () => {
   show(tabSet(['outer', 'js'], null, tabSet(['js', 'py'], null)))
   selectTab(tab(3), document)
