@@ -240,6 +240,17 @@ async function bringStyles(page: Page, styles: string): Promise<void> {
   }, styles)
 }
 
+test('the bar of contents reaches both edges of windows that are wider than the text', async ({ page }) => {
+  for (const address of ['/docs/resources/feeding', '/docs/reference/feeding/list']) {
+    await page.goto(address)
+    for (const width of [360, 768, 996]) {
+      await page.setViewportSize({ width, height: 800 })
+      const bar = await page.locator('.fyr-mobile-toc').boundingBox()
+      expect([bar?.x, bar?.width], `${address} at ${width} px`).toEqual([0, width])
+    }
+  }
+})
+
 test('the labels of nine items of the bar are whole in the narrowest window that shows them', async ({
   page,
 }) => {
