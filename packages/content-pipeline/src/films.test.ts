@@ -79,6 +79,7 @@ test('what is no film of the site is an error at its line', async () => {
     ['invalid-media', 7],
     ['missing-image', 9],
     ['invalid-media', 11],
+    ['missing-media', 13],
     ['invalid-media', 13],
   ])
   expect(diagnostics[0]?.hint).toBe('Did you mean "/mooring.mp4"? An absolute path starts in "static".')

@@ -40,8 +40,14 @@ export function brokenLink(
   const ofDraft = isReported(origin) ? adviceForDraft(path, origin, index) : null
   const ofFolder = isReported(origin) && moved === null ? adviceForFolder(path, origin, index) : null
   const nearHint = nearest === null ? null : `Did you mean "${encodeMarks(nearest)}"?`
+  const scheme = /^[^/@\s]+@[\w-]+\.[\w.-]+$/.test(path)
+    ? 'mailto:'
+    : path.startsWith('www.')
+      ? 'https://'
+      : null
+  const ofWeb = scheme && `Write "${scheme}${url}".`
   const usual = 'Link to a file, such as "./setup.md", or to an address, such as "/docs/setup".'
-  const hint = ofDraft ?? fromRoot ?? ofFolder ?? nearHint ?? usual
+  const hint = ofWeb ?? ofDraft ?? fromRoot ?? ofFolder ?? nearHint ?? usual
   return {
     type: 'broken',
     code: 'broken-link',

@@ -148,8 +148,47 @@ export const MISTAKES_IN_MARKDOWN: readonly SyntaxMistake[] = [
         : `Write "::${name}" at the start of a line, with nothing else on it.`,
   },
   {
-    sign: '##',
-    pattern: /(?<=^|\n)(#{2,6})([\p{L}\p{N}][^\n]{0,200})/gu,
+    sign: '](',
+    // Up to the end of its line; whole addresses of the web are links of their own.
+    pattern:
+      /\[[^\][\n]{1,200}\]\((?:<[^<>\n]{1,200}|(?:\.{1,2}\/|\/(?=\w)|[\w-]{1,50}\.(?:mdx?|png|svg|jpe?g|gif|webp)\b)(?:[^()<>"'\n]{0,200}|[^()<>"'\s]{0,200} (?:"[^"\n]{0,200}|'[^'\n]{0,200})))(?=\n|$)/g,
+    problem: () => 'This link is shown as text: its address does not end.',
+    hint: ([mark]) =>
+      / ["']/.test(mark)
+        ? 'Close the quotation marks of its title, and write ")" behind it.'
+        : `Write "${mark.includes('<') ? '>)' : ')'}" behind the address.`,
+  },
+  {
+    sign: '[',
+    pattern: /^[-*+]\[[ xX]\][^\n]{0,100}/g,
+    isAtStart: true,
+    problem: () => 'This box is shown as text: it needs a space before "[".',
+    hint: ([mark]) => `Write "${mark.charAt(0)} ${mark.slice(1)}".`,
+  },
+  {
+    sign: '\n',
+    pattern: /^(\*|1[.)])(?=\p{L})[^\n*]{1,200}\n(?:\*|2[.)])(?=\p{L})[^\n*]{1,200}(?=\n|$)/gu,
+    isAtStart: true,
+    problem: () => 'This list is shown as text: its items need a space behind their marks.',
+    hint: ([, mark]) => `Write "${mark} " at the start of its first item.`,
+  },
+  {
+    sign: '</',
+    pattern:
+      /<\/(?:[abisu]|code|del|details|div|em|ins|kbd|mark|small|span|strong|su[bmp]\w*|t[dhr]|table)\b(?!\s*>)[^\n<>]{0,40}/g,
+    problem: () => 'This tag is shown as text, and so is the one that it closes: its ">" is missing.',
+    hint: ([tag]) => `Write "${/^<\/\w+/.exec(tag)?.[0]}>".`,
+  },
+  {
+    sign: '=',
+    pattern:
+      /<(?:a|div|img|span|video|audio)\s(?:[\w-]+=(?:"[^"<>\n]*"|'[^'<>\n]*')\s+){0,9}[\w-]+=(?:"[^"<>\n]*|'[^'<>\n]*)>/g,
+    problem: () => 'This tag is shown as text: the quotation marks of an attribute are not closed.',
+    hint: () => 'Write the same mark on both sides of its value.',
+  },
+  {
+    sign: '#',
+    pattern: /(?<=^|\n)(#{2,6}|#(?=\p{Lu}[^\n#]*$))([\p{L}\p{N}][^\n]{0,200})/gu,
     isAtStart: true,
     problem: () => 'This heading is shown as text: it needs a space after "#".',
     hint: ([, marks, text]) => `Write "${marks} ${text}".`,

@@ -57,7 +57,8 @@ export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
 }
 
 /** Most texts contain none of the characters that such a mistake starts with. */
-const MAYBE_MISTAKE = /[[:|{^]|\+\+|<\/?[A-Z]|<<<|##|==|--8|\$|=\{|@|!!!|\?\?\?|^(?:import|export)\s/
+const MAYBE_MISTAKE =
+  /[[:|{^#]|\+\+|<\/?[A-Za-z]|^(?:\*|1[.)])\S|<<<|==|--8|\$|=\{|@|!!!|\?\?\?|^(?:import|export)\s/
 
 /** `reported` holds the problems that are reported once per document. */
 function reportText(node: Text, reported: Set<SyntaxMistake['problem']>, context: DocumentContext): void {

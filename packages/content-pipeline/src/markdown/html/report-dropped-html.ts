@@ -29,6 +29,7 @@ export function reportDroppedHtml(tree: Root, context: DocumentContext): void {
       reportLost(node, report)
     } else if (node.type === 'element' && isElementKept(node, parents, report)) {
       reportReservedId(node, place, context)
+      reportNoFile(node, place, context)
       reportProperties(node, report)
     }
   })
@@ -101,6 +102,21 @@ function isCosmetic(name: string, value: Properties[string]): boolean {
 
 function isCode(tagName: string): boolean {
   return tagName === 'script' || tagName === 'style'
+}
+
+/** Reports pictures, films and sounds of which nothing says where they are. */
+function reportNoFile(
+  { tagName, properties, children }: Element,
+  place: PlacedNode | null,
+  context: DocumentContext,
+): void {
+  const isFilm = tagName === 'video' || tagName === 'audio'
+  if (tagName !== 'img' && !isFilm) return
+  const hasSource = children.some((child) => child.type === 'element' && child.tagName === 'source')
+  if (hasSource || String(properties['src'] ?? '').trim() !== '') return
+  const problem = `This <${tagName}> has no address, so there is nothing to show.`
+  const hint = 'Write one: src="./name.ending".'
+  reportAt(context, place, isFilm ? 'missing-media' : 'missing-image', problem, hint)
 }
 
 function reportReservedId({ properties }: Element, place: PlacedNode | null, context: DocumentContext): void {
