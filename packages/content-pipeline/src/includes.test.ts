@@ -20,6 +20,10 @@ describe('a site whose pages include files', () => {
     expect(markup).not.toContain('region')
   })
 
+  test('shows a list of tasks beside an included file', async () => {
+    expect(await markupOf('/docs/intro')).toMatch(/<li [^>]*><input [^>]*><\/input> Log in<\/li>/)
+  })
+
   test('resolves links and images of an included file from that file', async () => {
     const markup = await markupOf('/docs/intro')
     expect(markup).toContain('<a href="/docs/setup/">the setup</a>')

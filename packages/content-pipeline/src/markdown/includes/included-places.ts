@@ -37,7 +37,8 @@ export function placeIncluded(
 export function placeElements(tree: Root, nodes: readonly IncludedNode[]): void {
   if (nodes.length === 0) return
   walkHypertext(tree, ({ position }) => {
-    if (position === undefined) return
+    // The text after the box of a task has an end alone.
+    if (position?.start === undefined) return
     const { offset, line, column } = position.start
     const number = numberOf(offset)
     const node = nodes[number]
