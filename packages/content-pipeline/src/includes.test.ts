@@ -20,8 +20,8 @@ describe('a site whose pages include files', () => {
     expect(markup).not.toContain('region')
   })
 
-  test('shows a list of tasks beside an included file', async () => {
-    expect(await markupOf('/docs/intro')).toMatch(/<li [^>]*><input [^>]*><\/input> Log in<\/li>/)
+  test('shows a list of tasks and HTML beside an included file', async () => {
+    expect(await markupOf('/docs/intro')).toMatch(/<li [^>]*><input [^>]*><\/input> Log in <u>soon<\/li>/)
   })
 
   test('resolves links and images of an included file from that file', async () => {
