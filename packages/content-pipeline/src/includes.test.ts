@@ -21,7 +21,7 @@ describe('a site whose pages include files', () => {
   })
 
   test('shows a list of tasks and HTML beside an included file', async () => {
-    expect(await markupOf('/docs/intro')).toMatch(/<li [^>]*><input [^>]*><\/input> Log in <u>soon<\/li>/)
+    expect(await markupOf('/docs/intro')).toContain('</input> Log in <u>soon</u></li>')
   })
 
   test('resolves links and images of an included file from that file', async () => {
