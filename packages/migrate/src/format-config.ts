@@ -30,8 +30,13 @@ export function importedAs(name: string, from: string): Imported {
   return new Imported(name, from)
 }
 
+/** Whether a value of a planned configuration is imported, so that it is to be kept as it is, not copied key by key. */
+export function isImported(value: unknown): value is Imported {
+  return value instanceof Imported
+}
+
 function importsIn(value: unknown): Imported[] {
-  if (value instanceof Imported) return [value]
+  if (isImported(value)) return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(importsIn) : []
 }
 
@@ -52,7 +57,7 @@ const LONGEST_LINE = 90
 function formatValue(value: unknown, indent: string): string {
   if (typeof value === 'string') return quoteInCode(value)
   if (typeof value !== 'object' || value === null) return String(value)
-  if (value instanceof Imported) return value.name
+  if (isImported(value)) return value.name
   const inner = `${indent}  `
   const entries = Array.isArray(value)
     ? value.map((item) => formatValue(item, inner))

@@ -2,7 +2,7 @@ import { TOLERABLE_ERRORS, isRecord } from '@fyr/content-pipeline/internal'
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { isDeepStrictEqual } from 'node:util'
 import type { SiteDiagnostic } from '@fyr/cli/internal'
-import { CONFIG_FILE } from './format-config.ts'
+import { CONFIG_FILE, isImported } from './format-config.ts'
 import type { MigrationNote, MigrationPlan, PlannedConfig } from './old-site/migration-plan.ts'
 import { listOf, recordOf, textOf } from './old-site/plain-value.ts'
 
@@ -262,7 +262,7 @@ function prune(value: unknown, refused: Refused): unknown {
       .filter((item) => !isRefused(item, refused))
       .map((item) => prune(item, refused))
       .filter((item) => !isEmptied(item))
-  if (!isRecord(value)) return value
+  if (!isRecord(value) || isImported(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, item]) =>
       key === 'link' && isRefused(item, refused) ? [] : [[key, prune(item, refused)]],

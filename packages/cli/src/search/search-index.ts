@@ -56,7 +56,7 @@ async function indexHere(order: IndexOrder, context: WordsContext): Promise<Pack
 }
 
 /** Name of the index of some pages in the store. */
-export function searchKey(order: IndexOrder, code: string): string {
+function searchKey(order: IndexOrder, code: string): string {
   return hashOf('search', code, JSON.stringify([order.lang, order.pages]))
 }
 
