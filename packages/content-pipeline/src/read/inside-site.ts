@@ -5,7 +5,7 @@ import { basename, dirname, isAbsolute, join, normalize, relative, sep } from 'n
 export const PRIVATE_PART = /(?:^|\/)(?:\.|node_modules(?:\/|$))/i
 
 /** The real path, from the system in one call: a build asks for each file that it reads, and Node by itself looks at every folder on the way. */
-export const realPathOf = realpathSync.native
+export const realPathOf: (path: string) => string = realpathSync.native
 
 /** Package managers link what is installed, and the store beside it, on purpose. No document can name it. */
 export const INSTALLED = /(?:^|\/)node_modules\//
