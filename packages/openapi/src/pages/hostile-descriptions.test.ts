@@ -126,19 +126,41 @@ test('translations that are far longer than the description are refused at the l
   ])
 })
 
-test('a page lists so many headers of a response as it lists fields', async () => {
+/** The page of an operation whose responses have a thousand headers each. */
+function pageOfHeaders(...statuses: readonly number[]): Promise<string> {
   const headers = Object.fromEntries(
     Array.from({ length: 1000 }, (_, index) => [`x-a${index}`, { schema: { type: 'string' } }]),
   )
-  const page = await pageOf(
-    body('application/json: {}').replace(
-      "{ '200': { description: A. } }",
-      JSON.stringify({ 200: { description: 'A.', headers }, 404: { description: 'B.', headers } }),
-    ),
-    'other-operations/send',
+  const responses = Object.fromEntries(statuses.map((status) => [status, { description: 'A.', headers }]))
+  const text = body('application/json: {}').replace(
+    "{ '200': { description: A. } }",
+    JSON.stringify(responses),
   )
+  return pageOf(text, 'other-operations/send')
+}
+
+test('a page lists so many headers of a response as it lists fields, and says how many more there are', async () => {
+  const page = await pageOfHeaders(200, 404)
   expect(page.match(/`x-a\d+`/g)).toHaveLength(800)
   expect(page).not.toContain('`x-a400`')
+  expect(page.match(/details\[Headers and 600 more\]/g)).toHaveLength(2)
+})
+
+test('a page lists a thousand headers, and one of each further response', async () => {
+  const page = await pageOfHeaders(200, 201, 202, 204, 404)
+  expect(page.match(/`x-a\d+`/g)).toHaveLength(1002)
+  const labels = page.match(/(?<=details\[Headers and )\d+(?= more\])/g)
+  expect(labels).toEqual(['600', '600', '800', '999', '999'])
+})
+
+test('a choice shows a hundred types, and says how many more there are', async () => {
+  const oneOf = Array.from({ length: 150 }, (_, index) => ({ type: 'string', format: `f${index}` }))
+  const page = await pageOf(
+    body(`application/json: { schema: ${JSON.stringify({ properties: { a: { oneOf } } })} }`),
+    'other-operations/send',
+  )
+  expect(page).toContain('string (f99) and 50 more')
+  expect(page).not.toContain('f100')
 })
 
 test('a page lists twenty further types of a body, and says how many there are', async () => {

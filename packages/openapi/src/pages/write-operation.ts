@@ -1,3 +1,4 @@
+import type { SourceTexts } from '@fyr/content-pipeline'
 import { isRecord } from '@fyr/content-pipeline/internal'
 import { methodType } from '@fyr/content-pipeline/manifest'
 import type { ApiOperation } from './api-model.ts'
@@ -175,8 +176,7 @@ function mediaType(owner: ApiNode, context: FieldsContext): string {
   const about = [asCode(type), ...(schema === null ? [] : [typeOf(schema, context)])].join(': ')
   if (others.length === 0) return about
   const list = others.slice(0, MAX_TYPES).map(asCode).join(', ')
-  const count = types.length - 1 - MAX_TYPES
-  return `${about}. ${words('apiAlso', { types: count > 0 ? words('apiMore', { list, count }) : list })}`
+  return `${about}. ${words('apiAlso', { types: withMore(list, types.length - 1 - MAX_TYPES, words) })}`
 }
 
 /** For an array, the schema of its items, whose fields are listed. */
@@ -190,6 +190,8 @@ interface WrittenResponse {
   readonly status: string
   readonly description: string
   readonly headers: readonly Field[]
+  /** How many more headers it has than are listed. */
+  readonly omitted: number
   readonly node: ApiNode
   /** Its type and fields; equal for responses with the same content. */
   readonly media: string
@@ -208,7 +210,7 @@ function writeResponses(operation: ApiNode, context: FieldsContext): string {
   const shown = new Set<string>()
   const successes = all
     .filter((one) => !isError(one))
-    .map(({ status, description, headers, media }) => {
+    .map(({ status, description, headers, omitted, media }) => {
       const isRepeated = shown.has(media)
       shown.add(media)
       return blocks([
@@ -217,13 +219,21 @@ function writeResponses(operation: ApiNode, context: FieldsContext): string {
         isRepeated ? '' : media,
         headers.length === 0
           ? ''
-          : inDirective(`details[${words('apiHeaders')}]`, fieldsBlock(headers, words)),
+          : inDirective(
+              `details[${withMore(words('apiHeaders'), omitted, words)}]`,
+              fieldsBlock(headers, words),
+            ),
       ])
     })
   return blocks([`## ${words('apiResponses')}`, ...successes, writeErrors(all.filter(isError), context)])
 }
 
-/** Headers that all responses of an operation list together. */
+/** The label of a list, with how many more there are than it lists. */
+function withMore(list: string, count: number, words: SourceTexts): string {
+  return count > 0 ? words('apiMore', { list, count }) : list
+}
+
+/** Headers that all responses of an operation list together. Each lists one in any case, beside which it says how many more there are. */
 const MAX_HEADERS = 1000
 
 /** What has been read of the responses of an operation. */
@@ -243,26 +253,26 @@ function readResponse(
   const { api } = context
   const node = api.resolve(written)?.node
   if (node === undefined) return []
-  const headers = entriesOf(node, 'headers', Math.min(read.headers.left, MAX_FIELDS)).flatMap(
-    ([name, header]): Field[] => {
-      const found = api.resolve(header)?.node
-      if (found === undefined) return []
-      const schema = childOf(found, 'schema')
-      return [
-        {
-          name,
-          type: schema === null ? '' : typeOf(schema, context),
-          isRequired: false,
-          description: asCell(textOf(found, 'description')),
-          inner: [],
-        },
-      ]
-    },
-  )
+  const most = Math.max(1, Math.min(read.headers.left, MAX_FIELDS))
+  const headers = entriesOf(node, 'headers', most).flatMap(([name, header]): Field[] => {
+    const found = api.resolve(header)?.node
+    if (found === undefined) return []
+    const schema = childOf(found, 'schema')
+    return [
+      {
+        name,
+        type: schema === null ? '' : typeOf(schema, context),
+        isRequired: false,
+        description: asCell(textOf(found, 'description')),
+        inner: [],
+      },
+    ]
+  })
   read.headers.left -= headers.length
+  const omitted = Math.max(0, keysOf(childOf(node, 'headers')?.value ?? {}).length - most)
   const media = read.media.get(node.value) ?? writeMedia(node, { note: '', omitted: 'writeOnly' }, context)
   read.media.set(node.value, media)
-  return { status, description: textOf(node, 'description'), headers, node, media }
+  return { status, description: textOf(node, 'description'), headers, omitted, node, media }
 }
 
 /** The errors of an operation: a list of statuses with what each means, and the fields that they have in common. */
@@ -272,7 +282,7 @@ function writeErrors(errors: readonly WrittenResponse[], context: FieldsContext)
   const { words } = context
   // Most errors have one form; what has another has its type and fields below its status.
   const common = errors.find(({ media }) => media !== '') ?? first
-  const fields = errors.map(({ status, description, headers, node, media }): Field => {
+  const fields = errors.map(({ status, description, headers, omitted, node, media }): Field => {
     const isOwn = media !== '' && media !== common.media
     const own = isOwn ? contentFields(node, 'writeOnly', context) : []
     const inner = [...headers, ...own]
@@ -284,7 +294,11 @@ function writeErrors(errors: readonly WrittenResponse[], context: FieldsContext)
         ? `${asSentence(description)} ${mediaType(node, context)}`.trim()
         : asCell(description),
       inner,
-      ...(own.length === 0 && { innerLabel: words('apiHeaders') }),
+      innerLabel: withMore(
+        own.length === 0 ? words('apiHeaders') : words('apiFieldCount', { count: inner.length }),
+        omitted,
+        words,
+      ),
     }
   })
   const statuses = errors.map(({ status }) => asCode(nameOfStatus(status, words))).join(' ')
