@@ -7,7 +7,7 @@
  * gives the same tree. Nothing here knows documents or sites: the pipeline makes documents of the trees.
  */
 export { codeParser } from './component-syntax/code-parser.ts'
-export { isOnlyInCode } from './component-syntax/component-syntax.ts'
+export { hintForLongModule, isOnlyInCode } from './component-syntax/component-syntax.ts'
 export {
   type BraceExpression,
   type ComponentTag,

@@ -123,6 +123,20 @@ test('a name that stands for a great many others is refused at its line', async 
   expect(markup).toBe('')
 })
 
+/** An `export` of a list with so many lines. */
+function exportOf(lines: number): string {
+  return `export const a = [\n${'  1234567,\n'.repeat(lines)}]\n\nText.\n`
+}
+
+test.each(['md', 'mdx'] as const)(
+  'an "export" that is too long to be read says so, in .%s',
+  async (format) => {
+    expect((await renderMarkdown(exportOf(1000), {}, format)).codes).not.toContain('unread-syntax')
+    const { diagnostics } = await renderMarkdown(exportOf(2000), {}, format)
+    expect(diagnostics.find(({ line }) => line === 1)?.hint).toContain('more than 20000 characters')
+  },
+)
+
 test('a chart may have thousands of points', async () => {
   const points = JSON.stringify(Array.from({ length: 4000 }, (_, index) => [index, index]))
   const { diagnostics } = await renderMarkdown(`<Chart data={${points}} />`, {}, 'mdx')

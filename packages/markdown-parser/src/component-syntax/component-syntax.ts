@@ -10,6 +10,7 @@ import { walkMarkdown } from '../tree/walk-tree.ts'
 import { COMPONENT_NAMES } from './component-names.ts'
 import { type Guard, guardConstruct, watchedParser } from './guard-construct.ts'
 import { followTags } from './indented-content.ts'
+import { TOO_LONG_CODE } from './refused-code.ts'
 
 /** How braces, tags and `import` are read: in `.md` as text where they may be prose, in `.mdx` as code. */
 export type ComponentDialect = 'md' | 'mdx'
@@ -236,6 +237,20 @@ function braceGuard({ dialect, imported }: ComponentSyntaxOptions): Guard {
 /** Each empty line is a chance that the lines are complete: with these limits time stays linear. */
 const MAX_MODULE_CHARACTERS = 20_000
 const MAX_EMPTY_LINES = 50
+
+/**
+ * What to do about an `import` or `export` that is text because it is too long; null for one that is not. `lines` are those of the document,
+ * of which the first that begins with `text` begins it.
+ */
+export function hintForLongModule(text: string, lines: readonly string[]): string | null {
+  const start = /^.{0,40}/.exec(text)?.[0] ?? ''
+  const from = lines.findIndex((line) => line.startsWith(start))
+  const end = lines.indexOf('', from)
+  const { length } = lines.slice(from, end === -1 ? undefined : end).join('\n')
+  return length < MAX_MODULE_CHARACTERS
+    ? null
+    : `It is too long to be read as data: more than ${MAX_MODULE_CHARACTERS} characters. ${TOO_LONG_CODE.hint}`
+}
 
 /** Each closing brace is a chance that an expression is complete, and all of it is read again. */
 const MAX_BRACES = 200

@@ -1,3 +1,4 @@
+import { hintForLongModule } from '@fyr/markdown-parser'
 import { COMPONENT_NAMES } from '@fyr/markdown-parser/component-names'
 import type { SyntaxMistake } from './mistakes-in-markdown.ts'
 
@@ -8,15 +9,13 @@ const NO_BOX = 'This admonition is shown as text.'
 const BOXES = ['note', 'tip', 'info', 'warning', 'danger', 'important', 'caution']
 
 function hintForBox(name: string): string {
-  const known = BOXES.find((box) => box === name.toLowerCase()) ?? 'note'
-  return `Write ":::${known}" above the text and ":::" below it.`
+  return `Write ":::${BOXES.find((box) => box === name.toLowerCase()) ?? 'note'}" above the text and ":::" below it.`
 }
 
 /** `::include` for a path with lines or a region, as other tools write it. */
 export function hintForInclude(path: string, region = '', lines = ''): string {
-  const file = path.replace(/^@\/?/, '/')
   const highlight = /^[\d,-]+$/.test(lines) ? ` highlight=${lines}` : ''
-  return `Write "::include{file=${file}${region === '' ? '' : ` region=${region}`}${highlight}}".`
+  return `Write "::include{file=${path.replace(/^@\/?/, '/')}${region === '' ? '' : ` region=${region}`}${highlight}}".`
 }
 
 const MKDOCS_BOX: Pick<SyntaxMistake, 'pattern' | 'isAtStart' | 'problem' | 'hint'> = {
@@ -38,7 +37,8 @@ const TEMPLATE: Pick<SyntaxMistake, 'isAtStart' | 'problem' | 'hint'> = {
 
 const MODULE_LINE: Pick<SyntaxMistake, 'problem' | 'hint'> = {
   problem: () => CODE,
-  hint: () =>
+  hint: ({ input }, lines) =>
+    hintForLongModule(input, lines) ??
     'Delete it. A directive may do the same, such as "::::tabs" or "::include"; "::island{name=…}" shows a component of the site.',
 }
 
