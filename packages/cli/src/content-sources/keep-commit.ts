@@ -81,9 +81,12 @@ function write(path: string, bytes: Uint8Array): void {
   replaceFile(path, bytes)
 }
 
-/** Whether a path is in one of the folders, and not hidden there. A tree of Git can have any names. */
+/** Names in a path that content may not have. A tree of Git can have any names. */
+const UNWANTED = /(?:^|\/)(?:\.\.?|node_modules)(?:\/|$)|\\/i
+
+/** Whether a path is in one of the folders, and neither hidden there nor of an installed package. */
 function isWanted(path: string, folders: readonly string[]): boolean {
-  if (path.includes('\\') || path.split('/').some((part) => part === '..' || part === '.')) return false
+  if (UNWANTED.test(path)) return false
   return folders.some(
     (folder) =>
       path === folder || (path.startsWith(`${folder}/`) && !isHidden(path.slice(folder.length + 1))),
