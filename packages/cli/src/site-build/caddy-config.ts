@@ -10,7 +10,8 @@ export function formatCaddyConfig(site: HostedSite): string {
   const { basePath, localeBasePaths, redirects, security, trailingSlash } = site
   const hidden = [
     ...localeBasePaths.map((path) => `${path}404.html`),
-    ...HOST_FILES.map((name) => basePath + name),
+    // The file server takes a slash behind the name of a file for nothing.
+    ...HOST_FILES.flatMap((name) => [basePath + name, `${basePath}${name}/`]),
   ]
   const pages = trailingSlash === false ? '{path} {path}.html {path}/index.html' : '{path} {path}/index.html'
   return [

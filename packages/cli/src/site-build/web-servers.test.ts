@@ -6,6 +6,7 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { WEB_SERVERS, type WebServer } from '../testing/web-servers.ts'
 import { build } from './build.ts'
+import { HOST_FILES } from './host-config.ts'
 
 /** An answer, as far as the configuration of a server decides it. */
 interface Answer {
@@ -61,6 +62,19 @@ const HOSTILE = [
 ]
 /** nginx keeps the length of such an address in a byte, and would take this one for the page. */
 const OVERFLOWING = `/docs/mooring-2.0/${'y'.repeat(200)}/${'z'.repeat(54)}`
+
+/** Former addresses, and where each leads. */
+const FORMER: readonly (readonly [from: string, to: string])[] = [
+  ['/docs/mooring', '/docs/mooring-2.0'],
+  ['/docs/mooring/', '/docs/mooring-2.0'],
+  ['/mooring.html', '/docs/mooring-2.0'],
+  ['/a-b', '/docs/intro'],
+  ['/shop/', 'https://shop.example/x$y'],
+  ['/norsk/docs/intro', '/no/docs/intro'],
+  ['/norsk', '/no/'],
+  ['/norsk/', '/no/'],
+  ...HOSTILE.map((from) => [encodeURI(from), '/docs/hostile'] as const),
+]
 
 async function buildTiny(settings: string): Promise<string> {
   const root = copyTinySite()
@@ -132,6 +146,10 @@ describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
     ['/_redirects', 404, '404.html'],
     ['/_nginx.conf', 404, '404.html'],
     ['/_Caddyfile', 404, '404.html'],
+    ['/%5Fheaders', 404, '404.html'],
+    ['/_headers/', 404, '404.html'],
+    ['/_Caddyfile/', 404, '404.html'],
+    ['/docs/../_headers', 404, '404.html'],
   ])('%s is answered %i with %s', async (path, status, place) => {
     const answer = await ask(originOf('usual'), path)
     expect([answer.status, answer.headers['location']]).toEqual([status, undefined])
@@ -196,10 +214,21 @@ describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
     expect([gone.status, gone.headers['content-disposition']]).toEqual([404, undefined])
   })
 
-  test('a document that has not changed is not sent again', async () => {
+  test('every file and every redirect has the headers of the site', async () => {
+    const places = [...readFolder(outs.usual).keys()]
+    expect(places.filter((place) => place.startsWith('_'))).toEqual(HOST_FILES.toSorted())
+    const files = places.map((place) => `/${encodeURI(place)}`)
+    const paths = [...files, ...FORMER.map(([from]) => from)]
+    const answers = await Promise.all(paths.map((path) => ask(originOf('usual'), path)))
+    expect(paths.filter((_, index) => (answers[index]?.status ?? 500) >= 500)).toEqual([])
+    expect(answers).toMatchObject(paths.map(() => ({ headers: SECURITY })))
+  })
+
+  test('a document that has not changed is not sent again, but its headers', async () => {
     const { headers } = await ask(originOf('usual'), '/docs/intro')
     const etag = String(headers['etag'])
-    expect((await ask(originOf('usual'), '/docs/intro', { 'If-None-Match': etag })).status).toBe(304)
+    const again = await ask(originOf('usual'), '/docs/intro', { 'If-None-Match': etag })
+    expect(again).toMatchObject({ status: 304, headers: SECURITY })
   })
 
   test('a compressed file is sent to clients that accept it', async () => {
@@ -211,17 +240,7 @@ describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
     expect(bytes.equals(readFileSync(join(outs.usual, 'docs/intro/index.html.gz')))).toBe(true)
   })
 
-  test.each([
-    ['/docs/mooring', '/docs/mooring-2.0'],
-    ['/docs/mooring/', '/docs/mooring-2.0'],
-    ['/mooring.html', '/docs/mooring-2.0'],
-    ['/a-b', '/docs/intro'],
-    ['/shop/', 'https://shop.example/x$y'],
-    ['/norsk/docs/intro', '/no/docs/intro'],
-    ['/norsk', '/no/'],
-    ['/norsk/', '/no/'],
-    ...HOSTILE.map((from): [string, string] => [encodeURI(from), '/docs/hostile']),
-  ])('the former address %s leads to %s', async (from, to) => {
+  test.each(FORMER)('the former address %s leads to %s', async (from, to) => {
     const answer = await ask(originOf('usual'), from)
     const { location } = answer.headers
     // fyr preview sends the document that leads there, as hosts that know no redirects do.
