@@ -68,6 +68,15 @@ describe.each([
       return 'docs/a.md'
     },
   ],
+  [
+    'a link into an installed package',
+    (): string => {
+      mkdirSync(join(root, 'node_modules/knots'), { recursive: true })
+      writeFileSync(join(root, 'node_modules/knots/index.js'), 'secret')
+      link('../node_modules/knots/index.js', 'docs/a.md')
+      return 'docs/a.md'
+    },
+  ],
 ])('%s that leads away', (_what, make) => {
   const refused = [
     ['is not written through', (file: string) => writeInSite(root, file, 'changed')],

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -5,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { buildSearchIndex, SEARCH_FORMAT } from '@fyr/search'
 import { type CallToolResult, Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { afterAll, expect, test } from 'vitest'
@@ -344,4 +346,30 @@ test('an index of another version is refused', async () => {
   const folder = publish()
   writeFileSync(join(folder, 'agents.json'), '{"version":2}')
   await expect(openPublishedSite(folder)).rejects.toThrow('agents.json in')
+})
+
+const INITIALIZE = {
+  jsonrpc: '2.0',
+  id: 9,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1.0.0' } },
+}
+
+test('the command answers what is no message, too large or too deep, and goes on', async () => {
+  const bin = join(import.meta.dirname, '../bin/fyr-mcp.mjs')
+  const command = spawn(process.execPath, [bin, publish()], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const deep = `${'['.repeat(100)}${']'.repeat(100)}`
+  const lines = ['no JSON', `{"id":1,"params":${deep}}`, 'x'.repeat(5_000_000), JSON.stringify(INITIALIZE)]
+  command.stdin.write(`${lines.join('\n')}\n`)
+  const answers: { readonly id: unknown; readonly error?: { readonly code: number } }[] = []
+  for await (const line of createInterface({ input: command.stdout })) {
+    answers.push(JSON.parse(line))
+    if (answers.length === lines.length) command.stdin.end()
+  }
+  expect(answers.map(({ id, error }) => [id, error?.code])).toEqual([
+    [null, -32700],
+    [1, -32600],
+    [null, -32600],
+    [9, undefined],
+  ])
 })

@@ -35,3 +35,18 @@ test('a tool that nobody can migrate is answered with the nearest one', async ()
   expect(text).toContain('Unknown tool "docosaurus".')
   expect(text).toContain('"docusaurus"')
 })
+
+test.each([
+  ['docosaurus', 1, 'unknown-action'],
+  ['vitepress none', 1, 'config-missing'],
+  ['', 2, 'command-stopped'],
+  ['vitepress . --rot', 2, 'command-stopped'],
+])('"fyr migrate %s --json" is refused in JSON', async (line, exitCode, code) => {
+  const result = await run('migrate', ...line.split(' ').filter(Boolean), '--json')
+  expect({ ...result, text: JSON.parse(result.text) }).toEqual({
+    exitCode,
+    text: expect.objectContaining({
+      diagnostics: expect.arrayContaining([expect.objectContaining({ code })]),
+    }),
+  })
+})

@@ -121,6 +121,14 @@ test.each([
   expect(asked).toEqual(['img.example.com/a'])
 })
 
+test('a host that the site does not list is not asked', async () => {
+  const { request, asked } = await serve((_request, response) => void response.end(PNG))
+  await expect(fetchImage('https://evil.example/a.png', { hosts: HOSTS, request })).rejects.toThrow(
+    'which "images.remote" does not list.',
+  )
+  expect(asked).toEqual([])
+})
+
 test('redirects without end, and other answers, are refused', async () => {
   const { request, asked } = await serve(({ url }, response) => {
     if (url === '/round') response.writeHead(302, { location: '/round' }).end()

@@ -136,7 +136,9 @@ test('errors in a version from Git are warnings at the names that Git has for it
 })
 
 test('a tag or a branch that is not there is named with the nearest one and the command that fetches it', async () => {
-  const root = siteWithTag("{ '2.0': { from: 'v2.O' }, '1.x': { from: 'branch:1.x' } }")
+  const root = siteWithTag(
+    "{ '2.0': { from: 'v2.O' }, '1.x': { from: 'branch:1.x' }, '0.9': { from: 'main' } }",
+  )
   expect(await problems(root)).toEqual([
     {
       code: 'version-not-in-git',
@@ -151,6 +153,14 @@ test('a tag or a branch that is not there is named with the nearest one and the 
       file: 'site.config.ts',
       problem: 'There is no branch "1.x" in this repository.',
       hint: 'If it is elsewhere, fetch it: "git fetch origin 1.x:refs/remotes/origin/1.x".',
+    },
+    {
+      code: 'version-not-in-git',
+      severity: 'error',
+      file: 'site.config.ts',
+      // There is a branch of this name.
+      problem: 'There is no tag "main" in this repository.',
+      hint: 'If it is elsewhere, fetch it: "git fetch origin tag main".',
     },
   ])
 })

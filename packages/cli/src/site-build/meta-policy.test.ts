@@ -6,7 +6,9 @@ import { siteWithSettings } from '../testing/site-with-settings.ts'
 import { build } from './build.ts'
 import { mergePolicies, parseHeaderRules } from './site-headers.ts'
 
-const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/
+/** With what is before it: that is not under the policy, so nothing there may load or run. */
+const META =
+  /^<!doctype html><html[^>]*><head>(?:<meta (?:charSet|name)="[^>]*"\/>)*<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/
 
 /** The documents of a site with their policies, and the policy of its `_headers`. */
 async function policiesOf(settings: string) {

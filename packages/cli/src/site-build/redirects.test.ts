@@ -32,6 +32,14 @@ test('hosts read no placeholder and no splat in an address', () => {
   expect(formatRedirects(listRedirects([one]))).toBe('/docs/a%3Ab/%2A /docs/c%3Ad 301\n')
 })
 
+test('an address adds no line, whatever it says', () => {
+  const from = '/docs/a\n/evil https://evil.example 302\r\u2028'
+  const one = localeFrom([from, '/docs/b'])
+  expect(formatRedirects(listRedirects([one]))).toBe(
+    '/docs/a/evil%20https%3A//evil.example%20302%E2%80%A8 /new 301\n/docs/b /new 301\n',
+  )
+})
+
 test('a place on a page, another host and everything below a folder are written as hosts read them', () => {
   const redirects = [
     { from: '/old', to: '/docs/intro#set-up' },

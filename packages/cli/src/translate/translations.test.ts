@@ -136,6 +136,20 @@ test('"fyr check" warns with numbers, as severely as the configuration says', as
   expect(await check({ root })).toMatchObject({ isValid: false, diagnostics: [{ severity: 'error' }] })
 })
 
+test('the command that a warning offers has the name of a file as one word', async () => {
+  const root = copyTinySite()
+  const [original, translation] = ['content/docs', 'i18n/no/docs'].map(
+    (folder) => `${folder}/$(touch x) it's.md`,
+  )
+  writeFileSync(join(root, original ?? ''), ENGLISH)
+  writeFileSync(join(root, translation ?? ''), NORWEGIAN)
+  await acceptTranslations({ root, locale: null, document: null })
+  edit(root, original ?? '', 'twice a day', 'all day')
+  const { diagnostics } = await check({ root })
+  const told = diagnostics.find(({ code }) => code === 'outdated-translation')
+  expect(told?.hint).toContain(String.raw`"fyr translate accept no 'i18n/no/docs/$(touch x) it'\''s.md'"`)
+})
+
 test('a variable with another value changes no translation', async () => {
   const root = copyTinySite()
   writeFileSync(join(root, SOURCE), ENGLISH.replace('Fish eat', '{{ product.name }} fish eat'))

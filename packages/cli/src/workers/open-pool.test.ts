@@ -1,7 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openCompileThreads } from '../compile/compile-threads.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import type { SourceResult, SourceTask } from '../content-sources/source-tasks.ts'
 import { openPool } from './open-pool.ts'
 
 // However few cores the machine has, threads start and end beside each other here.
@@ -23,6 +27,24 @@ test.each(HALF_A_SECOND)('a pool is closed while its threads load, after %i ms',
   const pool = openPool({ worker: 'compile-worker.js', data: null, ...limits, ready: 2 })
   await setTimeout(milliseconds)
   await expect(pool.close()).resolves.toBeUndefined()
+})
+
+test('a task that fills the memory of its thread is stopped, and the next one runs', async () => {
+  const hungry = copyTinySite()
+  writeFileSync(
+    join(hungry, 'site.config.ts'),
+    'const all = []\nfor (;;) all.push(new Array(1000).fill({}))\nexport default {}\n',
+  )
+  const limits = { deadlineMs: 60_000, memoryMb: 128 }
+  const pool = openPool<SourceTask, SourceResult>({ worker: 'source-worker.js', data: null, ...limits })
+  const run = (root: string) =>
+    pool.run({ root, storeFolder: root, isFrozen: false, deadlineMs: 60_000, numbers: [] })
+  try {
+    await expect(run(hungry)).resolves.toMatchObject({ type: 'out-of-memory' })
+    await expect(run(copyTinySite())).resolves.toMatchObject({ type: 'done' })
+  } finally {
+    await pool.close()
+  }
 })
 
 /** The parser of reference goes back to the bracket at every word. It alone reads a tag whose attributes have no quotes. */

@@ -41,3 +41,13 @@ test('the field stays for places on the page and while the next page loads, goes
   notify('fyr:navigated')
   expect(field()?.value).toBe('fedeing')
 })
+
+test('an address is words in the field, whatever it says', () => {
+  history.replaceState(null, '', '/docs/%3Cimg%20src=x%20onerror=alert(1)%3E')
+  document.body.innerHTML = PLACE
+  act(() =>
+    serveArrival({ data: { siteData: { ...sampleSiteData, search }, messages: en }, navigate: () => {} }),
+  )
+  expect(field()?.value).toContain('onerror')
+  expect(document.querySelector('img')).toBeNull()
+})

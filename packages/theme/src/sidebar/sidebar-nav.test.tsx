@@ -318,3 +318,18 @@ test('once the shell runs, a long list is complete, and the current entry where 
   container.remove()
   vi.restoreAllMocks()
 })
+
+test('a label and a badge are texts, whatever they say', () => {
+  const item: SidebarLink = {
+    type: 'link',
+    label: '<b>Label</b>',
+    href: '/docs/a',
+    badge: '<img src=x onerror=x>',
+  }
+  const { container } = render(
+    <InRouter>
+      <SidebarNav sidebar={{ ...sampleSidebar, items: [item] }} currentPath="/docs/a" />
+    </InRouter>,
+  )
+  expect(container.querySelector('a')?.textContent).toBe('<b>Label</b> <img src=x onerror=x>')
+})

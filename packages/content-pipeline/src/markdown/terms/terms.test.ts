@@ -137,6 +137,13 @@ describe('words to avoid', () => {
     expect((await compile(`${'a'.repeat(120_000)}_`, { settings })).problems).toEqual([])
   })
 
+  it('end, with a star, in one that is sixty letters longer', async () => {
+    const settings = { terms: { ...terms, byLocale: { en: [{ ...biomass, avoid: ['fodder*'] }] } } }
+    const written = (letters: number) => compile(`A fodder${'a'.repeat(letters)}.`, { settings })
+    expect((await written(60)).problems).toEqual(['avoided-word 1:3'])
+    expect((await written(61)).problems).toEqual([])
+  })
+
   it.each([
     ['*feed* *feed*', true],
     ['*f*d*', false],

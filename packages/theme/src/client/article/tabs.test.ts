@@ -108,6 +108,12 @@ test.each(['x"],[data-fyr-tabs]:not([data-x="', 'a\\', "it's", ':is(', '#'])(
     selectTab(tab(1), document)
     expect(selected()).toEqual(all(name, name, 'js'))
     expect(readerStorage.read(`fyr.tab.${name}`)).toBe(name)
+    // And so are those of an address.
+    localStorage.clear()
+    show(tabSet(['js', written], written), tabSet(others, 'other'))
+    history.replaceState(null, '', `/?${new URLSearchParams({ [name]: name, other: name }).toString()}`)
+    prepareTabs(document)
+    expect(selected()).toEqual(all(name, 'js'))
   },
 )
 
