@@ -62,7 +62,7 @@ function termOn(page: Page, name: string) {
   return page.locator('main [data-fyr-term]').getByRole('link', { name, exact: true })
 }
 
-const DEFINITION = 'Pancreas disease, a viral disease of salmon and trout that must be notified.'
+const DEFINITION = 'Pancreas disease, a notifiable viral disease of salmon and trout.'
 
 test('by keyboard the definition shows with the focus, and Escape closes it', async ({ browser }) => {
   const page = await openAxePage(browser)
