@@ -11,7 +11,9 @@ import { openCompileThreads } from './compile-threads.ts'
 test('a text that takes too long is reported at its block, and the others are read', async () => {
   // The others need a thread of their own.
   vi.stubEnv('FYR_THREADS', '2')
-  const root = siteWithPlugin("while (JSON.stringify(_).includes('Endless')) {}")
+  // It sleeps: a loop that works would take the time of the others on a machine with much to do.
+  const sleep = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)'
+  const root = siteWithPlugin(`while (JSON.stringify(_).includes('Endless')) ${sleep}`)
   writeFileSync(
     join(root, 'content/docs/late.md'),
     '---\ntitle: Slow\n---\n\nA paragraph.\n\nEndless.\n\nThe end.\n',
@@ -19,7 +21,7 @@ test('a text that takes too long is reported at its block, and the others are re
   const reader = openSiteReader({
     root,
     storeFolder: makeTemporaryFolder(),
-    deadlineMs: 4000,
+    deadlineMs: 5000,
   })
   try {
     const { diagnostics, content } = await reader.read()

@@ -48,7 +48,7 @@ test('a task that fills the memory of its thread is stopped, and the next one ru
 })
 
 /** The parser of reference goes back to the bracket at every word. It alone reads a tag whose attributes have no quotes. */
-const SLOW = `<b c=/d>a</b>\n\n${`[${'a '.repeat(9000)}\n\n`.repeat(10)}`
+const SLOW = `<b c=/d>a</b>\n\n${`[${'a '.repeat(3900)}\n\n`.repeat(40)}`
 
 test('on one core, tasks that wait for a task that is stopped run after it', async () => {
   vi.stubEnv('FYR_THREADS', '1')
