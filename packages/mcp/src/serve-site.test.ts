@@ -9,7 +9,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { buildSearchIndex, SEARCH_FORMAT } from '@fyr/search'
 import { type CallToolResult, Client, InMemoryTransport } from '@modelcontextprotocol/client'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openPublishedSite } from './published-site.ts'
 import { createSiteServer } from './site-tools.ts'
 
@@ -358,6 +358,8 @@ const INITIALIZE = {
 test('the command answers what is no message, too large or too deep, and goes on', async () => {
   const bin = join(import.meta.dirname, '../bin/fyr-mcp.mjs')
   const command = spawn(process.execPath, [bin, publish()], { stdio: ['pipe', 'pipe', 'inherit'] })
+  // A server that does not answer would wait for ever.
+  onTestFinished(() => void command.kill())
   const deep = `${'['.repeat(100)}${']'.repeat(100)}`
   const lines = ['no JSON', `{"id":1,"params":${deep}}`, 'x'.repeat(5_000_000), JSON.stringify(INITIALIZE)]
   command.stdin.write(`${lines.join('\n')}\n`)
