@@ -56,7 +56,7 @@ export async function tabThrough(page: Page, limit: number): Promise<TabStop[]> 
 
 /**
  * Gives every control of the other colour mode the focus, and what is seen of it then, but for what covers it. The mode changes once
- * instead of at every stop: each change computes the styles of the whole page anew.
+ * instead of at every stop, because each change recomputes the styles of the whole page.
  */
 export async function controlsInOtherMode(page: Page): Promise<TabStop[]> {
   await turnMode(page)

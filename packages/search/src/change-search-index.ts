@@ -170,7 +170,7 @@ function identityOf(page: KeptPage | undefined): string {
   return JSON.stringify(page && [page.path, page.title, page.kind, page.trail, page.boost, page.textKey])
 }
 
-/** Counts the words of changed pages anew. False when compounds are split by other words than before. */
+/** Updates the counts by the words of changed pages. False when compounds are split by other words than before. */
 function countWords(
   siteWords: SiteWords,
   { joints }: TermOptions,
