@@ -73,7 +73,10 @@ function labelOf(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
 
-/** A text as a string in single quotes, which nothing in it ends: the name of a folder may have quotes and line breaks. */
+/**
+ * A text as a string in single quotes, which nothing in it ends: the name of a folder may have quotes and line breaks. It repeats
+ * `quoteInCode` of the command line tool, because this package runs before any other is installed.
+ */
 function quote(text: string): string {
   const inner = JSON.stringify(text)
     .slice(1, -1)

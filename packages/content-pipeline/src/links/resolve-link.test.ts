@@ -177,6 +177,8 @@ describe('a link', () => {
     ],
     ['https://DOCS.example.com/docs/intro#unit', 'broken-anchor', 'Did you mean "units"?'],
     ['c#.md', 'broken-link', 'Did you mean "c%23.md"?'],
+    ['ida@example.com', 'broken-link', 'Write "mailto:ida@example.com".'],
+    ['www.example.com/a', 'broken-link', 'Write "https://www.example.com/a".'],
     ['why%253F.md', 'broken-link', 'Did you mean "why%3F.md"?'],
     ['integration%2Fsetup.md', 'broken-link', ''],
     ['javascript:alert(1)', 'broken-link', ''],
