@@ -21,6 +21,8 @@ const reader = unified().use(remarkParse).use(remarkGfm).freeze()
 
 const WORD = /[\p{L}\p{N}]{2,}/gu
 const FENCE = /^[\s>]*(?:(?:[-*+]|\d+\.)\s+)?(`{3,}|~{3,})/
+/** A tag whose attributes have backticks: they begin no code of the page. */
+const CODE_IN_TAG = /^\s*<[A-Z][\w.]*\s[^<>]*=\{`[^<>]*>/
 const TAG = /<\/?[A-Za-z][^<>]*(?:=>[^<>]*)*>/g
 /** Comments that mark lines, and the notations at their ends. */
 const LINE_COMMANDS =
@@ -93,6 +95,7 @@ function plainMarkdown(text) {
     return line
       .replace(/^(?: {4,}|[ ]*\t\s*)(?![-*+]\s|\d+[.)]\s)/, '  ')
       .replaceAll(/<!--.*?-->|\{\/\*.*?\*\/\}/g, blank)
+      .replace(CODE_IN_TAG, blank)
   })
   return lines.join('\n')
 }
