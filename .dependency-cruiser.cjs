@@ -6,6 +6,8 @@ const ENTRY_POINTS = {
   'content-pipeline':
     'src/(index|internal|manifest/index|compile/index|curl-command|format-diagnostics|pages/page-plan|drawing/(diagrams|math))\\.ts$',
   git: 'src/index\\.ts$',
+  // Tests of the pipeline share its hostile lines.
+  'code-blocks': 'src/(index|code-tokens|highlight-code|package-managers|testing/[^/]+)\\.ts$',
   // Tests of the pipeline share its hostile diagrams.
   diagrams: 'src/(index|testing/[^/]+)\\.ts$',
   'markdown-parser': 'src/(index|tree/index|component-syntax/(component-names|guard-construct))\\.ts$',
@@ -26,7 +28,8 @@ const BELOW = {
   git: [],
   diagrams: [],
   'markdown-parser': [],
-  'content-pipeline': ['search', 'git', 'diagrams', 'markdown-parser'],
+  'code-blocks': ['markdown-parser'],
+  'content-pipeline': ['search', 'git', 'diagrams', 'markdown-parser', 'code-blocks'],
   theme: ['router', 'search', 'content-pipeline'],
   mcp: ['search', 'content-pipeline'],
   'create-fyr': [],

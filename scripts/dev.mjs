@@ -10,7 +10,16 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const BUILT_PACKAGES = ['router', 'search', 'git', 'diagrams', 'markdown-parser', 'content-pipeline', 'cli']
+const BUILT_PACKAGES = [
+  'router',
+  'search',
+  'git',
+  'diagrams',
+  'markdown-parser',
+  'code-blocks',
+  'content-pipeline',
+  'cli',
+]
 const TURBO = ['run', 'build', '--filter=@fyr/cli...', '--output-logs=errors-only']
 
 /** An editor that saves several files, or one in several steps, causes one build. */

@@ -16,7 +16,7 @@ import { HOSTILE_FAMILIES, type HostileReader } from './fixtures/hostile-familie
 import { SMALL_SEARCH, SMALL_SITE } from './fixtures/small-search.ts'
 import { renderMarkdown } from './fixtures/render-markdown.ts'
 import { readMessages } from './read/read-messages.ts'
-import { PACKAGE_MANAGERS } from './schemas/package-managers.ts'
+import { PACKAGE_MANAGERS } from '@fyr/code-blocks/package-managers'
 import { parseSiteConfig } from './schemas/parse-site-config.ts'
 
 /** Calls something twice, which must give the same in good time. */

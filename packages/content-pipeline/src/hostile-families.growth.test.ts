@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { growthOf, MOST_GROWTH } from '../../../scripts/time-growth.ts'
 import { compareBlocks } from './changes/compare-blocks.ts'
 import { HOSTILE_FAMILIES } from './fixtures/hostile-families.ts'
-import { HOSTILE_LINES } from './fixtures/hostile-lines.ts'
+import { HOSTILE_LINES } from '../../code-blocks/src/testing/hostile-lines.ts'
 import { LONG_COMPARISONS } from './fixtures/long-comparisons.ts'
 import { readHostileText } from './fixtures/read-hostile-text.ts'
-import { findUnreadCommands } from './markdown/code/find-unread-commands.ts'
-import { markCodeLines } from './markdown/code/mark-code-lines.ts'
+import { findUnreadCommands, markCodeLines } from '@fyr/code-blocks'
 
 test.each(Object.entries(HOSTILE_FAMILIES))(
   'the time for %s grows with the text',

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { element } from '../markdown/document/element.ts'
+import { element } from '@fyr/markdown-parser/tree'
 import { orderedHash, packBlocks, unpackBlocks } from '../markdown/finish/block-facts.ts'
 import { type Block, readBlocks } from '../markdown/finish/read-blocks.ts'
 import type { TextChanges } from '../markdown/finish/resolve-text.ts'

@@ -4,7 +4,7 @@ import { createDiagnosticLog } from '../content-error.ts'
 import { COMMONMARK_EXAMPLES, writtenFiles } from '../fixtures/sample-texts.ts'
 import { compileDocument } from './compile-document.ts'
 import type { CompileRequest } from './document-compiler.ts'
-import { PACKAGE_MANAGERS } from '../schemas/package-managers.ts'
+import { PACKAGE_MANAGERS } from '@fyr/code-blocks/package-managers'
 import { outlineDocument, outlineOf } from './outline-document.ts'
 
 const variables = new Map([['product.name', 'Fjord']])

@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html'
 import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { parseCodeMeta } from '../markdown/code/parse-code-meta.ts'
+import { parseCodeMeta } from '@fyr/code-blocks'
 import { suggestName } from '../nearest-name.ts'
 
 /** The language of a code block that is a diagram. */

@@ -5,7 +5,7 @@ import { fixtureRoot } from '../fixtures/build-fixture.ts'
 import { renderMarkdown } from '../fixtures/render-markdown.ts'
 import { createSitePlugins } from '../markdown/plugins/site-plugins.ts'
 import { diagrams } from './diagrams.ts'
-import { PACKAGE_MANAGERS } from '../schemas/package-managers.ts'
+import { PACKAGE_MANAGERS } from '@fyr/code-blocks/package-managers'
 import { math } from './math.ts'
 
 test('formulas become MathML that knows its source', async () => {

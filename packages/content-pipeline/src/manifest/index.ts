@@ -15,7 +15,7 @@ export {
   renderCodeTokens,
   formatCodeTokens,
   readCodeTokens,
-} from './code-tokens.ts'
+} from '@fyr/code-blocks/tokens'
 export { idOfHash, isTopOfPage } from './id-of-hash.ts'
 export { isListedByEngines, languageLinks, type LanguageLink } from './indexed-pages.ts'
 export { isWrittenAsMarkdown, markdownAddress } from './markdown-address.ts'

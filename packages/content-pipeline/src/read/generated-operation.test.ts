@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileDocument } from '../compile/compile-document.ts'
 import type { CompileRequest } from '../compile/document-compiler.ts'
-import { PACKAGE_MANAGERS } from '../schemas/package-managers.ts'
+import { PACKAGE_MANAGERS } from '@fyr/code-blocks/package-managers'
 import { openWithOperation, operationOf, withoutOperation } from './generated-operation.ts'
 
 const FILE = 'content/docs/api/list.md'

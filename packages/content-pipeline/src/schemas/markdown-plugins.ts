@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PACKAGE_MANAGERS } from './package-managers.ts'
+import { PACKAGE_MANAGERS } from '@fyr/code-blocks/package-managers'
 
 /** A unified plugin as packages export it. Each has its own types for options and trees, which are unknown here. */
 export type UnifiedPlugin = (this: never, ...options: never[]) => unknown

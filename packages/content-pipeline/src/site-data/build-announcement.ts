@@ -11,7 +11,7 @@ import { sanitiseSchema } from '../markdown/html/sanitise-schema.ts'
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { PageContext } from './page-context.ts'
-import { PACKAGE_MANAGERS } from '../schemas/package-managers.ts'
+import { PACKAGE_MANAGERS } from '@fyr/code-blocks/package-managers'
 import { resolveConfigLink } from '../links/resolve-target.ts'
 
 /**

@@ -10,7 +10,7 @@ import { parseRawHtml } from '../markdown/html/parse-raw-html.ts'
 import { reportDroppedHtml } from '../markdown/html/report-dropped-html.ts'
 import { noValues } from '../markdown/document/document-context.ts'
 import { sanitise } from '../markdown/html/sanitise.ts'
-import { PACKAGE_MANAGERS } from '../schemas/package-managers.ts'
+import { PACKAGE_MANAGERS } from '@fyr/code-blocks/package-managers'
 import type { HtmlNode } from '../sidebar/sidebar-tree.ts'
 
 /**

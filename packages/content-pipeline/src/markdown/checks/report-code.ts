@@ -2,8 +2,7 @@ import type { Code, Nodes } from 'mdast'
 import { linesOf } from '../../lines-of.ts'
 import { certainName, suggestName } from '../../nearest-name.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
-import { findUnreadCommands } from '../code/find-unread-commands.ts'
-import { findUnreadPatterns, findUnreadRanges, withoutTitle } from '../code/parse-code-meta.ts'
+import { findUnreadCommands, findUnreadPatterns, findUnreadRanges, withoutTitle } from '@fyr/code-blocks'
 import { hintForInclude } from './syntax-of-other-tools.ts'
 
 /** Known options after the language of a code block; other words may belong to a plugin. */

@@ -3,9 +3,8 @@ import { changeMarkdown, someMarkdown } from '@fyr/markdown-parser/tree'
 import type { Code, Nodes, Root } from 'mdast'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { INCLUDE } from '../document/include-name.ts'
-import { PACKAGE_MANAGER_LABELS, type PackageManager } from '../../schemas/package-managers.ts'
-import { translateCommands } from './package-commands.ts'
-import { parseCodeMeta, withoutTitle } from './parse-code-meta.ts'
+import { PACKAGE_MANAGER_LABELS, type PackageManager } from '@fyr/code-blocks/package-managers'
+import { parseCodeMeta, translateCommands, withoutTitle } from '@fyr/code-blocks'
 import { distinctValues, joinTabs } from './join-tabs.ts'
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>

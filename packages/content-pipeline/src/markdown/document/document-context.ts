@@ -4,7 +4,7 @@ import type { Processor } from 'unified'
 import type { DiagnosticCode, DiagnosticLog, Point, SourceText } from '../../content-error.ts'
 import type { IncludePlace } from '../../read/find-included-file.ts'
 import type { Term } from '../../read/read-terms.ts'
-import type { PackageManager } from '../../schemas/package-managers.ts'
+import type { PackageManager } from '@fyr/code-blocks/package-managers'
 import type { Variables } from '../../substitute-variables.ts'
 import type { Literal } from './literal.ts'
 

@@ -1,5 +1,5 @@
 import type { ElementContent, Root } from 'hast'
-import { element } from '../document/element.ts'
+import { element } from '@fyr/markdown-parser/tree'
 import { type Block, readBlocks } from './read-blocks.ts'
 
 /** Element with what a block of the original says now, beside the block of the translation that is older. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Parents, Root } from 'hast'
 import { ISLAND_TAG } from '../directives/find-islands.ts'
-import { element } from '../document/element.ts'
+import { element } from '@fyr/markdown-parser/tree'
 import { EMBED_TAG } from '../directives/find-embeds.ts'
 import { GLOSSARY_TAG } from '../terms/insert-glossary.ts'
 import { INLINE } from './read-sections.ts'

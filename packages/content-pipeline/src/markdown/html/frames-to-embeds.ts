@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Parents, Root } from 'hast'
 import { EMBED_TAG } from '../directives/find-embeds.ts'
 import { type Frame, videoFrame } from '../directives/frame-address.ts'
-import { element } from '../document/element.ts'
+import { element } from '@fyr/markdown-parser/tree'
 
 /** Elements in lines of text, where a block is not allowed. A paragraph is split around a frame. */
 const LINES = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'span', 'strong', 'summary'])

@@ -1,6 +1,5 @@
-import { walkElements } from '@fyr/markdown-parser/tree'
+import { element, walkElements } from '@fyr/markdown-parser/tree'
 import type { Element, ElementContent, Root } from 'hast'
-import { element } from '../document/element.ts'
 import { COLOUR_MODE, modeOfClass } from '../document/colour-modes.ts'
 
 /** Ends of addresses that GitHub and Material for MkDocs know. */

@@ -1,6 +1,5 @@
-import { walkElements } from '@fyr/markdown-parser/tree'
+import { element, walkElements } from '@fyr/markdown-parser/tree'
 import type { Element, ElementContent, Root } from 'hast'
-import { element } from '../document/element.ts'
 
 /**
  * Brings films, sounds and pictures into the form that the later stages know: the file of a film is a source of its own, which is

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../fixtures/render-markdown.ts'
 import { createDiagnosticLog } from '../../content-error.ts'
 import { finishText } from '../finish/finish-text.ts'
-import { PACKAGE_MANAGERS } from '../../schemas/package-managers.ts'
+import { PACKAGE_MANAGERS } from '@fyr/code-blocks/package-managers'
 import { parseDocument } from '../parse-document.ts'
 
 const VECTORS = [

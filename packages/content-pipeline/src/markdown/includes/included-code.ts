@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Code } from 'mdast'
-import { languageNames } from '../code/highlight-code.ts'
+import { languageNames } from '@fyr/code-blocks/highlight'
 
 /** Options of an include that becomes a code block. */
 export interface IncludedCodeOptions {

@@ -1,7 +1,6 @@
-import { walkElements } from '@fyr/markdown-parser/tree'
+import { element, walkElements } from '@fyr/markdown-parser/tree'
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { element } from '../document/element.ts'
 
 const LIST = 'fyr-fields'
 const NAME = 'fyr-field'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../fixtures/render-markdown.ts'
 import { parseSiteConfig } from '../../schemas/parse-site-config.ts'
 import type { SitePlugin } from '../../schemas/markdown-plugins.ts'
-import { element } from '../document/element.ts'
+import { element } from '@fyr/markdown-parser/tree'
 
 function remarkShout({ mark = '!' }: { mark?: string } = {}) {
   return (tree: Root) => {

@@ -9,7 +9,7 @@ import { reportNameless } from '../checks/report-nameless.ts'
 import { cleanReactPage } from './clean-react-page.ts'
 import { spansOf, takeElementHeadings } from '../finish/take-element-headings.ts'
 import { placeElements } from './place-elements.ts'
-import { PACKAGE_MANAGERS } from '../../schemas/package-managers.ts'
+import { PACKAGE_MANAGERS } from '@fyr/code-blocks/package-managers'
 import { wordsOf } from '../finish/words-of.ts'
 
 /** A parsed page in React. */

@@ -1,5 +1,5 @@
 import { EncodedTokenMetadata, type IGrammar, type StateStackImpl } from '@shikijs/primitive/textmate'
-import { type CodeClass, formatCodeTokens } from '../../manifest/index.ts'
+import { type CodeClass, formatCodeTokens } from './code-tokens.ts'
 
 /** A longer line is data, not code to read; highlighting it would take as long as a build. In characters. */
 const LONGEST_LINE = 2000

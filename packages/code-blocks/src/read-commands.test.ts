@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '../../fixtures/render-markdown.ts'
 import { readCommands } from './read-commands.ts'
 
 test.each<[string, string, string | null]>([
@@ -40,10 +39,4 @@ test.each<[string, string, string | null]>([
 
 test.each(['text', 'js', 'php', 'powershell', ''])('a line of "%s" has no prompt', (language) => {
   expect(readCommands(['$ 5 is the price', 'of it'], language)).toBeNull()
-})
-
-test('a block of commands says what is copied of it, unless the site wants it whole', async () => {
-  const markdown = '```console\n$ npm i # [!code highlight]\nadded 1\n```\n\n```sh\nnpm i\n```'
-  expect((await renderMarkdown(markdown)).markup.match(/copied="[^"]*"/g)).toEqual(['copied="npm i"'])
-  expect((await renderMarkdown(markdown, { copyCommands: false })).markup).not.toContain('copied=')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOSTILE_LINES } from '../../fixtures/hostile-lines.ts'
+import { HOSTILE_LINES } from './testing/hostile-lines.ts'
 import { findUnreadCommand, findUnreadCommands } from './find-unread-commands.ts'
 import { markCodeLines } from './mark-code-lines.ts'
 

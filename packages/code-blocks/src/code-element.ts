@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { Code } from 'mdast'
 import { parseCodeMeta } from './parse-code-meta.ts'
-import { element } from '../document/element.ts'
+import { element } from '@fyr/markdown-parser/tree'
 import { type CodeLine, markCodeLines } from './mark-code-lines.ts'
 import { readCommands } from './read-commands.ts'
 import { findWords, markRanges } from './mark-words.ts'

@@ -1,5 +1,5 @@
 import type { ThemeRegistrationRaw } from 'shiki/core'
-import type { CodeClass } from '../../manifest/index.ts'
+import type { CodeClass } from './code-tokens.ts'
 
 /**
  * Token classes and their grammar scopes; later rows take precedence over earlier ones of the same precision. The

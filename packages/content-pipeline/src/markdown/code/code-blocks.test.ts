@@ -86,6 +86,12 @@ test('words are marked in code without colours too', async () => {
   )
 })
 
+test('a block of commands says what is copied of it, unless the site wants it whole', async () => {
+  const markdown = '```console\n$ npm i # [!code highlight]\nadded 1\n```\n\n```sh\nnpm i\n```'
+  expect((await renderMarkdown(markdown)).markup.match(/copied="[^"]*"/g)).toEqual(['copied="npm i"'])
+  expect((await renderMarkdown(markdown, { copyCommands: false })).markup).not.toContain('copied=')
+})
+
 function linesOf(block: Root['children'][number] | undefined): Element[] {
   return block?.type === 'element' ? block.children.filter((child) => child.type === 'element') : []
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { element } from '../document/element.ts'
+import { element } from '@fyr/markdown-parser/tree'
 
 /** A part of a line: from the first character on, up to and without the last. */
 export interface TextRange {

@@ -1,5 +1,5 @@
 import convert from 'npm-to-yarn'
-import type { PackageManager } from '../../schemas/package-managers.ts'
+import type { PackageManager } from './package-managers.ts'
 
 /** Commands translated for another package manager. */
 export interface TranslatedCommands {
