@@ -187,6 +187,13 @@ export const MISTAKES_IN_MARKDOWN: readonly SyntaxMistake[] = [
     hint: () => 'Write the same mark on both sides of its value.',
   },
   {
+    sign: '{#',
+    pattern: /(?<=^|\n)\{#[\w-]{1,100}\}(?=[ \t]*(?:\n|$))/g,
+    isAtStart: true,
+    problem: () => 'This id is shown as text: it stands on a line of its own.',
+    hint: ([id]) => `Write it at the end of the heading: "## Title ${id}".`,
+  },
+  {
     sign: '#',
     pattern: /(?<=^|\n)(#{2,6}|#(?=\p{Lu}[^\n#]*$))([\p{L}\p{N}][^\n]{0,200})/gu,
     isAtStart: true,

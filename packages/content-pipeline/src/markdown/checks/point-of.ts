@@ -1,4 +1,4 @@
-import type { Html, Text } from 'mdast'
+import type { Html, Nodes, Text } from 'mdast'
 import type { Point } from '../../content-error.ts'
 import { linesOf } from '../../lines-of.ts'
 import type { DocumentContext } from '../document/document-context.ts'
@@ -27,6 +27,35 @@ export function pointOf(
     if (offset < above) continue
     const at = line.indexOf(wanted, offset === 0 ? start.column - 1 : 0)
     if (at !== -1) return line[at - 1] === '\\' ? null : { line: start.line + offset, column: at + 1 }
+  }
+  return null
+}
+
+/** Stands for code, a link or a picture: they begin and end with punctuation. */
+export const OBJECT = '\uFFFC'
+
+function valueOf(node: Nodes): string {
+  return node.type === 'text' ? node.value : OBJECT
+}
+
+/** The texts among siblings, with a sign for each other node. */
+export function joinedText(children: readonly Nodes[]): string {
+  return children.map(valueOf).join('')
+}
+
+/** Where characters of a joined text are in the source; null for other nodes, and for escaped ones. */
+export function pointInText(
+  index: number,
+  length: number,
+  children: readonly Nodes[],
+  context: DocumentContext,
+): Point | null {
+  let from = index
+  for (const node of children) {
+    const value = valueOf(node)
+    if (from < value.length)
+      return node.type === 'text' ? pointOf(value.slice(from, from + length), node, context, from) : null
+    from -= value.length
   }
   return null
 }

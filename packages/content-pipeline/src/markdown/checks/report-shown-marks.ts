@@ -1,15 +1,13 @@
 import type { Nodes } from 'mdast'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { firstMatches } from './first-matches.ts'
-import { pointOf } from './point-of.ts'
+import { joinedText, OBJECT, pointInText } from './point-of.ts'
 
 /** Marks around a text. In globs there are slashes beside them. */
 const MARKED = /(?<![*~])(\*\*?|~~)(?![\s*~/])([^*~\n]{1,200}?)(?<![\s/])\1(?![*~/])/g
 const UNDERLINED = /(?<!_)(__)(?![\s_])([^_\n]{1,200}?)(?<!\s)__(?!_)/g
 const ELEMENTS: Readonly<Record<string, string>> = { '**': 'strong', '*': 'em', '~~': 'del' }
 
-/** Stands for code, a link or a picture: they begin and end with punctuation. */
-const OBJECT = '\uFFFC'
 const LETTER = /[\p{L}\p{N}]/u
 const PUNCTUATION = /[\p{P}\p{S}]/u
 /** Formulas, patterns and pointers have single asterisks between other characters. */
@@ -23,8 +21,7 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=L
  * underscores mark nothing beside a letter, `是__重要__的`.
  */
 export function reportShownMarks(children: readonly Nodes[], context: DocumentContext): void {
-  const values = children.map((node) => (node.type === 'text' ? node.value : OBJECT))
-  const text = values.join('')
+  const text = joinedText(children)
   const matches = ['**', '*', '~~'].some((mark) => text.includes(mark)) ? firstMatches(text, MARKED) : []
   if (text.includes('__')) matches.push(...firstMatches(text, UNDERLINED))
   for (const { 0: written, 1: mark = '', 2: words = '', index } of matches) {
@@ -44,11 +41,7 @@ export function reportShownMarks(children: readonly Nodes[], context: DocumentCo
               (mark === '**' || NOT_ASCII.test(outside + inside)),
           )
     if (!isShown) continue
-    let [at, from] = [0, index]
-    for (; from >= (values[at] ?? text).length; at += 1) from -= (values[at] ?? '').length
-    const node = children[at]
-    const first = node?.type === 'text' ? node.value.slice(from, from + written.length) : ''
-    const start = node?.type === 'text' ? pointOf(first, node, context, from) : null
+    const start = pointInText(index, written.length, children, context)
     if (start === null) continue
     const shown = words.replaceAll(OBJECT, '…')
     const problem = `"${mark}${shown}${mark}" is shown with its ${mark === '__' ? 'underscores: beside a letter' : `${nameOf(mark)}: between punctuation and a letter`} they mark nothing.`

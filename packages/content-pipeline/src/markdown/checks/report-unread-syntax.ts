@@ -1,5 +1,5 @@
 import { walkMarkdown } from '@fyr/markdown-parser/tree'
-import type { Delete, FootnoteReference, Heading, Html, Link, Nodes, Parents, Root, Text } from 'mdast'
+import type { Delete, FootnoteReference, Html, Link, Nodes, Parents, Root, Text } from 'mdast'
 import type { Point } from '../../content-error.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { linesOf } from '../../lines-of.ts'
@@ -8,8 +8,10 @@ import { pointOf, sourceAt } from './point-of.ts'
 import { reportBackslashes, reportEscapedTag } from './report-backslashes.ts'
 import { reportCode } from './report-code.ts'
 import { reportDefinitions } from './report-definitions.ts'
+import { reportId, reportUnderlined } from './report-heading.ts'
 import { reportHtmlBlock, reportOpenComment } from './report-html-block.ts'
 import { reportBoxes, reportDate, reportNumbers, reportRunOnList } from './report-list.ts'
+import { reportOpenMarks } from './report-open-marks.ts'
 import { reportShownMarks } from './report-shown-marks.ts'
 import { reportTable } from './report-table.ts'
 import { reportTableAsText } from './report-table-as-text.ts'
@@ -34,8 +36,17 @@ export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
       reportOpenComment(node, context)
     }
     if (node.type === 'code') reportCode(node, context)
-    if (node.type === 'heading') reportId(node, context)
+    if (node.type === 'heading') {
+      reportId(node, context)
+      reportUnderlined(node, context)
+    }
     if (node.type === 'table') reportTable(node, context)
+    // A bar in code parts it in two cells.
+    if (node.type === 'tableRow')
+      reportOpenMarks(
+        node.children.flatMap((cell) => [...cell.children, cell]),
+        context,
+      )
     if (node.type === 'paragraph') {
       reportTableAsText(node, context)
       reportRunOnList(node, context)
@@ -51,6 +62,7 @@ export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
     if ('children' in node) {
       reportNeighbours(node, context)
       reportShownMarks(node.children, context)
+      if (node.type === 'paragraph' || node.type === 'heading') reportOpenMarks(node.children, context)
     }
   })
   reportDefinitions(tree, context)
@@ -194,30 +206,6 @@ function reportAttributes(node: Text, before: Nodes | undefined, context: Docume
       ? ['links cannot have attributes', 'Delete it.']
       : [`an image has no attribute "${unknown}"`, hintForImageAttribute(unknown)]
   reportAt(context, { position: { start } }, 'unread-syntax', `This is shown as text: ${what}.`, hint)
-}
-
-/** An invalid id after a heading, which would be shown as text. */
-const UNREAD_ID = /\{[ \t]?([#.])([^{}]{0,200})\}$/
-
-/** Valid ids have already been removed from the text. */
-function reportId(node: Heading, context: DocumentContext): void {
-  const last = node.children.at(-1)
-  const [written, mark, words = ''] =
-    last?.type === 'text' ? (UNREAD_ID.exec(last.value.trimEnd()) ?? []) : []
-  if (last?.type !== 'text' || written === undefined || /^\{#[^\s{}]+\}/.test(written)) return
-  const start = pointOf(written, last, context)
-  if (start === null) return
-  const [id] = /^[^.]*/.exec(words.split(/\s[.\w-]+=|\s\./)[0] ?? '') ?? []
-  const mended = (id ?? '').trim().replaceAll(/\s+/g, '-')
-  reportAt(
-    context,
-    { position: { start } },
-    'unread-syntax',
-    'This is not an id: it is shown as part of the heading.',
-    mark === '.'
-      ? 'Delete it: a heading can only have an id, "{#some-id}".'
-      : `Write "{#${mended === '' ? 'some-id' : mended}}": an id has no spaces.`,
-  )
 }
 
 /** `[text](https://exa mple.com)`, where only the part before the space became a link. */
