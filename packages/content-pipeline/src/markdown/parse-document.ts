@@ -23,6 +23,7 @@ import { takeElementHeadings } from './finish/take-element-headings.ts'
 import { takeHeadings } from './metadata/take-headings.ts'
 import { plainText } from './document/plain-text.ts'
 import { reportDroppedHtml } from './html/report-dropped-html.ts'
+import { reportOpenTags } from './html/report-open-tags.ts'
 import { reportIgnoredTags } from './html/report-ignored-tags.ts'
 import { takeTitle } from './metadata/take-title.ts'
 import { toHypertext } from './html/to-hypertext.ts'
@@ -216,6 +217,7 @@ function parseBlocks(markdown: string, context: DocumentContext): Root | null {
   readImageAttributes(tree, context)
   reportStrayEnds(tree, context)
   reportUnreadSyntax(tree, context)
+  reportOpenTags(tree, context)
   // Labels of tabs come from directives, so their variables come first.
   insertVariables(tree, context)
   transformDirectives(tree, context)

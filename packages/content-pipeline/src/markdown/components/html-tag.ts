@@ -2,7 +2,7 @@ import type { Html } from 'mdast'
 import type { Literal } from '../document/literal.ts'
 
 /** Elements without an end tag. */
-const VOID = new Set([
+export const VOID: ReadonlySet<string> = new Set([
   'area',
   'br',
   'col',
