@@ -6,7 +6,7 @@ import { RANKING } from './ranking.ts'
 import type { OpenedFields } from './score-sections.ts'
 import type { SearchLanguage } from './search-language.ts'
 import { createCompoundSplitter, type SplitCompound } from './split-compounds.ts'
-import { createSynonyms, type Synonyms } from './synonyms.ts'
+import { createSynonyms, type KnownWords, type Synonyms } from './synonyms.ts'
 import { lettersMeant } from './typed-letters.ts'
 import { editsFor } from './word-edits.ts'
 import { createRoots, type RootOf, SHORTEST_ROOT } from './word-root.ts'
@@ -38,6 +38,9 @@ export type QueryReader = (query: string, fields: OpenedFields) => ReadQuery
 const ENDING_FROM = 4
 /** Shortest part of a word of the query that counts alone. */
 const SHORTEST_ALONE = 4
+
+/** Shortest word of a group that is looked for at the beginning of compounds. */
+const SHORTEST_SYNONYM = 6
 
 /** A word that is written with hyphens, and no name of code. */
 const HYPHENED = /^\p{L}+(?:-\p{L}+)+$/u
@@ -143,14 +146,17 @@ function otherNodes(
       if (number !== -1) found.set(number, { nodes: [...nodes, ...added], isMeant: isMeant || isSure })
     }
   }
-  const isKnown = (word: WordForm): boolean => isKnownWord(word, false, reader.fields)
   const errorsIn = (word: WordForm): number => {
     const isAsked = words.some((one) => one === word)
     return isAsked && !isKnownWord(word, word === words.at(-1), reader.fields)
       ? reader.fields.errorsIn(word.whole, editsFor(word.whole))
       : 0
   }
-  for (const { at, count, nodes, isMistyped } of reader.synonyms.of(all, { isKnown, errorsIn }))
+  for (const { at, count, nodes, isMistyped } of reader.synonyms.of(all, {
+    ...knownWords(reader),
+    isTyped: true,
+    errorsIn,
+  }))
     add(all.slice(at, at + count), nodes, !isMistyped)
   for (const [index, second] of words.entries()) {
     const first = words[index - 1]
@@ -211,6 +217,17 @@ function isKnownWord(word: WordForm, isLast: boolean, fields: OpenedFields): boo
   return parts.length > 0 && parts.every((part) => isKnownWord(part, false, fields))
 }
 
+/** What the site has, for the parts of words: they may have no typing errors. */
+function knownWords({ fields, language }: Reader): KnownWords {
+  return {
+    isTyped: false,
+    isKnown: (word) => isKnownWord(word, false, fields),
+    isBeginning: ({ stem }) =>
+      language.joints.length > 0 && stem.length >= SHORTEST_SYNONYM && fields.hasPrefix(stem),
+    errorsIn: () => 0,
+  }
+}
+
 /** Words that are made of the same one: `translator` for `translation`. */
 function formNodes({ stem }: WordForm, { rootOf, fields }: Reader): readonly QueryNode[] {
   const root = rootOf(stem)
@@ -254,8 +271,7 @@ function compoundNodes(
 /** A word with hyphens is a compound too: its parts, or other words for them, or for the parts as words of their own. */
 function hyphenNodes({ whole, stem, parts }: WordForm, reader: Reader): readonly QueryNode[] {
   const { fields, synonyms } = reader
-  const isKnown = (one: WordForm): boolean => isKnownWord(one, false, fields)
-  const meant = synonyms.of(parts, { isKnown, errorsIn: () => 0 })
+  const meant = synonyms.of(parts, knownWords(reader))
   const apart = meant.filter(({ count }) => count === parts.length).flatMap(({ nodes }) => nodes)
   if (fields.has(whole) || fields.has(stem)) return apart
   const all = allOf(parts.map((part) => partNode(part, 'compound', reader)))
@@ -265,9 +281,8 @@ function hyphenNodes({ whole, stem, parts }: WordForm, reader: Reader): readonly
 }
 
 /** A part of a compound, or another word for it. */
-function partNode(word: WordForm, reason: 'part' | 'compound', { fields, synonyms }: Reader): QueryNode {
-  const isKnown = (one: WordForm): boolean => isKnownWord(one, false, fields)
-  const meant = synonyms.of([word], { isKnown, errorsIn: () => 0 })
+function partNode(word: WordForm, reason: 'part' | 'compound', reader: Reader): QueryNode {
+  const meant = reader.synonyms.of([word], knownWords(reader))
   return anyOf([exactNode(word, meaningOf(reason)), ...meant.flatMap(({ nodes }) => nodes)])
 }
 

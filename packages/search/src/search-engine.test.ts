@@ -160,6 +160,15 @@ test.each(['', '   ', '"', '*', '&', '<script>', '.'.repeat(500), '\u0000', '__p
   },
 )
 
+test.each([
+  ['karantene', 'Om tilbakeholdelsestid.'],
+  ['karantenetid', 'Tid for tilbakeholdelse.'],
+])('%s is found where a compound has another word for it, or is split: %s', (query, text) => {
+  const pages = [page('Andre', ['Tid.']), page('Regler', [text])]
+  const synonyms = [['karantene', 'tilbakeholdelse']]
+  expect(find(openEngine(pages, { isNorwegian: true, synonyms }), query)[0]).toBe('/regler')
+})
+
 test('words of a text that JavaScript knows are words like others', () => {
   const engine = openEngine([page('Objects', ['The constructor and the __proto__ of toString.'])])
   expect(find(engine, 'constructor')).toEqual(['/objects'])

@@ -1,7 +1,7 @@
 import { type Analyser, normalise, type Word, type WordForm } from './analyser.ts'
 import { mistypedTerms } from './mistyped-terms.ts'
 import { RANKING } from './ranking.ts'
-import { allOf, exactNode, type Meaning, meaningOf, type QueryNode } from './query-nodes.ts'
+import { allOf, exactNode, type Meaning, meaningOf, type QueryNode, termNode } from './query-nodes.ts'
 import { createTermIndex } from './term-index.ts'
 import { editsBetween, editsFor } from './word-edits.ts'
 
@@ -37,8 +37,12 @@ export interface SameMeaning {
 
 /** What is known of words. */
 export interface KnownWords {
+  /** Whether the words are as they are typed: the parts of a compound are stems. */
+  readonly isTyped: boolean
   /** Whether the site has a word. */
   isKnown(word: WordForm): boolean
+  /** Whether the site has compounds that begin with a word: `tilbakeholdelsestid` for `tilbakeholdelse`. */
+  isBeginning(word: WordForm): boolean
   /** The fewest typing errors in a word of the query, if it is one of the site; none in one that may have none. */
   errorsIn(word: WordForm): number
 }
@@ -88,10 +92,14 @@ export function createSynonyms(
     }
   }
   const firsts = createTermIndex(byLetters)
-  const isAsked = (asked: WordForm | undefined, { whole, stem }: WordForm): boolean => {
+  const isAsked = (
+    asked: WordForm | undefined,
+    { whole, stem }: WordForm,
+    { isTyped }: KnownWords,
+  ): boolean => {
     if (asked === undefined) return false
     // A word that is still being typed has the stem of a longer one by chance.
-    if (asked.stem === stem) return asked.whole.length >= whole.length - UNTYPED
+    if (asked.stem === stem) return !isTyped || asked.whole.length >= whole.length - UNTYPED
     return rootOf(asked.stem) === rootOf(stem)
   }
   const membersWith = (word: WordForm, site: KnownWords): readonly GroupMember[] => {
@@ -107,16 +115,24 @@ export function createSynonyms(
     asked: readonly WordForm[],
     site: KnownWords,
   ): Omit<SameMeaning, 'at'> | null => {
-    const isMistyped = !member.every((one, index) => isAsked(asked[index], one))
+    const isMistyped = !member.every((one, index) => isAsked(asked[index], one, site))
     const isMember = (one: WordForm, index: number): boolean =>
-      isAsked(asked[index], one) || isNear(asked[index], one, site)
+      isAsked(asked[index], one, site) || isNear(asked[index], one, site)
     if (isMistyped && !member.every(isMember)) return null
     const instead = asked.every(site.isKnown) ? {} : RANKING.instead
     const meaning = { ...group.meaning, ...(isMistyped ? RANKING.mistyped : instead) }
     const nodes = group.members
       // The site has few of all these words, and each that is looked for takes its time.
-      .filter((other) => (isMistyped || other !== member) && other.every(site.isKnown))
-      .map((other) => allOf(other.map((one) => exactNode(one, meaning, one.isBetween))))
+      .filter((other) => (isMistyped || other !== member) && other.every((one) => isFound(one, site)))
+      .map((other) =>
+        allOf(
+          other.map((one) =>
+            site.isKnown(one)
+              ? exactNode(one, meaning, one.isBetween)
+              : termNode(one.stem, meaning, { isPrefix: true }),
+          ),
+        ),
+      )
     return { count: member.length, nodes, isMistyped }
   }
   return {
@@ -129,6 +145,11 @@ export function createSynonyms(
         }),
       ),
   }
+}
+
+/** Whether the site has a word, alone or as the beginning of compounds. */
+function isFound(word: WordForm, site: KnownWords): boolean {
+  return site.isKnown(word) || site.isBeginning(word)
 }
 
 /** Whether a word of a query is more likely another one with typing errors than one of the site. */
