@@ -61,7 +61,7 @@ function planOf(site: OldSite): MigrationPlan {
   const home = posix.join(written, 'index.md')
   const hasHome = existsSync(join(root, home)) && isHome(join(root, home))
   for (const name of ofPackage) {
-    const instead = `It describes the package and stays where it is. To publish it, copy it to ${DOCS}.`
+    const instead = `It describes the package and stays where it is, so its address is lost. To publish it, copy it to ${DOCS}.`
     notes.push({ kind: 'page', name, instead })
   }
   notes.push(...settingNotes(site))
@@ -118,7 +118,10 @@ function planOf(site: OldSite): MigrationPlan {
     ),
     sidebarOf: (address, { sidebar }) =>
       sidebar === false ? null : sidebarAt(address, first.themeConfig['sidebar']),
-    pages: oldPagesOf(entries, locales, base),
+    pages: [
+      ...oldPagesOf(entries, locales, base),
+      ...ofPackage.map((file) => ({ file, address: joinAddress(base, filePath(file)), locale: first.code })),
+    ],
     redirects: [],
     notes,
   }
