@@ -63,7 +63,7 @@ export function stageSite(plan: MigrationPlan): StagedSite {
       // Bytes that are no text in UTF-8 stay, so that they are reported.
       if (text === old) copyFileSync(join(root, file), join(stage, place))
       else writeFileSync(join(stage, place), text)
-    } else if (/\.ya?ml$/.test(file) && plan.rewriteData !== undefined)
+    } else if (/\.(?:ya?ml|json)$/.test(file) && plan.rewriteData !== undefined)
       writeFileSync(join(stage, place), plan.rewriteData(file, readTextInSite(root, file)))
     else if (TEXT.test(file)) copyFileSync(join(root, file), join(stage, place))
     else linkOrCopy(join(root, file), join(stage, place))

@@ -139,7 +139,7 @@ function docsOf(site: OldSite, sidebars: object | null): object {
     versions: settings.length > 0 ? Object.fromEntries(settings) : null,
     lastVersion: docs['lastVersion'],
     onlyVersions: hasAll || versions.length === 0 ? null : versions,
-    editUrl: editUrlOf(docs['editUrl'], site),
+    editUrl: editUrlOf('docs', docs['editUrl'], site),
     editTranslations: docs['editLocalizedFiles'] === true ? true : null,
     lastUpdated: docs['showLastUpdateAuthor'] === true ? 'date-and-author' : isDate ? 'date' : null,
     sidebarOrder: isGenerated
@@ -162,19 +162,19 @@ function blogOf(blog: Settings, site: OldSite): object {
     sidebarTitle: blog['blogSidebarTitle'],
     sidebarCount: blog['blogSidebarCount'] === 'ALL' ? 'all' : blog['blogSidebarCount'],
     postsPerPage: blog['postsPerPage'] === 'ALL' ? 10_000 : blog['postsPerPage'],
-    editUrl: editUrlOf(blog['editUrl'], site),
+    editUrl: editUrlOf('blog', blog['editUrl'], site),
     feedCount: type === null ? 0 : typeof limit === 'number' ? limit : null,
   })
 }
 
 /** Docusaurus appends the path from the old site to this URL; Fyr appends the path from the root. */
-function editUrlOf(written: unknown, { folder, root, notes }: OldSite): string | null {
+function editUrlOf(part: 'docs' | 'blog', written: unknown, { folder, root, notes }: OldSite): string | null {
   const url = textOf(written)
   if (isRecord(written)) {
     notes.push({
       kind: 'setting',
-      name: 'editUrl',
-      instead: 'A function cannot be moved: write "docs.editUrl" as a URL.',
+      name: `${part}.editUrl`,
+      instead: `A function cannot be moved: write "${part}.editUrl" as a URL.`,
     })
   }
   if (url === null || !URL.canParse(url)) return null

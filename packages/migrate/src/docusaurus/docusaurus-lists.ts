@@ -9,7 +9,7 @@ import { isFile } from '../old-site/read-old-files.ts'
 
 /**
  * The addresses of the lists that Docusaurus generates, below those of the docs or of the blog: the list of posts, its archive, and
- * the pages of tags. Hidden pages are in none.
+ * the pages of tags and authors. Hidden pages are in none.
  */
 export function listAddresses(content: OldContent, shown: readonly ShownPage[]): string[] {
   if (content.kind === 'pages') return []
@@ -33,12 +33,36 @@ export function listAddresses(content: OldContent, shown: readonly ShownPage[]):
       : []),
     ...(tags.size > 0 ? [joinAddress(tagBase)] : []),
     ...[...tags].flatMap(([tag, amount]) => pagesOf(joinAddress(tagBase, tag), amount)),
+    ...(isBlog ? authorAddresses(content, listed, pagesOf) : []),
+  ]
+}
+
+/** The addresses of the list of authors, and of the posts of each author that has a page. */
+function authorAddresses(
+  content: OldContent,
+  listed: readonly ShownPage[],
+  pagesOf: (address: string, amount: number) => string[],
+): string[] {
+  const authors = Object.entries(dataOf(content, 'authorsMapPath', 'authors.yml'))
+  if (authors.length === 0) return []
+  const base = textOf(content.options['authorsBasePath']) ?? 'authors'
+  const postsOf = (key: string) =>
+    listed.filter(({ matter }) =>
+      [matter['authors']].flat().some((one) => one === key || recordOf(one)['key'] === key),
+    ).length
+  return [
+    joinAddress(base),
+    ...authors.flatMap(([key, author]) => {
+      const { page } = recordOf(author)
+      if (page === undefined || page === false || page === null) return []
+      return pagesOf(joinAddress(base, textOf(recordOf(page)['permalink']) ?? kebabCase(key)), postsOf(key))
+    }),
   ]
 }
 
 /** The addresses of the tags in use, with the number of listed pages that have them. */
 function tagsOf(content: OldContent, shown: readonly ShownPage[]): Map<string, number> {
-  const declared = declaredTags(content)
+  const declared = dataOf(content, 'tags', 'tags.yml')
   const found = new Map<string, number>()
   for (const { matter } of shown) {
     const permalinks = listOf(matter['tags']).flatMap((tag) => {
@@ -52,8 +76,9 @@ function tagsOf(content: OldContent, shown: readonly ShownPage[]): Map<string, n
   return found
 }
 
-function declaredTags({ folder, options }: OldContent): Settings {
-  const path = join(folder, textOf(options['tags']) ?? 'tags.yml')
+/** What a file of a plug-in says, which an option names. */
+function dataOf({ folder, options }: OldContent, option: string, usual: string): Settings {
+  const path = join(folder, textOf(options[option]) ?? usual)
   if (!isFile(path)) return {}
   try {
     return recordOf(parse(readFileSync(path, 'utf8')))

@@ -67,3 +67,44 @@ test('a doc that the navbar of Docusaurus names is that of the version that read
   expect(config).toContain("label: 'Start', to: '/docs/start'")
   expect(config).toContain("label: 'New', to: '/docs/next/new'")
 })
+
+test.each([
+  [
+    '"copy": "cp -r docs versioned_docs/version-2.0"',
+    'Run the script "copy" of package.json first, which names this folder.',
+  ],
+  ['', 'Make the folder first, as the build of the old site does, or take the version out of the list.'],
+])('a version without docs is refused, as Docusaurus does: scripts %s', async (scripts, hint) => {
+  const root = siteOf({
+    'docusaurus.config.js': "module.exports = { title: 'Fjord', baseUrl: '/', presets: [['classic', {}]] }",
+    'package.json': `{ "scripts": { ${scripts} } }`,
+    'versions.json': '["2.0", "1.0"]',
+    'docs/start.md': '# Start\n',
+    'versioned_docs/version-1.0/start.md': '# Start\n',
+  })
+  await expect(migrate({ tool: 'docusaurus', folder: root, write: true })).rejects.toMatchObject({
+    diagnostics: [
+      {
+        code: 'config-failed',
+        file: 'versions.json',
+        problem:
+          'The docs of version "2.0" are expected in "versioned_docs/version-2.0", which does not exist.',
+        hint,
+      },
+    ],
+  })
+  expect(readFileSync(join(root, 'versions.json'), 'utf8')).toContain('2.0')
+})
+
+test('a note on the edit links of the blog names those of the blog', async () => {
+  const root = siteOf({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Fjord', baseUrl: '/', presets: [['classic', { blog: { editUrl: () => 'x' } }]] }",
+    'docs/start.md': '# Start\n',
+    'blog/2024-01-05-news.md': 'News.\n',
+  })
+  const { notes } = await migrate({ tool: 'docusaurus', folder: root })
+  expect(notes.filter(({ name }) => name.endsWith('editUrl'))).toMatchObject([
+    { name: 'blog.editUrl', instead: 'A function cannot be moved: write "blog.editUrl" as a URL.' },
+  ])
+})

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { docIdentity, isPublished } from './docusaurus-addresses.ts'
+import type { CategoryPages } from './docusaurus-categories.ts'
 import { newTranslationsOf, type OldContent, type ShownPage, translationsOf } from './docusaurus-contents.ts'
 import type { OldLanguage } from './docusaurus-languages.ts'
 import type { NavigationContext } from './docusaurus-navigation.ts'
@@ -16,6 +17,7 @@ import { filesBelow, frontMatterOf } from '../old-site/read-old-files.ts'
 export function oldPagesOf(
   site: OldSite,
   contents: readonly OldContent[],
+  categoriesOf: (content: OldContent) => Pick<CategoryPages, 'addresses'>,
 ): {
   readonly pages: readonly OldPage[]
   readonly addressOfDoc: NavigationContext['addressOfDoc']
@@ -26,7 +28,7 @@ export function oldPagesOf(
     contents.flatMap((content) => {
       const shown = content.files.flatMap((file) => shownFile(site, language, content, file) ?? [])
       const written = shown.map((one) => pageOf(one, { site, language, content, isMain: language === main }))
-      const lists = listAddresses(content, shown).map((address) => ({
+      const lists = [...listAddresses(content, shown), ...categoriesOf(content).addresses].map((address) => ({
         file: null,
         address: joinAddress(language.basePath, content.base, address),
         locale: language.as ?? language.code,

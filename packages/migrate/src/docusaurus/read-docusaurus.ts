@@ -1,7 +1,14 @@
 import { SiteError } from '@fyr/cli/internal'
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { basename, join, relative, resolve, sep } from 'node:path'
 import { configOf } from './docusaurus-config.ts'
+import {
+  categoryPages,
+  type CategoryPages,
+  EVERY_FOLDER,
+  withCategorySlug,
+  withSidebars,
+} from './docusaurus-categories.ts'
 import { readDocusaurusMessages } from './docusaurus-messages.ts'
 import { type NavigationContext, sidebarItemsOf } from './docusaurus-navigation.ts'
 import { withOldRules } from './with-old-rules.ts'
@@ -10,7 +17,15 @@ import { withAllAuthors } from './with-all-authors.ts'
 import { languageNotes, languagesOf } from './docusaurus-languages.ts'
 import { docusaurusMoves } from './docusaurus-moves.ts'
 import { homeOf, oldPagesOf, swizzledIn } from './docusaurus-pages.ts'
-import { type OldSite, basePathOf, commonFolder, partsOf, placeOf } from './docusaurus-site.ts'
+import {
+  type OldSite,
+  basePathOf,
+  commonFolder,
+  partsOf,
+  placeOf,
+  versionPlaces,
+  versionsOf,
+} from './docusaurus-site.ts'
 import {
   type MigrationNote,
   type MigrationPlan,
@@ -20,9 +35,9 @@ import {
 } from '../old-site/migration-plan.ts'
 import { redirectOf } from '../old-site/old-addresses.ts'
 import { readAliases } from '../old-site/path-aliases.ts'
-import { listOf, recordOf, textOf } from '../old-site/plain-value.ts'
+import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
-import { isFile, jsonOf } from '../old-site/read-old-files.ts'
+import { isFile, isFolder, jsonOf } from '../old-site/read-old-files.ts'
 import { rewritePage } from './rewrite-docusaurus.ts'
 import { findModule } from '../old-site/bundle-script.ts'
 import { runScript } from '../old-site/run-script.ts'
@@ -69,15 +84,23 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   const inRoot = (path: string) => relative(root, path).split(sep).join('/')
   const translations = join(folder, textOf(recordOf(old['i18n'])['path']) ?? 'i18n')
   const site: OldSite = { folder, root, inRoot, old, parts, folders, translations, languages, notes }
+  checkVersions(site)
   const contents = contentsOf(site)
-  const { pages, addressOfDoc } = oldPagesOf(site, contents)
+  const sidebarsOfDocs = parts.docs === null ? null : await writtenSidebars(site, parts.docs)
+  const categories = await categoriesOf(site, contents, sidebarsOfDocs)
+  const { pages, addressOfDoc } = oldPagesOf(
+    site,
+    contents,
+    (content) => categories.get(content) ?? { addresses: [] },
+  )
   const context: NavigationContext = {
     addressOfDoc,
     isFurther: (plugIn) => parts.instances.some(({ kind, id }) => kind === 'docs' && id === plugIn),
     basePath: basePathOf(old),
     note: (note) => notes.push(note),
   }
-  const sidebars = await sidebarsOf(site, context)
+  const ofCurrent = [...categories].find(([{ version }]) => version === 'current')?.[1].sidebars
+  const sidebars = sidebarsOfDocs === null ? null : sidebarsOf(ofCurrent ?? sidebarsOfDocs, context)
   for (const name of swizzledIn(folder)) notes.push(componentNote(name))
   notes.push(...pageNotes(pages), ...instanceNotes(site))
   return {
@@ -94,7 +117,11 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
         rewritePage(page, text, { folder: inRoot(folder), isThere: (path) => isFile(join(root, path)) }),
         { site, contents },
       ),
-    rewriteData: (data, text) => withAuthorsOfLanguages(data, text, { site, contents }),
+    rewriteData: (data, text) =>
+      withSlugsOfCategories(data, withAuthorsOfLanguages(data, text, { site, contents }), {
+        site,
+        categories,
+      }),
     files: homeOf(site, pages),
     aliases: readAliases(folder, null),
     components: [inRoot(join(folder, 'src/components')), inRoot(join(folder, 'src/theme'))],
@@ -106,6 +133,27 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     redirects: redirectsOf(site),
     notes,
   }
+}
+
+/** Throws a `SiteError` where docs of a version are missing, which Docusaurus refuses too: a script of the site may make them. */
+function checkVersions(site: OldSite): void {
+  const missing = versionsOf(site).filter(({ folder }) => !isFolder(folder))
+  if (missing.length === 0) return
+  const scripts = Object.entries(recordOf(recordOf(jsonOf(join(site.folder, 'package.json')))['scripts']))
+  throw new SiteError(
+    missing.map(({ name, folder }) => {
+      const made = scripts.find(([, command]) => String(command).includes(basename(folder)))?.[0]
+      return {
+        code: 'config-failed',
+        file: site.inRoot(versionPlaces(site).versions),
+        problem: `The docs of version "${name}" are expected in "${site.inRoot(folder)}", which does not exist.`,
+        hint:
+          made === undefined
+            ? 'Make the folder first, as the build of the old site does, or take the version out of the list.'
+            : `Run the script "${made}" of package.json first, which names this folder.`,
+      }
+    }),
+  )
 }
 
 /** The file of the authors of the blog with those of all languages; the text of any other file as it is. */
@@ -155,23 +203,70 @@ function instanceNotes({ folder, parts }: OldSite): MigrationNote[] {
   })
 }
 
-async function sidebarsOf(site: OldSite, context: NavigationContext): Promise<object | null> {
-  const { folder, parts } = site
-  const written = parts.docs?.['sidebarPath']
-  const path = textOf(written)
+/** The sidebars of a docs plug-in as they are written; null where they are generated. */
+async function writtenSidebars({ folder, notes }: OldSite, options: Settings): Promise<unknown> {
+  const path = textOf(options['sidebarPath'])
   if (path === null) return null
   // "require.resolve" may leave out the ending.
   const place = findModule(resolve(folder, path))
   if (place === null) {
-    site.notes.push({
+    notes.push({
       kind: 'setting',
       name: path,
       instead: 'The file is missing, so the sidebar is generated from the docs folder.',
     })
     return null
   }
-  const value = place.endsWith('.json') ? jsonOf(place) : await runScript(place, relative(folder, place))
-  const sidebars = Object.entries(recordOf(value)).map(
+  return place.endsWith('.json') ? jsonOf(place) : runScript(place, relative(folder, place))
+}
+
+type CategoriesOfDocs = ReadonlyMap<OldContent, CategoryPages>
+
+/** The categories of each version of the docs, and of further plug-ins of docs. */
+async function categoriesOf(
+  site: OldSite,
+  contents: readonly OldContent[],
+  ofDocs: unknown,
+): Promise<CategoriesOfDocs> {
+  const docs = contents.filter(({ kind }) => kind === 'docs')
+  return new Map(
+    await Promise.all(
+      docs.map(async (content) => {
+        const { options, version } = content
+        const isReleased = version !== null && version !== 'current'
+        const own = version === null ? await writtenSidebars(site, options) : ofDocs
+        const usual = options['sidebarPath'] === false ? {} : EVERY_FOLDER
+        const written = isReleased ? jsonOf(sidebarsFile(site, version)) : (own ?? usual)
+        return [content, categoryPages(written, content)] as const
+      }),
+    ),
+  )
+}
+
+/** The sidebars of a released version, absolute. */
+function sidebarsFile(site: OldSite, version: string): string {
+  return join(versionPlaces(site).sidebars, `version-${version}-sidebars.json`)
+}
+
+/** The text of a file of a category, or of the sidebars of a released version, with the slugs that its categories need. */
+function withSlugsOfCategories(
+  file: string,
+  text: string,
+  { site, categories }: { readonly site: OldSite; readonly categories: CategoriesOfDocs },
+): string {
+  const path = join(site.root, file)
+  for (const [content, { slugs, sidebars }] of categories) {
+    const slug = slugs.get(path)
+    if (slug !== undefined) return withCategorySlug(text, slug)
+    const { version } = content
+    if (version !== null && version !== 'current' && path === sidebarsFile(site, version))
+      return withSidebars(text, sidebars)
+  }
+  return text
+}
+
+function sidebarsOf(written: unknown, context: NavigationContext): object {
+  const sidebars = Object.entries(recordOf(written)).map(
     ([name, items]) => [name, sidebarItemsOf(items, context)] as const,
   )
   return Object.fromEntries(sidebars.filter(([, items]) => items.length > 0))

@@ -56,7 +56,7 @@ export interface MigrationPlan {
   readonly copies: readonly { readonly from: string; readonly to: string }[]
   /** The new text of a page of the old site, by its old and its new place. */
   readonly rewrite: (file: string, place: string, text: string) => string
-  /** The new text of a data file in YAML, by its old place, where the old tool reads it in another way. */
+  /** The new text of a data file in YAML or JSON, by its old place, where the old tool reads it in another way. */
   readonly rewriteData?: (file: string, text: string) => string
   /** Files to add, unless they exist. */
   readonly files: Readonly<Record<string, string>>
