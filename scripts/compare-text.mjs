@@ -27,6 +27,8 @@ const TAG = /<\/?[A-Za-z][^<>]*(?:=>[^<>]*)*>/g
 /** Comments that mark lines, and the notations at their ends. */
 const LINE_COMMANDS =
   /^[^\n\w]*(?:highlight|focus|added|removed)-(?:next-line|start|end)\W*$|\[!code [^\]\n]*\]/gm
+/** A character of HTML by its name. Those in Markdown are read. */
+const ENTITY = /&[a-z]+\d*;/gi
 /** What Markdown has besides text: fences within HTML, ids and attributes in braces, names of directives and emoji, tables of contents, addresses. */
 const NO_TEXT =
   /^[ \t]*(?:`{3,}|~{3,}).*$|\{#[^}]*\}|\{[.\w-]+(?:=[^}]*)?\}|^[ \t]*::+\s*[\w-]*(?:\{[^}]*\})?|(?<!\w):[\w+-]+:(?!\w)|\[\[toc\]\]|https?:\/\/\S+/gm
@@ -131,6 +133,7 @@ function readSource(text) {
         node.value
           .replaceAll(/<!--[^]*?-->/g, blank)
           .replaceAll(TAG, blank)
+          .replaceAll(node.type === 'html' ? ENTITY : /(?!)/g, ' ')
           .replaceAll(NO_TEXT, ' '),
         line,
       )
