@@ -5,6 +5,8 @@ import { sourceAt } from './point-of.ts'
 /** A path of Windows: a drive, or a computer and a folder. */
 const PATH = /(?<![\w\\])(?:[A-Za-z]:\\|\\\\[\w$.-]{1,100}\\)[^\s"'`<>|]{0,200}/g
 const ESCAPE = /\\[!-/:-@[-`{-~]/
+/** A backslash that is not one of two: where all are in pairs, the author has escaped each of them. */
+const SINGLE = /(?<!\\)(?:\\\\)*\\(?!\\)/
 
 /** Reports a path of Windows that loses backslashes: before punctuation they only say that it is meant as it stands. */
 export function reportBackslashes({ value, position }: Text, context: DocumentContext): void {
@@ -15,7 +17,7 @@ export function reportBackslashes({ value, position }: Text, context: DocumentCo
     const from = line === start.line ? start.column - 1 : 0
     const text = source.slice(from, line === end.line ? end.column - 1 : undefined)
     for (const { 0: path, index } of text.matchAll(PATH)) {
-      if (!ESCAPE.test(path)) continue
+      if (!ESCAPE.test(path) || !SINGLE.test(path)) continue
       const place = { position: { start: { line, column: from + index + 1 } } }
       reportAt(context, place, 'unread-syntax', BACKSLASHES, `Write it as code: "\`${path}\`".`)
       return

@@ -136,3 +136,18 @@ test.each([
   const codes = (await told(markdown)).map(([code]) => code)
   expect(codes).not.toContain('unread-syntax')
 })
+
+test.each([
+  ['a drive', String.raw`Copy C:\tide\_old to it.`, 6, String.raw`C:\tide\_old`],
+  ['a computer', String.raw`Copy \\nas01\share to it.`, 6, String.raw`\\nas01\share`],
+])('a path of Windows that loses backslashes is a warning: %s', async (_, markdown, column, path) => {
+  const hint = `Write it as code: "\`${path}\`".`
+  expect(await told(markdown)).toEqual([['unread-syntax', 1, column, hint]])
+})
+
+test.each([
+  String.raw`Copy C:\\tide\\_old and C:\tide\new to it.`,
+  String.raw`A line that ends with \\r\\n, and \\\\nas01\\share.`,
+])('%j loses none', async (markdown) => {
+  expect(await told(markdown)).toEqual([])
+})
