@@ -5,8 +5,9 @@
  *
  *   node scripts/compare-text.mjs <site>...     fails if something is lost
  *
- * Pages are found by their edit links, so the configuration of the site needs "editUrl". Components and `<script>` of other tools
- * show what they compute: their attributes and their code are no text.
+ * Sources are found by the edit links of pages, so the configuration of the site needs "editUrl"; those of single pages in
+ * `content/pages`, by address. Components and `<script>` of other tools show what they compute: their attributes and their code are
+ * no text.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -198,14 +199,17 @@ function toldLines(site) {
   return told
 }
 
-/** The file that a page is made from, relative to the site: the one that its edit link ends with. */
-function sourceOf(html, site) {
+/** The file that a page is made from, relative to the site: the one that its edit link ends with. Single pages have no such links. */
+function sourceOf(html, site, place) {
   const links = [...html.matchAll(/href="([^"]+\.mdx?)"/g)].map(([, href]) => decodeURI(href))
   const paths = links.flatMap((href) => {
     const parts = href.replace(/^https?:\/\/[^/]*\//, '').split('/')
     return /^https?:/.test(href) ? parts.map((_part, index) => parts.slice(index).join('/')) : []
   })
-  return paths.findLast((path) => path.includes('/') && existsSync(join(site, path))) ?? null
+  const name = place.replace(/(?:\/?index)?\.html$/, '')
+  const single = ['.md', '.mdx', '/index.md', '/index.mdx'].map((end) => `content/pages/${name}${end}`)
+  const known = [...single.toReversed(), ...paths]
+  return known.findLast((path) => path.includes('/') && existsSync(join(site, path))) ?? null
 }
 
 /** The translation of a file that a page in the folder of a locale shows, or the file. */
@@ -249,7 +253,7 @@ for (const site of process.argv.slice(2).map((path) => resolve(path))) {
   for (const place of readdirSync(join(site, 'dist'), { recursive: true, encoding: 'utf8' })) {
     if (!place.endsWith('.html')) continue
     const html = readFileSync(join(site, 'dist', place), 'utf8')
-    const original = sourceOf(html, site)
+    const original = sourceOf(html, site, place)
     if (original === null) {
       numbers.others += 1
       continue
