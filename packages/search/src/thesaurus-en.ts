@@ -1,1130 +1,1249 @@
 /**
  * Words that readers use for the same thing, in English: a group a line, its words separated by commas. They are general words of
  * software and its documentation. What belongs to one trade or product is for the `search.synonyms` of a site.
+ * They are in the order of the alphabet, in which they compress best.
  */
 export const THESAURUS_EN = `
-how many, maximum, limit, number, count
-how often, frequency, interval, rate limit, schedule
-how big, how large, maximum size, size limit, length
-how fast, performance, speed, latency
-pagination, paging, cursor, next page, page size
-sandbox, test environment, staging, testing
-sign in, log in, login, authentication, auth, authenticate
-sign out, log out, logout
-sign up, register, registration, create an account, onboarding
-outage, downtime, availability, uptime, incident, maintenance, service status
-limit, quota, throttle, rate limit, maximum, cap
-throttling, too many requests, 429, rate limit
-time zone, UTC, offset, local time
-spreadsheet, Excel, CSV
-delete, remove, erase, destroy
-dark mode, theme, colour scheme, night mode
-color, colour, palette
-brand, branding, identity, logo, look
-key, token, secret, credential, password
-rotate, renew, replace, roll over
-refresh, renew, reload
-how long, until when, duration, period, lifetime, end date
-expire, expiry, lifetime, validity, valid, ttl, expiration
-revoke, withdraw, invalidate
-permission, access, authorization, scope, role, rights
-forbidden, 403, access denied, permission
-unauthorized, 401, authentication
-not found, 404, missing
-error, failure, problem, fault, exception
-fail, reject, refuse, error
-bug, problem, issue, defect
-retry, repeat, again, resend
-duplicate, idempotent, idempotency, twice
-webhook, callback, notification, event
-notify, notification, alert, warning
-subscribe, subscription, follow, feed
-RSS, feed, Atom
-endpoint, route, resource, operation, method
-URL, address, link, path, permalink
-redirect, forward, moved, rename
-broken link, dead link, link check
-parameter, argument, option, query
-option, setting, configuration, preference
-config, configuration, settings, set up
-setup, installation, install, configure, getting started
-getting started, quickstart, quick start, tutorial, first steps, begin
-upgrade, update, migration, migrate, version
-changelog, release notes, what is new, news, history, changes
-breaking change, migration, incompatible
-deprecated, retired, obsolete, sunset, end of life, retirement, discontinued
-release, publish, deploy, ship
-deploy, deployment, hosting, host, publish
-server, host, backend
-domain, host name, custom domain
-firewall, network, proxy, port, allow list, whitelist
-certificate, TLS, SSL, HTTPS
-encrypt, encryption, security
-privacy, GDPR, personal data, consent
-cookie, consent, tracking, analytics
-analytics, statistics, tracking, metrics
-statistics, metrics, aggregate, summary
-average, mean, daily, aggregate
-sum, total, add up, altogether
-count, number, quantity, amount
-export, download, dump, extract
-import, upload, load, ingest
-send, submit, post, upload, report
-get, read, fetch, retrieve, query
-list, overview, index, all
-change, edit, modify, update, correct
-correct, fix, repair, amend
-add, create, new, insert
-rename, change name, move
-schedule, plan, date, future, later
-deadline, due date, latest, time limit
-date, day, time, timestamp
-history, past, earlier, old, archive
-backup, restore, copy
-undo, revert, restore, roll back
-sync, synchronise, synchronize, up to date, replicate
-cache, store, keep, reuse
-speed, performance, fast, slow
-size, weight, bytes, large
-image, picture, photo, figure, screenshot
-thumbnail, preview image, social card, social image, og image
-share, sharing, social, social card
-video, embed, iframe
-embed, widget, iframe, include
-icon, favicon, symbol
-logo, brand, icon
-font, typeface, typography
-header, navbar, navigation bar, top bar, upper bar
-footer, bottom, foot
-menu, navigation, sidebar, navbar
-sidebar, navigation, tree, side menu
-breadcrumb, trail, navigation
-table of contents, toc, outline, on this page, page contents
-accordion, collapsible, details, expand, fold, disclosure
-tab, tabs, tabbed, code group
-callout, admonition, note, warning, tip, alert, custom container, info box
-code block, snippet, sample, code sample, listing
-highlight, syntax, colour, mark
-line number, code line
-diagram, chart, graph, mermaid
-formula, math, equation, latex, katex
-footnote, reference, note
-glossary, term, definition, abbreviation
-tag, label, category, keyword
-author, writer, contributor
-post, blog, article, news
-draft, unpublished, hidden, unlisted
-hide, unlisted, exclude, leave out, noindex
-search engine, google, seo, robots, sitemap, noindex
-search, find, query, lookup
-language, locale, translation, i18n, internationalization, localization, multilingual
-translate, translation, language
-accessibility, a11y, screen reader, keyboard
-mobile, phone, small screen, responsive
-print, pdf, paper
-hot reload, live reload, HMR, hot module replacement, dev server, development server, watch
-development, dev, local, local server
-build, compile, generate
-CI, continuous integration, pipeline, github actions
-preview, staging, pull request
-static file, asset, public folder, static folder
-plugin, extension, add-on, integration
-component, widget, element
-override, customise, customize, swizzle, replace
-style, css, stylesheet, design
-script, javascript, js
-banner, announcement, notice
-feedback, rating, comment, helpful
-contact, support, help, ask
-example, sample, demo
-unit, measure, metric
-schema, structure, format, shape
-field, property, attribute, column
-required, mandatory, must
-optional, not required, default
-default, fallback, standard
-null, empty, missing, unknown
-type, kind, category
-identifier, id, key, reference
-user, account, member
-company, organisation, organization, customer, tenant, owner
-environment variable, env, dotenv, setting
-command line, cli, terminal, command
-folder, directory, path
-agent, llm, ai, mcp, chatgpt, assistant
-openapi, swagger, api reference
-policy, csp, content security policy
-payload, body, request body
-response, answer, reply, result
-precision, accuracy, tolerance, uncertainty, margin of error
-rule, policy, requirement, condition, constraint
-prerequisite, requirement, required, system requirements, needed
-compatible, compatibility, supported, works with, browser support
-browser, chrome, firefox, safari, web browser
-filter, narrow, restrict, where clause, condition
-sort, order, ordering, arrange, sequence
-bulk, batch, many at once, several, multiple, mass
-simultaneous, concurrent, parallel, at the same time, at once
-asynchronous, async, background, promise, await, later
-queue, job, task, worker, background job
-timeout, time out, too long, hang, stuck, slow
-latency, delay, response time, lag, wait
-interval, frequency, how often, every, period, schedule
-real time, live, streaming, stream, push, websocket
-polling, poll, pull, check for changes
-since, changed after, delta, incremental, new records
-conflict, 409, collision, overwrite, concurrent
-validate, validation, check, verify, verification
-invalid, malformed, wrong, illegal, not allowed, bad request, 400
-server error, 500, crash, internal error
-support request, ticket, report a problem, contact
-debug, debugging, troubleshoot, troubleshooting, diagnose, inspect
-log, logging, logs, trace, audit
-monitor, monitoring, health, status, observability
-test, testing, unit test, spec, mock
-mock, stub, fake, dummy, test data
-dependency, package, library, module, npm
-function, method, callback, handler
-handler, listener, hook, callback
-hook, lifecycle, middleware, interceptor
-boolean, flag, true, false, switch, toggle
-enable, turn on, activate, switch on, allow
-disable, turn off, deactivate, switch off, opt out, prevent
-allow, permit, grant, enable
-deny, refuse, block, reject, forbid
-stop, end, halt, cancel, abort, terminate
-cancel, abort, withdraw, undo
-pause, suspend, resume
-call, invoke, request, trigger
-trigger, dispatch, emit, fire, raise
-store, state, save, persist, persistence
-save, keep, store, persist, remember
-rehydrate, restore, reload, resume
-mutate, modify, change in place, immutable, immutability
-copy, clone, duplicate, paste
-split, divide, separate, break up, chunk
-code splitting, lazy loading, lazy, on demand, dynamic import
-convert, conversion, transform, migrate
-round, rounding, decimals, precision
-calculate, compute, derive, count, formula
-derived, computed, calculated, selector
-pattern, regex, regular expression, glob
-escape, quote, special character
-encoding, charset, character set, utf-8
-compress, compression, gzip, brotli, zip
-archive, zip, bundle, compressed
-attachment, file, upload, enclosure
-website, site, web site, homepage
-home page, landing page, front page, start page, index
-heading, title, section, anchor
-anchor, fragment, hash, section link, deep link
-description, summary, abstract, excerpt, intro
-metadata, meta, front matter, frontmatter, header
-header, headers, http header
-template, boilerplate, starter, scaffold, skeleton
-scaffold, generate, create a project, init, new project
-slot, placeholder, insert
-placeholder, variable, substitute, interpolation
-card, tile, box, teaser
-width, wide, size, full width
-margin, padding, space, spacing, gap
-align, alignment, centre, center, position
-right to left, rtl, direction, arabic, hebrew
-modal, dialog, popup, overlay, window
-popup, tooltip, hint, hover
-external link, outbound, outgoing, other site
-checkbox, task list, to do, todo
-bold, italic, emphasis, formatting
-emoji, smiley, icon, symbol
-table, grid, matrix, spreadsheet
-chart, plot, graph, figure
-animation, transition, motion, reduced motion
-contrast, readable, legible, accessibility
-keyboard, shortcut, hotkey, key binding
-offline, no connection, service worker, pwa
-location, position, coordinates, place, geography
-map, coordinates, geojson
-maximum, at most, highest, upper bound, most, limit
-threshold, limit, boundary
-price, cost, fee, billing, payment, plan
-license, licence, terms, copyright
-terms, conditions, agreement, contract, sla
-guarantee, sla, service level, promise
-private, internal, secret, confidential, hidden
-owner, ownership, responsible, maintainer
-manager, administrator, admin, owner
-team, group, member, collaborator
-invite, add a user, share access
-role, permission, access level, privilege
-log in as, impersonate, on behalf of, delegate
-session, cookie, token, logged in
-two factor, 2fa, mfa, one-time code
-single sign-on, sso, oauth, saml, openid
-api key, access token, bearer token, credentials, key
-signature, sign, verify, hash, hmac, checksum
-cors, cross origin, other domain, origin
-xss, injection, sanitise, sanitize, escape
-vulnerability, security hole, cve, exploit, security
-audit, review, inspection, trail
-number of characters, length, too long, maximum length
-last, latest, newest, most recent, final
-newest, recent, current
-missing, absent, lost, gone, not there
-empty, blank, no value, null
-different, difference, differ, compare, versus, vs
-compare, comparison, difference, diff, versus
-advantage, benefit, reason, why
-alternative, instead, replacement, substitute
-recommended, best practice, advice, guideline, tip
-guide, manual, handbook, instructions, how-to, documentation
-tutorial, guide, walkthrough, lesson, course
-reference, api, specification, details
-overview, introduction, summary, at a glance
-faq, questions, common questions, help
-fix, solve, solution, workaround, resolve
-work around, workaround, bypass
-known issue, limitation, caveat, restriction
-goal, purpose, motivation, why
-terminology, glossary, vocabulary, wording
-naming, convention, style guide, names
-source code, repository, repo, github, git
-commit, push, check in
-branch, fork, pull request, merge request
-edit this page, edit link, contribute, improve
-contribute, contribution, contributor, pull request
-docker, container, image
-cdn, cache, edge
-rollback, roll back, previous version, undo
-node, nodejs, runtime
-typescript, types, typed, typing, type safety
-react, component, jsx
-server side, ssr, server rendering, pre-render, static
-hydration, hydrate, client side, interactive
-static, generated, prerendered
-sitemap, list of pages, crawl
-newsletter, mail, e-mail, email
-text message, sms, notification
-media, image, video, file
-subtitle, caption, track
-audio, sound, podcast
-download, file, export
-uninstall, remove, delete
-overwrite, replace, override
-replace, swap, exchange, substitute
-ignore, skip, leave out
-exclude, ignore, omit, except
-nested, inside, inner, child, sub
-child, nested, sub, descendant
-parent, ancestor, above, containing
-file extension, file type, ending
-case, upper case, lower case, capital letters
-close, quit, leave, exit
-execute, perform, run, invoke
-launch, start, boot
-minimum, at least, lowest, min
-not working, does not work, broken, fault, problem
-blockquote, quote, citation
-combine, merge, join, compose
-accept, approve, confirm, acknowledge
-approve, approval, grant, sign off, decide
-acknowledge, acknowledgement, confirm, receipt
-confirm, confirmation, receipt, verify
-confirmation, acknowledgement
-assign, allocate, set
-attach, enclose, add a file
-block, prevent, stop, forbid
-recover, restore, recreate, undelete, bring back, get back
-recreate, rebuild, restore
-broken, corrupt, damaged
-produce, make, generate, output
-intercept, catch, capture, handle
-collect, gather, harvest
-choose, select, pick, choice
-clean up, clear, tidy, purge
-clear, reset, empty, wipe
-wipe, erase, clear, purge, delete
-finished, ready, done, complete, completed
-connect, connection, attach, integrate
-disconnect, disconnected, connection lost, offline, drop
-contain, include, hold
-continue, resume, proceed, go on
-decline, deny
-decrease, reduce, lower, shrink
-increase, raise, grow
-reduce, shrink, minimise, minimize, smaller
-optimise, optimize, improve, speed up, performance
-improve, enhance, better
-define, declare, specify
-describe, explain, document
-detect, discover, notice, recognise, recognize
-discard, drop, throw away
-lost, lose, missing, disappear
-disappear, vanish, gone, missing, lost
-previous, earlier, former, prior, before
-next, following, subsequent
-ensure, guarantee, make sure
-enter, type in, fill in, input
-exceed, exceeded, above, over the limit, too many, too large
-collapse, fold, minimise, close
-expand, unfold, open
-external, outside, third party
-third party, external, partner, supplier, vendor, provider
-customer, client, tenant, buyer
-purchase, buy, order, pay
-order, request, place an order
-estimate, estimated, approximate, guess
-exact, precise, accurate
-quick, fast, rapid, speed
-reset, clear, restore, start over
-forgotten password, lost password, reset password, password
-forward, pass on, relay, redirect
-free, no cost, gratis, price
-scale, scaling, grow, large site, many pages
-big, large, huge, size
-small, little, tiny, compact, short
-handle, process, deal with, manage
-happen, occur, take place
-retain, retention, keep, how long
-identify, recognise, recognize, identifier
-inform, tell, notify, announce
-interruption, interrupted, outage, downtime, disruption
-maintenance, maintenance window, planned downtime, service window, outage
-combine, merge, join, unite, consolidate
-kill, terminate, abort, end
-leak, leaked, exposed, compromised, stolen, revoke
-lock, locked, freeze, block
-look, appearance, style, theme, design
-iterate, loop, walk through, traverse, each
-match, equal, correspond, fit
-reading, measurement, sample, value
-measure, measurement, reading, sensor
-sensor, probe, meter, instrument, device
-device, equipment, machine, hardware
-transfer, move, send, transmit, exchange
-called, name, named, title
-watch, observe, monitor, listen
-omit, leave out, skip, exclude
-belong, owned, part of, member of
-invoice, bill, billing, payment
-postpone, defer, delay, later
-avoid, prevent, keep from
-prove, verify, proof, evidence
-provide, supply, give, offer, deliver
-deliver, delivery, hand over, send
-entry, record, item, row
-element, item, node, tag
-relationship, relation, association, relations
-remaining, left, rest
-render, draw, paint, display
-display, show, view, visible
-visible, shown, public, visibility
-invisible, hidden, hide, not shown
-apply for, request, ask for
-take effect, apply, valid from
-resize, width, height, size
-reuse, share, include, repeat
-include, insert, embed, import, reuse
-snippet, fragment, partial, include
-separate, split, apart
-slow down, throttle, back off, backoff, rate limit
-back off, backoff, wait, retry
-wait, delay, pause, sleep, poll
-typo, spelling, misspelt, misspelled, mistyped, did you mean
-mistake, error, fault, wrong
-status, state, progress, condition
-progress, status, percent
-step, stage, phase
-suggest, suggestion, propose, hint, did you mean
-distinguish, tell apart, difference
-track, follow, trace, monitor
-try out, experiment, playground, test
-attempt, try, retry
-extract, unpack, unzip
-vary, differ, different
-caution, warning, danger, alert
-incorrect, wrong, invalid, inaccurate
-audit trail, audit log, history, revisions, revision, who changed
-revision, version, edit history, revisions
-activity log, event log, journal, history
-entity, object, record, model
-object, model, entity, resource
-collection, set, list, group
-subset, part, selection
-tree, hierarchy, structure, nesting
-hierarchy, tree, level, parent
-level, tier, grade
-tier, plan, level, edition
-trial, free trial, evaluation, demo
-refund, money back, credit
-discount, voucher, coupon, rebate
-currency, money, euro, dollar
-tax, vat
-subscription, plan, licence, license
-renewal, renew, extend
-sign-up, registration, account
-password, passphrase, secret, credentials
-username, login name, user name, account
-profile, account, user, settings
-close account, delete account, terminate
-avatar, profile picture, photo
-admin, administrator, superuser, root
-staff, employee, colleague, team
-visitor, reader, user, guest
-guest, anonymous, visitor
-anonymous, not logged in, without account
-anonymise, anonymize, pseudonym, redact, mask
-mask, hide, redact, conceal
-withheld, suppressed, hidden, redacted
-personal information, personal data, privacy, gdpr
-region, area, zone, location
-address book, contacts
-phone number, telephone, mobile number
-helpdesk, help desk, support, customer service
-support ticket, case, request, support
-response time, reply time, sla, latency
-on call, emergency, urgent, incident
-urgent, critical, priority, important
-priority, importance, weight, boost
-severity, level, error level, seriousness
-boost, weight, ranking, relevance
-ranking, relevance, order, score
-score, rating, points, rank
-rating, thumbs up, stars, feedback, vote
-vote, like, thumbs up, rating
-comment, remark, note, discussion
-discussion, forum, community, chat
-chat, messaging, slack, teams
-message, text, notice
-text, wording, content, copy
-wording, text, phrase, label
-label, caption, text, name
-headline, heading, title
-paragraph, block, section, text
-chapter, section, part
-footnotes, endnotes, notes
-bullet, list, list item
-numbered list, ordered list, steps
-image, illustration, photo
-illustration, drawing, picture, figure
-alt text, alternative text, image description, alt
-zoom, enlarge, magnify, lightbox
-gallery, slideshow, carousel, images
-slider, carousel, range
-background, backdrop, cover
-hero, banner, landing, cover
-cover, hero, title page
-toolbar, top bar, actions
-button, link, action, call to action
-dropdown, drop-down, select, menu, list box
-input, field, form, text box
-form, input, fields, fill in
-checkbox, tick, check, option
-radio button, choice, option
-date picker, calendar, date
-calendar, schedule
-reminder, notification, alert
-digest, summary, fingerprint, hash
-checksum, hash, integrity, digest, signature
-integrity, checksum, sri, tamper
-tampered, modified, integrity, signature
-spoof, forge, fake, signature
-attack, abuse, threat, security
-abuse, misuse, spam
-spam, junk, abuse, unwanted
-bot, robot, crawler, spider
-crawler, spider, robot, google, indexing
-indexing, index, crawl, search engine
-ban, block, disallow, blocklist
-blacklist, blocklist, deny list, block
-allowlist, whitelist, allow list, permitted
-ip address, ip, ip range, network
-vpn, tunnel, private network
-dns, domain, name server, cname, host name
-subdomain, domain, host
-subfolder, subdirectory, base path, sub path, below a path
-base path, base url, root, prefix, subfolder
-root, top, base, home
-prefix, beginning, start
-suffix, ending, extension
-slash, trailing slash, path
-query string, query parameter, search parameter, parameter
-path parameter, placeholder, variable
-wildcard, asterisk, glob, pattern
-variable, value, constant, placeholder
-constant, fixed, value
-argument, parameter, option, input
-return value, result, output
-output, result, print, emit
-stdout, console, terminal, output
-console, terminal, devtools, log
-devtools, debugger, inspector
-stack trace, traceback, exception, error
-crash, abort, out of memory, stop
-out of memory, heap, memory, ram
-disk, storage, space, disk space
-storage, store, disk, bucket
-bucket, s3, storage, cloud
-cloud, hosting, server, aws, azure
-static hosting, static site, hosting, cdn
-on premises, self hosted, self-hosted, own server
-reverse proxy, proxy, nginx, gateway
-nginx, apache, caddy, web server
-web server, server, nginx, host
-load balancer, cluster, scaling
-cluster, shard, several machines, parallel
-shard, partition, part, split
-container, docker, pod, kubernetes
-pipeline, workflow, ci, job
-workflow, process, pipeline, procedure
-cron, scheduled job, timer, nightly
-nightly, every night, cron, scheduled
-secret, environment variable, vault, password
-artifact, build output, result, bundle
-bundle, package, chunk, asset
-bundler, webpack, vite, rollup, esbuild
-transpile, compile, babel, convert
-minify, minified, compress, smaller
-source map, debug, original code
-tree shaking, dead code, unused
-unused, dead code, not used, superfluous
-linter, lint, eslint, rules, check
-formatter, prettier, format, style
-type check, typescript, types
-interface, contract, api, type
-agreement, interface, api
-generic, generics, type parameter
-enum, enumeration, allowed values, list of values
-allowed values, enum, possible values, options, code list
-code list, codes, enum, vocabulary
-nullable, null, optional, empty
-integer, number, int, whole number
-decimal, fraction, float, digits
-string, text, characters
-array, list, collection
-dictionary, map, object, hash
-date format, timestamp, iso 8601, time
-timestamp, time, date, unix time
-daylight saving, summer time, time zone, dst
-local time, time zone, utc
-week number, week, calendar week
-monthly, month, per month, every month
-weekly, week, per week, every week
-daily, day, per day, every day
-hourly, hour, per hour, every hour
-yearly, annual, year, per year
-recent, latest, new, last
-historical, history, old, earlier, archive
-real data, production data, live data
-live, production, real
-production, live, prod, go live
-go live, production, launch, release
-test data, sample data, dummy data, fake data
-seed, initial data, sample data, fixture
-initial, first, start, default
-preloaded, initial, prefilled
-predefined, built-in, standard, default
-built-in, builtin, included, native
-native, built-in, own
-custom, own, customised, customized, tailor
-tailor, customise, customize, adapt
-adapt, adjust, change, customise
-adjust, tune, change, set
-tune, configure, adjust, optimise
-fork, copy, branch, clone
-contributor guide, contributing, contribute
-coding style, style guide, conventions
-recipe, how-to, guide, example
-cookbook, recipes, examples
-cheat sheet, overview, summary, reference
-roadmap, plans, future, planned
-planned, scheduled, future, upcoming
-upcoming, future, next, planned
-experimental, beta, preview, unstable
-beta, preview, experimental, early access
-stable, lts, long term support, production ready
-end of life, retired, deprecated, no longer supported, stops working, retirement
-stops working, retirement, end of life, shut down, expires
-shut down, close, stop, retire, end
-no longer supported, deprecated, removed
-legacy, old, former, previous version
-old version, previous version, legacy, archive
-backward compatible, backwards compatible, compatibility, breaking change
-semver, version number, versioning
-versioning, versions, releases
-downgrade, roll back, previous version
-patch, fix, update, hotfix
-hotfix, patch, urgent fix
-rollout, release, deploy, launch
-canary, gradual, staged rollout
-feature flag, toggle, switch, experiment
+.html, ending, extension, suffix
+200, ok, success, successful
+201, created, new
+207, batch, multi-status, partial success, some failed
+2fa, mfa, one-time code, two factor
+301, moved permanently, redirect
+400, bad request, illegal, invalid, malformed, not allowed, wrong
+400, bad request, invalid
+401, authentication, unauthorized
+403, access denied, forbidden, permission
+404, missing, not found
+405, http method, method not allowed
+409, collision, concurrent, conflict, overwrite
+410, expired, gone, removed
+412, etag, if-match, precondition failed
+413, payload too large, too large
+413, payload, size limit, too large
+415, content type, unsupported media type
+422, unprocessable, validation
+429, rate limit, throttled, too many requests
+429, rate limit, throttling, too many requests
+500, crash, internal error, server error
+500, internal server error, server error
+502, 504, bad gateway, gateway timeout, unavailable
+502, 504, gateway, proxy
+503, down, outage, unavailable
+503, maintenance, service unavailable
+504, gateway timeout, timeout
 a/b test, experiment, variant
-variant, version, kind, alternative
-mode, state, setting, variant
-light mode, theme, colour scheme, appearance
-switch theme, dark mode, colour mode
-contrast, readability, accessibility
-screen reader, accessibility, aria, assistive
-aria, accessibility, role, label
-focus, keyboard, selection
-shortcut, keyboard shortcut, hotkey
-gesture, swipe, touch
-touch, tap, finger, mobile
-tablet, mobile, phone, small screen
-resolution, size, pixel, dpi
-viewport, screen, window
-window, dialog, tab, screen
-scroll, scrolling, position
-infinite scroll, load more, paging
-load more, next page, pagination
-previous and next, pagination, pager
-pinned, sticky, fixed, on top
-loading, spinner, progress, wait
-skeleton, placeholder, loading
-stale, outdated, old, expired
-outdated, stale, old, obsolete, out of date
-fresh, current, new, up to date
-up to date, current, latest, fresh, synchronised
-invalidate, expire, refresh, refetch
-refetch, fetch again, reload, refresh, invalidate
-refresh automatically, polling, refetch, invalidate
-prefetch, preload, ahead, in advance
-preload, prefetch, early
-memoize, memoise, cache, remember
-memoization, memoized, cache, caching
-equality, equal, same, comparison
-shallow, deep, nested, comparison
-reference equality, same object, identity
-side effect, effect, asynchronous, impure
-pure, without side effects, deterministic
-deterministic, reproducible, same result
-reproducible, deterministic, repeatable
-race condition, concurrent, order, conflict
-deadlock, hang, stuck, lock
-thread, worker, process
-worker, thread, background
-event, message, signal, notification
-listener, subscriber, handler, observer
-subscriber, listener, recipient
-recipient, receiver, addressee
-sender, source, origin
-origin, source, where from
-destination, target, goal
-target, destination, aim
-publish subscribe, event bus, pub/sub
-broadcast, send to all, publish
-emit, dispatch, send, fire
-reducer, state, update function
-global state, store, shared state, context
-dependency injection, provider, context
-provider, wrapper, context
-wrapper, layout, container
-wrap, surround, enclose
-inherit, extend, derive
-singleton, single instance, only one
-instance, object, copy
-multiple, several, many, more than one
-single, one, only
-unique, distinct, only one
-several times, twice, repeatedly, duplicate
-idempotency, safe to repeat, twice, duplicate
-transaction, atomic, all or nothing
-partial, partly, incomplete
-incomplete, partial, unfinished, missing
-whole, entire, complete, all
-everything, all, whole, complete
-reject, rejected, refuse, refused, decline, declined
-refused, rejected, denied, declined
-accepted, stored, successful, ok
-success, successful, ok, 200
-created, 201, new
-gone, 410, removed, expired
-too large, 413, size limit, payload
-unavailable, 503, down, outage
-gateway, 502, 504, proxy
-status code, http code, response code, error code
-error code, error message, code, errors
-error message, error, message, text of the error
-reason, cause, why, explanation
-cause, reason, why, origin
-consequence, effect, result, impact
-risk, warning
-safe, secure, protected
-secure, safe, protect, security
-protect, secure, guard, defend
-at rest, stored, encryption
-in transit, transport, tls, encryption
-data centre, data center, region, hosting
-data processing agreement, dpa, processor, gdpr
-compliance, law, regulation, rules
-law, legal, regulation, authority
-authority, authorities, government, regulator
-government, authority, public
-report to authorities, reporting, regulator
-responsibility, liability, owner
-deadline, time limit, latest date, closing date
-quality, accuracy, correctness
-quality flag, quality, suspect, reliable
-reliable, trustworthy, quality, certain
-suspicious, suspect, unusual, anomaly
-unusual, abnormal, outlier, anomaly, unlikely
-outlier, anomaly, deviation, unusual
-deviation, difference, variance
-spread, variance, distribution
-median, middle, average
-ratio, proportion, rate
-rate, ratio, speed, frequency
-forecast, prediction, expected
-expected, planned, forecast
-actual, real, measured
-capacity, volume, maximum, limit
-stock, inventory, holding, warehouse
-batch, lot, group, series
-batch number, lot number, serial number
-serial number, id, number
-owner of data, data ownership, who owns
-handover, transfer, change of owner
-sold, sale, transfer, new owner
-sale, sell, order
-ssr, server-side rendering, server side rendering, server rendering, prerender
-csr, client-side rendering, client side rendering, browser
-ssg, static site generation, static, prerender
-spa, single page application, client navigation
-rtl, right to left, bidi, arabic, hebrew
-ltr, left to right
-i18n, internationalization, internationalisation, localisation, localization, l10n, languages
 a11y, accessibility, accessible, wcag
-dir, directory, folder
-env, environment, environment variable
-config, configuration, conf, settings
-auth, authentication, authorization, login
-param, parameter, parameters
-arg, argument, arguments
-repo, repository, git
-docs, documentation, manual
-lang, language, locale
-src, source
-dest, destination, output
-out, output, result
-lib, library, package
-pkg, package, module
-prod, production
-dev, development, developer
-db, database, storage
+a11y, accessibility, keyboard, screen reader
+abbreviation, definition, glossary, term
+abnormal, anomaly, outlier, unlikely, unusual
+abort, cancel, end, halt, stop, terminate
+abort, cancel, undo, withdraw
+abort, crash, out of memory, stop
+abort, end, kill, terminate
+above, ancestor, containing, parent
+above, exceed, exceeded, over the limit, too large, too many
+absent, gone, lost, missing, not there
+abstract, description, excerpt, intro, summary
+abuse, attack, security, threat
+abuse, junk, spam, unwanted
+abuse, misuse, spam
+accent, accent colour, brand colour, palette
+accent, accent colour, brand colour, primary color, primary colour
+accent, accent colour, brand, brand colours, company colours
+accept, acknowledge, approve, confirm
+accepted, ok, stored, successful
+access control, authentication, login, password protect, private
+access ends, expired, lose access, revoked
+access level, permission, privilege, role
+access token, api key, bearer token, credentials, key
+access token, authorization header, bearer token, token
+access, acl, permissions
+access, allow, grant, permission
+access, authorization, permission, rights, role, scope
+access, eacces, permission, permission error
+access, grants, permissions, rights
+access, may, permission, right
+access, permission, visibility, who may see
+access, permission, visible, who can see, who sees
+access, permissions, rbac, roles
+accessibility, aria, assistive, screen reader
+accessibility, aria, label, role
+accessibility, contrast, legible, readable
+accessibility, contrast, readability
+accordion, collapsible, details, disclosure, expand, fold
+account, login name, user name, username
+account, member, user
+account, profile, settings, user
+account, registration, sign-up
+accuracy, correctness, quality
+accuracy, margin of error, precision, tolerance, uncertainty
+accurate, exact, precise
+acknowledge, acknowledgement, confirm, receipt
+acknowledgement, confirmation
+action, button, call to action, link
+actions, toolbar, top bar
+activate, allow, enable, switch on, turn on
+activity log, event log, history, journal
+actual, measured, real
+adapt, adjust, change, customise
+adapt, customise, customize, tailor
+add a file, attach, enclose
+add a user, invite, share access
+add up, altogether, sum, total
+add, create, insert, new
+add-on, extension, integration, plugin
+add-ons, community, ecosystem, plugins, third party
+added and removed lines, changed lines, diff
+address already in use, eaddrinuse, port, port in use, port taken
+address book, contacts
+address, link, path, permalink, URL
+address, permalink, slug, url
+addressee, receiver, recipient
+addresses, clean urls, pretty urls, without extension
+adjust, change, set, tune
+adjust, configure, optimise, tune
+admin, administrator, manager, owner
+admin, administrator, root, superuser
+admonition, alert, callout, custom container, info box, note, tip, warning
+ads, advert, advertisement, advertising, sponsor
+advantage, benefit, pros, strength, upside
+advantage, benefit, reason, why
+advice, best practice, guideline, recommended, tip
+again, repeat, resend, retry
+agent, ai, assistant, chatgpt, llm, mcp
+aggregate, average, daily, mean
+aggregate, metrics, statistics, summary
+agreement, api, interface
+agreement, conditions, contract, sla, terms
+ahead, in advance, prefetch, preload
+aim, destination, target
+alert, caution, danger, warning
+alert, notification, notify, warning
+alert, notification, reminder
+algolia, docsearch, hosted search
+alias, redirect, short link, short url
+align, alignment, center, centre, position
+all at once, bulk, export, extract, many
+all data, extract, history, whole history
+all or nothing, atomic, transaction
+all, complete, entire, whole
+all, complete, everything, whole
+all, index, list, overview
+allocate, assign, set
+allow list, allowlist, firewall, open, whitelist
+allow list, allowlist, permitted, whitelist
+allow list, firewall, network, port, proxy, whitelist
+allow through, firewall, open, whitelist
+allow, enable, grant, permit
+allowed values, code list, enum, options, possible values
+allowed values, code list, enum, possible values
+allowed values, enum, enumeration, list of values
+allowed, may, permission, permitted
+alpha, beta, canary, experimental, pre-release, prerelease, preview, release candidate
+alt, alt text, alternative text, image description
+alternative, instead, replacement, substitute
+alternative, kind, variant, version
+always visible, fixed, pinned, sticky
+amend, correct, fix, repair
+amount, count, number, quantity
+amount, qty, quantity
+analysis, data science, extract
+analytics, consent, cookie, tracking
+analytics, google analytics, tracking
+analytics, matomo, plausible, umami
+analytics, measure visitors, statistics, tracking
+analytics, metrics, statistics, tracking
+analytics, readers, users, visitor, visitors
+analytics, track visitors, web analytics
+anchor, deep link, fragment, hash, section link
+anchor, heading, section, title
+animation, gif, video
+animation, motion, reduced motion, transition
+announce, inform, notify, tell
+announcement, banner, message, notice
+announcement, banner, notice
+announcement, banner, notice, top of every page
+annual, per year, year, yearly
+anomaly, deviation, outlier, unusual
+anomaly, suspect, suspicious, unusual
+anonymise, anonymize, mask, pseudonym, redact
+anonymous, guest, visitor
+anonymous, not logged in, without account
+answer, reply, response, result
+anti-pattern, antipattern, avoid, do not
+apache, caddy, nginx, web server
+apart, separate, split
+api reference, openapi, swagger
+api, contract, interface, type
+api, details, reference, specification
+api, graphql, query
 app, application, program
-nav, navigation, menu, navbar
-msg, message, text
-img, image, picture
+appearance, color mode, colour mode, dark mode, theme
+appearance, colour scheme, light mode, theme
+appearance, design, look, style, theme
+apply for, ask for, request
+apply, take effect, valid from
+approval, approve, decide, grant, sign off
+approve, moderation, review
+approximate, estimate, estimated, guess
+arabic, bidi, hebrew, right to left, rtl
+arabic, direction, hebrew, right to left, rtl
+architecture, design, how it works, internals, under the hood
+archive, bundle, compressed, zip
+archive, earlier, historical, history, old
+archive, earlier, history, old, past
+archive, history, older posts
+archive, legacy, old version, previous version
+area, location, region, zone
+arg, argument, arguments
+argument, input, option, parameter
+argument, option, parameter, query
+arrange, group, organise, organize, structure
+arrange, order, ordering, sequence, sort
+arrangement, layout, organisation, organization, structure
+array, collection, list
+artefact, artifact, build output, dist, output folder
+article, blog, news, post
+artifact, build output, bundle, result
+as you type, autocomplete, completion, suggestions
+ask, contact, help, support
+asset, bundle, chunk, package
+asset, public folder, static file, static folder
+association, relation, relations, relationship
+asterisk, glob, pattern, wildcard
+async, asynchronous, await, background, later, promise
+async, asynchronous, middleware, side effect, side effects
+asynchronous, effect, impure, side effect
+at a glance, introduction, overview, summary
+at build time, build step, static generation, while building
+at least once, delivered twice, duplicate, idempotent
+at least, least, min, minimum
+at least, lowest, min, minimum
+at most, highest, limit, maximum, most, upper bound
+at most, limit, max, maximum, most
+at once, at the same time, concurrent, parallel, simultaneous
+at rest, encryption, stored
+Atom, feed, RSS
+attach, connect, connection, integrate
+attachment, enclosure, file, upload
+attempt, retry, try
+attribute, column, field, property
+attributes, properties, props
+audio, podcast, sound
+audit log, audit trail, history, revision, revisions, who changed
+audit, certification, compliance, iso 27001, soc 2
+audit, history, revisions, who changed
+audit, inspection, review, trail
+audit, log, logging, logs, trace
+auth, authenticate, authentication, log in, login, sign in
+auth, authentication, authorization, login
+authentic, come from you, signature, verify
+authentic, genuine, signature, verify
+authentication, current user, logged in user, session
+authentication, login status, session, user
+author picture, avatar, profile picture
+author, contributor, writer
+authorities, authority, government, regulator
+authority, government, public
+authority, law, legal, regulation
+autocomplete, completion, editor, intellisense, schema
+autoformat, format on save, formatter, prettier
+automatic migration, codemod, migration script, upgrade
+availability, downtime, incident, maintenance, outage, service status, uptime
+availability, office hours, opening hours, support hours
+availability, service level, sla, uptime
+avatar, photo, profile picture
+average, avg, mean
+average, median, middle
+avif, image sizes, responsive images, srcset, webp
+avoid, keep from, prevent
+aws, azure, cloud, hosting, server
+babel, compile, convert, transpile
+babel, compile, transpile
+back and forward, pagination, previous and next
+back off, backoff, rate limit, slow down, throttle
+back off, backoff, retry, wait
+back to top, scroll to top
+backdrop, background, cover
+backend, host, server
+background job, job, queue, task, worker
+background, thread, worker
+backoff, exponential backoff, retry, retry policy
+backup, copy, restore
+backward compatible, backwards compatible, breaking change, compatibility
+badge, chip, label, pill
+ban, block, blocklist, disallow
+bandwidth, data usage, traffic
+banner, cover, hero, landing
+banner, hero, jumbotron, masthead
+base path, base url, prefix, root, subfolder
+base path, base url, root path, subpath
+base path, base url, sub folder, subdirectory, subfolder, subpath
+base path, below a path, sub path, subdirectory, subfolder
+base, home, root, top
+batch number, lot number, serial number
+batch, bulk, many at once, mass, multiple, several
+batch, group, lot, series
+bearer token, jwt, token
+before commit, git hook, hook, pre-commit
+before, earlier, former, previous, prior
+begin, first steps, getting started, quick start, quickstart, tutorial
+beginning, prefix, start
+behind, delay, lag
+behind, out of date, outdated, stale
+belong, member of, owned, part of
+best practices, recommendations, rules, style guide
+beta, early access, experimental, preview
+beta, experimental, preview, unstable
+better, enhance, improve
+between dates, date range, from and to, period, since, until
+big data, bulk, extract
+big, huge, large, size
+bill, billing, invoice, payment
+billing, cost, fee, payment, plan, price
+bitbucket, ci, github, gitlab, pipeline
+blacklist, block, blocklist, deny list
+blank page, empty page, nothing shows, white screen
+blank, empty, no value, null
+block, deny, forbid, refuse, reject
+block, forbid, prevent, stop
+block, freeze, lock, locked
+block, paragraph, section, text
+blocked, does not load, fails to load, missing
+blockquote, citation, quote
+body, payload, request body
+boilerplate, repeated, repetitive
+boilerplate, repetition, repetitive code
+boilerplate, scaffold, skeleton, starter, template
+bold, emphasis, formatting, italic
+bookmark, favorite, favourite, save
+boolean, false, flag, switch, toggle, true
+boost, importance, priority, weight
+boost, ranking, relevance, weight
+boot, launch, start
+bootstrap, css framework, tailwind, utility classes
+bot, crawler, robot, spider
+bottom, foot, footer
+boundary, limit, threshold
+box, card, teaser, tile
+braces, curly braces, escape, interpolation, mustache
+branch, clone, copy, fork
+branch, fork, merge request, pull request
+brand, branding, identity, logo, look
+brand, colours, corporate identity, design
+brand, icon, logo
+breadcrumb, navigation, trail
+break up, chunk, divide, separate, split
+breaking change, incompatible, migration
+breakpoint, debugger, devtools, inspect
+bring back, get back, recover, recreate, restore, undelete
+bring back, recover, restore, undelete, undo
+broadcast, publish, send to all
+broken layout, no styles, plain html, unstyled, without styles
+broken link, dead link, link check
+broken, corrupt, damaged
+broken, does not work, fault, not working, problem
+brotli, compress, compression, gzip, zip
+browse, cursor, page through, pagination, paging
+browser extension, debugger, developer tools, devtools, inspector
+browser icon, favicon, site icon, tab icon
+browser only, is not defined, server rendering, undefined
+browser storage, local storage, persistence, save
+browser support, compatibility, compatible, supported, works with
+browser support, internet explorer, old browsers, polyfill
+browser, chrome, firefox, safari, web browser
+browser, client side rendering, client-side rendering, csr
 btn, button
+bucket, cloud, s3, storage
+bucket, disk, storage, store
+bug, defect, issue, problem
+build duration, build time, fast, how long a build takes, slow build
+build folder, dist, output directory, output folder
+build server, ci, continuous integration, pipeline
+build, compile, generate
+built-in, builtin, included, native
+built-in, default, predefined, standard
+built-in, native, own
+bulk, download, dump, export, extract
+bullet, list, list item
+bundle size, compress, minification, minify
+bundle size, tree shaking, unused code
+bundler, esbuild, rollup, vite, webpack
+burger menu, drawer, mobile menu
+business, company, organisation, organization, owner
+buy, order, pay, purchase
+buyer, client, customer, tenant
+by id, flatten, lookup table, normalise, normalize
+bypass, work around, workaround
+bytes, large, size, weight
+cache, caching, conditional request, etag
+cache, caching, memoization, memoized
+cache, cdn, edge
+cache, cdn, edge, hosting
+cache, changed only, delta, incremental
+cache, clear the cache, delete cache, stale
+cache, expiry, lifetime, ttl
+cache, keep, reuse, store
+cache, memo, memoization, memoize, memoized, recompute
+cache, memoise, memoize, remember
+calculate again, memoize, recalculate, recompute
+calculate, calculated, computed, derived
+calculate, compute, count, derive, formula
+calculated, computed, derived
+calculated, computed, derived, selector
+calendar week, week, week number
+calendar, date, date picker
+calendar, schedule
+call, invoke, request, trigger
+callback, event, notification, webhook
+callback, function, handler, method
+callback, handler, hook, listener
+callbacks, notify, push notifications, webhooks
+called, name, named, title
+camel case, kebab case, naming, snake case, spelling
+canary, gradual, staged rollout
+cannot assign, immutable, mutate, mutation, not extensible, read only property
+cannot connect, connection refused, econnrefused, network, unreachable
+cannot find module, import, missing package, module not found
+cannot read properties of undefined, null, undefined
+canonical, canonical url, duplicate content
+cap, limit, maximum, quota, rate limit, throttle
+capacity, limit, maximum, volume
+capital letters, case, lower case, upper case
+caption, label, name, text
+caption, subtitle, track
+capture, catch, handle, intercept
+carousel, gallery, images, slideshow
+carousel, gallery, slideshow
+carousel, range, slider
+case, request, support, support ticket
+catch, crash, error boundary
+category, dropdown, nested menu, sub menu, submenu
+category, keyword, label, tag
+category, kind, type
+cause, explanation, reason, why
+cause, origin, reason, why
+caveat, common mistake, common mistakes, gotcha, pitfall, troubleshooting
+caveat, known issue, limitation, restriction
+cd, continuous deployment, deploy
+cdn, hosting, static hosting, static site
+certain, quality, reliable, trustworthy
+certificate, client certificate, mtls, mutual tls
+certificate, HTTPS, SSL, TLS
+certificate, self signed, tls, unable to get local issuer certificate
+change in place, immutability, immutable, modify, mutate
+change name, move, rename
+change of owner, handover, transfer
+change, correct, edit, modify, update
+change, exchange, replace, rotate, swap
+change, renewal, replacement, rotation
+changed after, delta, incremental, new records, since
+changed since, since last time, synchronise, updated since
+changelog, changes, history, news, release notes, what is new
+changelog, changes, release notes, what changed
+changes only, delta, incremental, updated since
+changes, history, revisions, versions
+chapter, part, section
+character set, charset, encoding, utf-8
+characters, string, text
+chart, diagram, graph, mermaid
+chart, figure, graph, plot
+chat, community, discussion, forum
+chat, messaging, slack, teams
+cheat sheet, cheatsheet, overview, quick reference
+cheat sheet, overview, reference, summary
+check for changes, poll, polling, pull
+check in, commit, push
+check, checkbox, option, tick
+check, confirm, validate, verify
+check, eslint, lint, linter, rules
+check, lint, linter, rules
+check, validate, validation, verification, verify
+checkbox, task list, to do, todo
+checksum, digest, hash, integrity, signature
+checksum, hash, hmac, sign, signature, verify
+checksum, integrity, sri, tamper
+child, descendant, nested, sub
+child, inner, inside, nested, sub
+choice, choose, pick, select
+choice, option, radio button
+choose, pick, select, switch
+choose, pick, select, switch between
+CI, continuous integration, github actions, pipeline
+ci, github action, github actions, workflow
+ci, job, pipeline, workflow
+clean up, clear, purge, tidy
+clear, delete, erase, purge, wipe
+clear, empty, reset, wipe
+clear, reset, restore, start over
+cli, command, command line, terminal
+client credentials, m2m, machine to machine, machine user, service account, technical user
+client library, library, sdk
+client navigation, single page application, spa
+client side, hydrate, hydration, interactive
+clipboard, copy button, copy code
+clone, copy, duplicate, paste
+close account, delete account, terminate
+close, collapse, fold, minimise
+close, end, retire, shut down, stop
+close, exit, leave, quit
+closing date, deadline, latest date, time limit
+cloudflare pages, github pages, netlify, static hosting, vercel
+cls, jumping content, layout shift, size
+cluster, load balancer, scaling
+cluster, parallel, several machines, shard
 cmd, command
+cms, content management system, contentful, decap, headless cms, sanity, strapi, wordpress
+cms, content management, editor, headless
+cms, data loading, data source, external data
+cname, dns, domain, host name, name server
+code block, code sample, listing, sample, snippet
+code format, formatter, formatting, prettier
+code group, tab, tabbed, tabs
+code line, line number
+code list, codes, enum, vocabulary
+code splitting, dynamic import, lazy, lazy loading, on demand
+code style, conventions, rules, style guide
+code, error code, error message, errors
+coding style, conventions, style guide
+collaborator, group, member, team
+colleague, employee, member, user
+colleague, employee, staff, team
+collect, gather, harvest
+collection, group, list, set
+color, colour, palette
+colour mode, dark mode, switch theme
+colour mode, dark mode, theme switcher
+colour scheme, dark mode, night mode, theme
+colour, highlight, mark, syntax
+combine, compose, join, merge
+combine, consolidate, join, merge, unite
+coming soon, maintenance mode, offline, under construction
+coming, future, plans, roadmap, upcoming, what comes next
+comment, discussion, note, remark
+comment, feedback, helpful, rating
+comments, discussion, disqus, giscus
+common questions, faq, help, questions
+common questions, faq, questions, questions and answers
+compact, little, short, small, tiny
+company, customer, organisation, organization, owner, tenant
+compare, comparison, diff, difference, versus
+compare, differ, difference, different, versus, vs
+comparison, deep, nested, shallow
+comparison, equal, equality, same
+complete, completed, done, finished, ready
+compliance, law, regulation, rules
+component, element, widget
+component, jsx, react
+compress images, image sizes, optimise images, webp
+compress, minified, minify, smaller
+compromised, exposed, leak, leaked, revoke, stolen
+conceal, hide, mask, redact
+concurrent, conflict, order, race condition
+concurrent, order, out of order, race condition
+condition, constraint, policy, requirement, rule
+condition, filter, narrow, restrict, where clause
+condition, progress, state, status
+conf, config, configuration, settings
+confidential, hidden, internal, private, secret
+config, configuration, set up, settings
+configuration, option, preference, setting
+configure, getting started, install, installation, setup
+confirm, confirmation, receipt, verify
+conflict, etag, if-match, optimistic locking, version
+confluence, docs, notion, wiki
+connection lost, connection reset, econnreset, socket hang up
+connection lost, disconnect, disconnected, drop, offline
+cons, disadvantage, downside, drawback, limitation, trade-off, tradeoff
+consent, cookie banner, cookie consent, gdpr
+consent, cookie notice, cookies
+consent, GDPR, personal data, privacy
+consequence, effect, impact, result
+console, devtools, log, terminal
+console, output, stdout, terminal
+console.log, debug, logging, print statement
+constant, fixed value, hard-coded, hardcode
+constant, fixed, value
+constant, placeholder, value, variable
+consumption, metering, usage
+contact, report a problem, support request, ticket
+contain, hold, include
+container, docker, image
+container, docker, kubernetes, pod
+container, layout, wrapper
+content security policy, csp, inline, policy
+content security policy, csp, policy
+content type, file type, media type, mime type
+content, copy, text, wording
+context, dependency injection, provider
+context, global state, shared state, store
+context, provider, wrapper
+continue, go on, proceed, resume
+contribute, contributing, contributor guide
+contribute, contribution, contributor, pull request
+contribute, edit link, edit this page, improve
+convention, names, naming, style guide
+conversion, convert, migrate, transform
+convert, serialise, serializable, serialization, serialize
+cookbook, examples, recipes
+cookie, logged in, session, token
+coordinates, geography, location, place, position
+coordinates, geojson, map
+coordinates, geolocation, gps, position
+copy editing, proofread, review, spelling
+copy of the data, mirror, replicate, synchronise
+copy, instance, object
+copy, mirror, replicate, synchronise
+copyright, footer
+copyright, licence, license, terms
+core web vitals, lighthouse, page speed, performance
+cores, cpu, processor, threads
+correlation id, request id, trace id
+correspond, equal, fit, match
+cors, cross origin, origin, other domain
+cors, cross origin, origin, same origin
+could not resolve host, dns, enotfound, network, unknown host
+count, head count, headcount, how many, number of
+count, how many, limit, maximum, number
+coupon, discount, rebate, voucher
+course, guide, lesson, tutorial, walkthrough
+cover image, hero image, picture
+cover, hero, title page
+crawl, index, indexing, search engine
+crawl, list of pages, sitemap
+crawler, google, indexing, robot, spider
+create a project, generate, init, new project, scaffold
+create an account, onboarding, register, registration, sign up
+create or update, put, upsert
+create, crud, delete, read, update
+creator, founder, history, invented, origin, story
+credential, key, password, secret, token
+credentials, key, password, secret
+credentials, passphrase, password, secret
+credit, money back, refund
+critical, important, priority, urgent
+cron, every night, nightly, scheduled
+cron, nightly, schedule, scheduled
+cron, nightly, scheduled job, timer
+cross out, formatting, strike through, strikethrough
+cross site request forgery, csrf, token
+cross site scripting, injection, sanitise, xss
+css missing, no styles, styles missing, unstyled
+css, design, style, stylesheet
+CSV, Excel, spreadsheet
+csv, file format, format, parquet
+ctrl+z, undo
+curl, example request, http client, postman
+currency, dollar, euro, money
+current value, latest, latest reading, latest value, now
+current, fresh, latest, synchronised, up to date
+current, fresh, new, up to date
+current, newest, recent
+cursor, next page, page size, pagination, paging
+custom domain, domain, host name
+custom, customised, customized, own, tailor
+customer service, help desk, helpdesk, support
+customers, showcase, testimonial, used by, who uses
+customise, customize, override, replace, swizzle
+cve, exploit, security, security hole, vulnerability
+daily, day, every day, per day
+daily, granularity, hourly, interval, resolution
+dark, dark mode, night mode
+dark, night
+data center, data centre, hosting, region
+data centre, data residency, hosting, region, where is data stored
+data ownership, owner of data, who owns
+data processing agreement, dpa, gdpr, processor
+database, db, storage
+database, model, orm
+date format, iso 8601, time, timestamp
+date format, iso 8601, timestamp
+date of change, last modified, last updated
+date, day, time, timestamp
+date, epoch, iso 8601, timestamp, unix time
+date, future, later, plan, schedule
+date, time, timestamp, unix time
+daylight saving, dst, summer time, time zone
+daylight saving, summer time, time zone
+deactivate, disable, opt out, prevent, switch off, turn off
+dead code, not used, superfluous, unused
+dead code, tree shaking, unused
+deadline, due date, latest, time limit
+deadlock, hang, lock, stuck
+deal with, handle, manage, process
+debounce, delay, throttle
+debug, debugging, diagnose, inspect, troubleshoot, troubleshooting
+debug, original code, source map
+debugger, devtools, inspector
+debugging, redo, time travel, undo
+debugging, source map, source maps
+decimal separator, decimals, number format
+decimal, digits, float, fraction
+decimals, precision, round, rounding
+decision, design, proposal, rfc
+declare, define, specify
+decline, declined, refuse, refused, reject, rejected
+decline, deny
+declined, denied, refused, rejected
+decrease, lower, reduce, shrink
+default, fallback, standard
+default, first, initial, start
+default, not required, optional
+defend, guard, protect, secure
+defer, delay, later, postpone
+delay, lag, latency, response time, wait
+delay, pause, poll, sleep, wait
+delay, retry after, wait time
+delegate, impersonate, log in as, on behalf of
+delete my data, deletion, erasure, gdpr, right to be forgotten
+delete, destroy, erase, remove
+delete, erase, purge, remove, wipe
+delete, remove, uninstall
+deleted, deletion, gone, removed
+deleted, soft delete, tombstone
+deliver, delivery, hand over, send
+deliver, give, offer, provide, supply
+delivery, lost, missed events, retry
+delivery, lost, missing, not arrive
+demo, evaluation, free trial, trial
+demo, example, sample
+demo, example, sandbox, test environment
+demo, playground, sandbox, test environment, try out
+dependencies, deps, packages
+dependencies, lock file, lockfile
+dependency, library, module, npm, package
+deploy, deployment, host, hosting, publish
+deploy, ftp, sftp, upload
+deploy, launch, release, rollout
+deploy, publish, release, ship
+deprecated, discontinued, end of life, obsolete, retired, retirement, sunset
+deprecated, end of life, no longer supported, retired, retirement, stops working
+deprecated, no longer supported, removed
+derive, extend, inherit
+describe, document, explain
+description, front matter, meta, metadata
+description, head, meta tags, metadata
+deserialize, parse, read
+dest, destination, output
+destination, goal, target
+detect, discover, notice, recognise, recognize
+deterministic, pure, without side effects
+deterministic, repeatable, reproducible
+deterministic, reproducible, same result
+dev server, development server, HMR, hot module replacement, hot reload, live reload, watch
+dev server, hmr, hot reloading, live reload, watch
+dev, developer, development
+dev, development, local, local server
+deviation, difference, variance
+device, equipment, hardware, machine
+device, instrument, meter, probe, sensor
+diagram, flow chart, flowchart, mermaid
+dialog, modal, overlay, popup, window
+dialog, screen, tab, window
+dictionary, hash, map, object
+did you mean, hint, propose, suggest, suggestion
+did you mean, misspelled, misspelt, mistyped, spelling, typo
+differ, different, vary
+difference, distinguish, tell apart
+digest, fingerprint, hash, summary
+dir, directory, folder
+directory layout, file structure, folder structure, project structure
+directory layout, folder structure, project structure
+directory tree, file tree, folder tree
+directory, folder, path
+disabled, off, turned off, without
+disappear, gone, lost, missing, vanish
+disappear, lose, lost, missing
+discard, drop, throw away
+disk space, memory, size, storage
+disk, disk full, enospc, no space left
+disk, disk space, space, storage
+dispatch, emit, fire, raise, trigger
+dispatch, emit, fire, send
+display, draw, paint, render
+display, show, view, visible
+disruption, downtime, interrupted, interruption, outage
+distinct, only one, unique
+distribution, spread, variance
+divider, horizontal rule, line, separator
+docs, documentation, manual
+documentation, guide, handbook, how-to, instructions, manual
+documentation, knowledge base, wiki
+docusaurus, gitbook, migrate, mkdocs, sphinx, vitepress
+does not update, not updating, re-render, stale
+domain, host, subdomain
+dotenv, env, environment variable, setting
+double, duplicate, idempotent, twice
+downgrade, previous version, roll back
+download link, pre-signed, presigned, signed url
+download, dump, export, extract
+download, export, file
+downtime, maintenance, maintenance window, planned outage
+dpi, pixel, resolution, size
+draft, hidden, unlisted, unpublished
+draft, in progress, unfinished, wip
+drawer, hamburger, menu, mobile menu
+drawing, figure, illustration, picture
+drop-down, dropdown, list box, menu, select
+dropdown menu, menu, navbar
+dry run, preview, validate only, without saving
+dummy data, fake data, sample data, test data
+dummy, fake, mock, stub, test data
+duplicate, idempotency, idempotent, twice
+duplicate, idempotency, safe to repeat, twice
+duplicate, idempotency, saved twice
+duplicate, repeatedly, several times, twice
+duration, end date, how long, lifetime, period, until when
+dynamic page, dynamic route, dynamic routes, generated pages, parameter
+e-mail, email, mail, newsletter
+e2e, end to end, integration tests, tests
+eacces, eperm, not permitted, permission denied
+each, iterate, loop, traverse, walk through
+early, prefetch, preload
+edge function, functions, lambda, serverless
+edit history, revision, revisions, version
+edit link, edit on github, edit this page
+edition, level, plan, tier
+editor, ide, intellij, visual studio code, vs code
+editor, rich text, visual editor, wysiwyg
+element, item, node, tag
+embargo, future date, go live, publish on a day, scheduled
+embed code, include a file, snippet
+embed several apps, micro frontend, micro frontends, sub app, sub-app
+embed, iframe, include, widget
+embed, iframe, video
+embed, import, include, insert, reuse
+emergency, incident, on call, urgent
+emfile, too many open files
+emit, output, print, result
+emoji, icon, smiley, symbol
+emphasis, formatting, underline
+empty, missing, null, unknown
+empty, null, nullable, optional
+enclose, surround, wrap
+encrypt, encryption, security
+encryption, in transit, tls, transport
+end of life, eol, retirement
+end of life, expires, retirement, shut down, stops working
+ending, extension, suffix
+ending, file extension, file type
+endless, infinite loop, loop
+endnotes, footnotes, notes
+endpoint, method, operation, resource, route
+enlarge, full screen, full width, fullscreen
+enlarge, lightbox, magnify, zoom
+enlarge, lightbox, zoom
+enoent, file not found, missing file, no such file
+ensure, guarantee, make sure
+enter, fill in, input, type in
+entity, item, object, record
+entity, model, object, record
+entity, model, object, resource
+entries, items, records, rows
+entry point, index, main file
+entry, item, record, row
+entry, post, record, row
+env, environment, environment variable
+environment variable, password, secret, vault
+equation, formula, katex, latex, math
+equation, formula, latex, math
 err, error
+error code, http code, response code, status code
+error level, level, seriousness, severity
+error, error message, message, text of the error
+error, exception, failure, fault, problem
+error, exception, stack trace, traceback
+error, fail, refuse, reject
+error, fault, mistake, wrong
+escape, injection, sanitise, sanitize, xss
+escape, quote, special character
+etimedout, timed out, timeout
+event bus, pub/sub, publish subscribe
+event, message, notification, signal
+events, pub sub, publish subscribe, subscribe
+every hour, hour, hourly, per hour
+every month, month, monthly, per month
+every week, per week, week, weekly
+every, frequency, how often, interval, period, schedule
+evidence, proof, prove, verify
+example, guide, how-to, recipe
+except, exclude, ignore, omit
+excerpt, preview, summary, teaser
+excerpt, read more, summary, teaser
+exchange, move, send, transfer, transmit
+exchange, override, replace, swap out
+exchange, replace, substitute, swap
+exclude, hide, leave out, noindex, unlisted
+exclude, leave out, omit, skip
+execute, invoke, perform, run
+exit code, exit status, return code
+expand, open, unfold
+expected, forecast, planned
+expected, forecast, prediction
+experiment, feature flag, feature toggle, flag
+experiment, feature flag, switch, toggle
+experiment, playground, test, try out
+expiration, expire, expiry, lifetime, ttl, valid, validity
+expire, invalidate, refetch, refresh
+expired, old, outdated, stale
+expired, refresh token, renew, token
+expires, lifetime, valid for, validity
+expiry, lifetime, time to live
+export, extract, raw data, source data
+extend, renew, renewal
+external link, other site, outbound, outgoing
+external, outside, third party
+external, partner, provider, supplier, third party, vendor
+extract, unpack, unzip
+fake, forge, signature, spoof
+fake, mock, stub, test
+fallback, missing translation, not translated, untranslated
+fast refresh, hot reload, live reload
+fast, performance, slow, speed
+fast, quick, rapid, speed
+favicon, icon, symbol
+feed, follow, subscribe, subscription
+feed, newsfeed, rss
+feed, rss, subscribe to posts
+feedback, helped, helpful, rating
+feedback, helpful, rating, useful
+feedback, rating, stars, thumbs up, vote
+fetch again, invalidate, refetch, refresh, reload
+fetch, get, query, read, retrieve
+field, form, input, text box
+fields, fill in, form, input
+figure, image, photo, picture, screenshot
+figures, key figures, kpi, statistics
+file structure, folder structure, project structure, structure
+file upload, form data, multipart, upload
+file, image, media, video
+final, last, latest, most recent, newest
+find, lookup, query, search
+finger, mobile, tap, touch
+firewall, ip address, outbound, static ip
+firewall, network, proxy
+fix, hotfix, patch, update
+fix, resolve, solution, solve, workaround
+fixed, navbar, sticky header
+fixed, on top, pinned, sticky
+fixture, initial data, sample data, seed
+fixture, sample data, seed data, test data
+flash, flash of unstyled content, flicker, fouc
+focus, keyboard, selection
+follow, monitor, trace, track
+following, next, subsequent
+font size, larger text, text size, typography
+font, typeface, typography
+footnote, note, reference
+foreign key, join, related, relation, relationship
+forgotten password, lost password, password, reset password
+format, formatter, prettier, style
+format, schema, shape, structure
+formatting, subscript, superscript
+former, legacy, old, previous version
+forward, moved, redirect, rename
+forward, pass on, redirect, relay
+fragment, include, partial, snippet
+fragments, include, includes, partials
+free, gratis, no cost, price
+frequency, how often, interval, rate limit, schedule
+frequency, rate, ratio, speed
+front matter, frontmatter
+front matter, frontmatter, header, meta, metadata
+front matter, metadata, yaml header
+front page, hero, home, landing, start page
+front page, home page, homepage, index page, landing page
+front page, home page, index, landing page, start page
+full text search, index, search
+full width, size, wide, width
+further reading, learn more, more information, related, resources
+future, next, planned, upcoming
+future, planned, plans, roadmap
+future, planned, scheduled, upcoming
+gap, margin, padding, space, spacing
+gateway, nginx, proxy, reverse proxy
+gdpr, personal data, personal information, privacy
+generate, make, output, produce
+generated, prerendered, static
+generic, generics, type parameter
+gesture, swipe, touch
+git, github, repo, repository, source code
+git, repo, repository
+glob, pattern, regex, regular expression
+glossary, terminology, vocabulary, wording
+go live, launch, production, release
+go live, live, prod, production
+go through, iterate, next page, page through, paging
+goal, motivation, purpose, why
+google, noindex, robots, search engine, seo, sitemap
+google, ranking, search engine, search engines, seo
+google, search console, search engines, webmaster tools
+grade, level, tier
+grid, matrix, spreadsheet, table
+grow, increase, raise
+grow, large site, many pages, scale, scaling
+guarantee, promise, service level, sla
+guest, reader, user, visitor
+gui, screen, user interface
+guid, identifier, uuid
+handler, listener, observer, subscriber
+hang, slow, stuck, time out, timeout, too long
+happen, occur, take place
+header, headers, http header
+header, navbar, navigation bar, top bar, upper bar
+heading, headline, title
+health check, heartbeat, keep alive, ping, status
+health, monitor, monitoring, observability, status
+heap limit, javascript heap out of memory, memory, out of memory
+heap, memory, oom, out of memory
+heap, memory, out of memory, ram
+heap, memory, ram
+height, resize, size, width
+hidden, hide, invisible, not shown
+hidden, redacted, suppressed, withheld
+hierarchy, level, parent, tree
+hierarchy, nesting, structure, tree
+higher limit, increase quota, limit, more requests, raise the limit, rate limit
+highlight, prism, shiki, syntax colouring, syntax highlighting
+hint, hover, popup, tooltip
+hmac, sign, signature
+holding, inventory, stock, warehouse
+home page, homepage, landing page, start page
+homepage, site, web site, website
+hook, interceptor, lifecycle, middleware
+host, nginx, server, web server
+hotfix, patch, urgent fix
+hotkey, key binding, keyboard, shortcut
+hotkey, keyboard shortcut, shortcut
+how big, how large, length, maximum size, size limit
+how fast, latency, performance, speed
+how long, keep, retain, retention
+hydration, hydration mismatch, mismatch, server rendering
+i18n, internationalisation, internationalization, l10n, languages, localisation, localization
+i18n, internationalization, language, locale, localization, multilingual, translation
+id, identifier, key
+id, identifier, key, reference
+id, number, serial number
+identifier, identify, recognise, recognize
+identity, reference equality, same object
+ignore, leave out, skip
+illustration, image, photo
+image, img, picture
+image, picture, screen capture, screenshot
+import, ingest, load, upload
+improve, optimise, optimize, performance, speed up
+inaccurate, incorrect, invalid, wrong
+include, partial, reuse text, shared text, snippet
+include, partial, same text on several pages
+include, repeat, reuse, share
+incomplete, missing, partial, unfinished
+incomplete, partial, partly
+infinite loop, recursion, stack overflow, too deep
+infinite scroll, load more, next page, pagination
+infinite scroll, load more, paging
+initial, prefilled, preloaded
+insert, placeholder, slot
+int, integer, number, whole number
+integrity, modified, signature, tampered
+integrity, signature, tampering
+integrity, sri, subresource integrity
+interface texts, locale file, messages, translation file
+interface, screen, ui
+interpolation, placeholder, substitute, variable
+invalid json, parse, syntax error, unexpected token
+invalidate, polling, refetch, refresh automatically
+invalidate, revoke, withdraw
+ip, ip address, ip range, network
+is not a function, type error, undefined
+javascript disabled, javascript is off, no scripts, without javascript, without scripts
+javascript, js, script
+jaws, nvda, screen reader, voiceover
+jest, test runner, tests, vitest
+json-ld, rich results, schema.org, structured data
+kafka, message broker, message queue, queue, rabbitmq, stream
+keep, local storage, persist, save, store
+keep, persist, remember, save, store
+label, phrase, text, wording
+lang, language, locale
+language menu, language switcher, languages, locale menu
+language, translate, translation
+last modified, last updated, updated
+last, latest, new, recent
+latency, reply time, response time, sla
+lazy, lazy load, lazy loading, on demand
+left menu, side menu, sidebar
+left to right, ltr
+left, remaining, rest
+length, maximum length, number of characters, too long
+liability, owner, responsibility
+lib, library, package
+licence, license, open source, source code
+licence, license, plan, subscription
+like, rating, thumbs up, vote
+line break, new line, wrap
+linux, macos, operating system, windows
+listen, monitor, observe, subscribe, watch
+listen, monitor, observe, watch
+listen, observe, subscribe, watch
+listener, observe, subscribe, watch for changes
+listener, recipient, subscriber
+live data, production data, real data
+live, production, real
+live, push, real time, stream, streaming, websocket
+load balancer, proxy, reverse proxy
+load more, next page, pagination
+loader, loading, loading indicator, progress, spinner
+loading, placeholder, skeleton
+loading, progress, spinner, wait
+local time, offset, time zone, UTC
+local time, time zone, utc
+log out, logout, sign out
+login, single sign on, single sign-on, sso
+long lines, overflow, scroll, word wrap, wrap
+long term support, lts, production ready, stable
+machine translation, translate, translation memory, xliff
+maintainer, owner, ownership, responsible
+maintenance, maintenance window, outage, planned downtime, service window
+mandatory, must, required
+many, more than one, multiple, several
+mature, production ready, stable
+may be empty, null, nullable, optional
+measure, measurement, reading, sensor
+measure, metric, unit
+measurement, reading, sample, value
+memory, memory leak
+menu, nav, navbar, navigation
+menu, navbar, navigation, sidebar
+menu, side navigation, sidebar
+message, msg, text
+message, notice, text
+message, notification, snackbar, toast
+migrate, migration, move to another tool, switch
+migrate, migration, update, upgrade, version
+minimise, minimize, reduce, shrink, smaller
+minutes, reading time
+misspelled, spell check, spelling, typo, words to avoid
+mobile number, phone number, telephone
+mobile, phone, responsive, small screen
+mobile, phone, small screen, tablet
+mock, spec, test, testing, unit test
+mode, setting, state, variant
+module, package, pkg
+monorepo, workspace, workspaces
+navigation, side menu, sidebar, tree
+needed, prerequisite, required, requirement, system requirements
+new owner, sale, sold, transfer
+next page, pager, pagination, previous page
+no connection, offline, pwa, service worker
+node version, node.js, nvm, requirements
+node, nodejs, runtime
+notification, notify, push, server sent, webhook
+notification, sms, text message
+npm, package manager, pnpm, yarn
+numbered list, ordered list, steps
+numbered steps, procedure, step by step, steps
+oauth, openid, saml, single sign-on, sso
+obsolete, old, out of date, outdated, stale
+og image, open graph, preview picture, social card
+og image, preview image, social card, social image, thumbnail
+og image, preview picture, social card, twitter card
+on paper, print, print style, printing
+on premises, own server, self hosted, self-hosted
+on this page, outline, page contents, table of contents, toc
+one instance, only one, single instance, singleton
+one, only, single
+only one, single instance, singleton
+optimistic, rollback, undo
+order, place an order, request
+order, ranking, relevance, score
+order, sale, sell
+origin, sender, source
+origin, source, where from
+out, output, result
+outline, right menu, table of contents
+output, result, return value
+override, overwrite, replace
+page load, refresh, reload
+pager, pagination, previous and next
+paper, pdf, print
+param, parameter, parameters
+parameter, query parameter, query string, search parameter
+part, partition, shard, split
+part, selection, subset
+path parameter, placeholder, variable
+path, slash, trailing slash
+pattern, regex, regexp, regular expression
+pause, resume, suspend
+percent, progress, status
+perf, performance, speed
+performance, profiler, profiling
+permalink, remap, rewrite, slug
+persist, persistence, save, state, store
+persist, persistence, survive a reload
+personal data, pii, privacy
+phase, stage, step
+pipeline, procedure, process, workflow
+plural, pluralization, plurals, singular
+poc, proof of concept, prototype, trial
+points, rank, rating, score
+position, scroll, scrolling
+post, report, send, submit, upload
+pre-render, server rendering, server side, ssr, static
+preprocessor, sass, scss, style sheet
+prerender, server rendering, server side rendering, server-side rendering, ssr
+prerender, ssg, static, static site generation
+preview, pull request, staging
+previous version, roll back, rollback, undo
+private network, tunnel, vpn
+process, thread, worker
+prod, production
+project folder, root, root folder, working directory
+proportion, rate, ratio
+protect, safe, secure, security
+protected, safe, secure
+public, shown, visibility, visible
+pure, pure function, side effect, side effects
+purpose, use case, what for, when to use
+quality, quality flag, reliable, suspect
+query parameter, query string, url parameter
+rate limit, slow down, wait
+re-render, rendering, rerender, update
+real time, socket, stream, streaming, websocket
+rebuild, recreate, restore
+reducer, state, update function
+refresh, reload, renew
+regulator, report to authorities, reporting
+rehydrate, reload, restore, resume
+releases, versioning, versions
+renew, replace, roll over, rotate
+repeat, resend, retry, send again
+replicate, sync, synchronise, synchronize, up to date
+report a vulnerability, responsible disclosure, security, security.txt, vulnerability
 req, request
 res, response
-id, identifier, key
+restore, revert, roll back, undo
+risk, warning
+sandbox, staging, test environment, test server
+sandbox, staging, test environment, testing
+sandbox, test account, test environment, trial account
+schema, spec, specification
+screen, viewport, window
+search, search box, search field
+semantic versioning, semver, version number, version numbers
+semver, version number, versioning
+share, sharing, social, social card
+share, social card, social media, social networks
+slash, trailing slash, with or without a slash
+source, src
+tax, vat
 temp, temporary
-max, maximum, most, at most, limit
-min, minimum, least, at least
-avg, average, mean
-qty, quantity, amount
-spec, specification, schema
-perf, performance, speed
-deps, dependencies, packages
-vars, variables
-ci, continuous integration, pipeline, build server
-cd, continuous deployment, deploy
-gui, user interface, screen
-ui, interface, screen
-ide, editor, vs code, visual studio code, intellij
-sdk, client library, library
-jwt, token, bearer token
-bearer token, access token, token, authorization header
-sso, single sign-on, single sign on, login
-rbac, roles, permissions, access
-acl, permissions, access
-crud, create, read, update, delete
-orm, database, model
-etag, caching, conditional request, cache
-cors, cross origin, origin, same origin
-csp, content security policy, policy, inline
-xss, cross site scripting, sanitise, injection
-csrf, cross site request forgery, token
-seo, search engines, search engine, google, ranking
-cms, content management, headless, editor
-cdn, edge, cache, hosting
-ttl, lifetime, expiry, cache
-eol, end of life, retirement
-sla, service level, availability, uptime
-kpi, figures, key figures, statistics
-pii, personal data, privacy
-poc, proof of concept, prototype, trial
-wip, draft, unfinished, in progress
-faq, questions and answers, common questions, questions
-eaddrinuse, address already in use, port in use, port taken, port
-enospc, no space left, disk full, disk
-enoent, no such file, file not found, missing file
-eacces, eperm, permission denied, not permitted
-econnrefused, connection refused, unreachable, cannot connect, network
-enotfound, could not resolve host, dns, unknown host, network
-etimedout, timed out, timeout
-econnreset, connection reset, connection lost, socket hang up
-emfile, too many open files
-oom, out of memory, heap, memory
-javascript heap out of memory, heap limit, out of memory, memory
-unable to get local issuer certificate, certificate, self signed, tls
-not extensible, read only property, cannot assign, mutation, mutate, immutable
-is not a function, undefined, type error
-is not defined, undefined, browser only, server rendering
-cannot read properties of undefined, undefined, null
-module not found, cannot find module, missing package, import
-unexpected token, syntax error, invalid json, parse
-hydration mismatch, hydration, mismatch, server rendering
-stack overflow, infinite loop, too deep, recursion
-too many requests, rate limit, throttled, 429
-bad request, 400, invalid
-internal server error, 500, server error
-payload too large, 413, too large
-unsupported media type, 415, content type
-unprocessable, 422, validation
-service unavailable, 503, maintenance
-moved permanently, 301, redirect
-javascript is off, javascript disabled, without javascript, without scripts, no scripts
-turned off, disabled, off, without
-rotate, change, swap, exchange, replace
-rotation, change, renewal, replacement
-credentials, secret, password, key
-iterate, page through, go through, next page, paging
-page through, browse, paging, pagination, cursor
-recover, restore, undelete, undo, bring back
-removed, deleted, deletion, gone
-erase, delete, remove, wipe, purge
-entry, record, post, row
-history, revisions, versions, changes
-who changed, revisions, history, audit
-monitor, subscribe, watch, listen, observe
-observe, subscribe, listen, watch
-computed, derived, calculated
-derived, computed, calculated, calculate
-layout, structure, arrangement, organisation, organization
-organise, organize, structure, arrange, group
-playground, sandbox, try out, test environment, demo
-demo, sandbox, test environment, example
-test server, test environment, sandbox, staging
-planned outage, maintenance, maintenance window, downtime
-push, webhook, notification, notify, server sent
-push notifications, webhooks, callbacks, notify
-dump, export, extract, download, bulk
-bulk, extract, export, all at once, many
-night, dark
-night mode, dark mode, dark
-appearance, dark mode, colour mode, color mode, theme
-landing, home, hero, start page, front page
-landing page, home page, homepage, front page, index page
-homepage, home page, start page, landing page
-visitor, visitors, readers, users, analytics
-tracking, analytics, statistics, measure visitors
-track visitors, analytics, web analytics
-google analytics, analytics, tracking
-cookie banner, cookie consent, consent, gdpr
-cookie notice, consent, cookies
-behind, outdated, stale, out of date
-lag, behind, delay
-top of every page, banner, announcement, notice
-notice, banner, announcement, message
-pick, choose, select, switch
-choose, select, pick, switch between
-helped, feedback, helpful, rating
-plain html, no styles, unstyled, without styles, broken layout
-unstyled, no styles, styles missing, css missing
-blank page, white screen, empty page, nothing shows
-does not load, blocked, fails to load, missing
-reuse text, include, partial, shared text, snippet
-same text on several pages, include, partial
-partials, include, includes, fragments
-permalink, slug, address, url
-pretty urls, clean urls, addresses, without extension
-extension, ending, suffix, .html
-company colours, brand colours, accent, accent colour, brand
-primary color, primary colour, accent, accent colour, brand colour
-brand colour, accent, accent colour, palette
-corporate identity, brand, design, colours
-release notes, changelog, changes, what changed
-hot reloading, live reload, dev server, hmr, watch
-fast refresh, hot reload, live reload
-edit link, edit this page, edit on github
-last modified, last updated, updated
-last updated, last modified, date of change
-reading time, minutes
-read more, excerpt, summary, teaser
-teaser, excerpt, summary, preview
-archive, older posts, history
-subscribe to posts, feed, rss
-newsfeed, feed, rss
-previous page, next page, pager, pagination
-social media, social networks, share, social card
-twitter card, social card, og image, preview picture
-og image, open graph, social card, preview picture
-meta tags, head, description, metadata
-metadata, front matter, meta, description
-yaml header, front matter, metadata
-frontmatter, front matter
-sub menu, submenu, dropdown, nested menu, category
-side navigation, sidebar, menu
-hamburger, mobile menu, drawer, menu
-burger menu, drawer, mobile menu
-sticky header, navbar, fixed
-dropdown menu, menu, navbar
-language switcher, locale menu, language menu, languages
-version switcher, version menu, versions
-theme switcher, colour mode, dark mode
-search box, search field, search
-full text search, search, index
-autocomplete, suggestions, completion, as you type
-intellisense, autocomplete, completion, editor, schema
-copy button, clipboard, copy code
-syntax colouring, syntax highlighting, highlight, shiki, prism
-diff, changed lines, added and removed lines
-embed code, snippet, include a file
-file tree, directory tree, folder tree
-flow chart, flowchart, diagram, mermaid
-equation, formula, math, latex
-gif, animation, video
-lightbox, enlarge, zoom
-lazy load, lazy loading, lazy, on demand
-responsive images, image sizes, srcset, webp, avif
-compress images, image sizes, optimise images, webp
-right, permission, access, may
-rights, access, permissions, grants
-allowed, may, permitted, permission
-lose access, access ends, revoked, expired
-who can see, who sees, visible, access, permission
-who may see, access, visibility, permission
-grant, permission, access, allow
-company, organisation, organization, business, owner
-employee, user, member, colleague
-proxy, firewall, network
-whitelist, allowlist, allow list, open, firewall
-allow through, open, firewall, whitelist
-not arrive, missing, lost, delivery
-missed events, delivery, retry, lost
-verify, check, validate, confirm
-genuine, authentic, verify, signature
-come from you, signature, verify, authentic
-tampering, signature, integrity
-hmac, signature, sign
-time to live, lifetime, expiry
-valid for, lifetime, expires, validity
-slow down, wait, rate limit
-wait time, delay, retry after
-raw data, extract, export, source data
-parquet, csv, format, file format
-data science, extract, analysis
-big data, extract, bulk
-whole history, history, extract, all data
-since last time, changed since, updated since, synchronise
-changes only, delta, updated since, incremental
-incremental, changed only, cache, delta
-copy of the data, synchronise, replicate, mirror
-mirror, synchronise, copy, replicate
-double, duplicate, twice, idempotent
-saved twice, duplicate, idempotency
-resend, retry, send again, repeat
-unit tests, tests, testing
-e2e, end to end, integration tests, tests
-mock, fake, stub, test
-jest, vitest, test runner, tests
-persist, save, store, keep, local storage
-local storage, persistence, browser storage, save
-reload, refresh, page load
-survive a reload, persist, persistence
-time travel, undo, redo, debugging
-ctrl+z, undo
-infinite loop, endless, loop
-rerender, re-render, rendering, update
-not updating, does not update, re-render, stale
-boilerplate, repetitive code, repetition
-repetitive, boilerplate, repeated
-micro frontend, micro frontends, sub app, sub-app, embed several apps
-code style, style guide, conventions, rules
-best practices, style guide, recommendations, rules
-file structure, folder structure, project structure, structure
-folder structure, project structure, file structure, directory layout
-directory layout, project structure, folder structure
-typed, typescript, types
-type safe, typescript, types, typing
-login status, session, authentication, user
-logged in user, session, authentication, current user
-foreign key, relationship, relation, join, related
-swap out, replace, override, exchange
-back and forward, previous and next, pagination
-copyright, footer
-rewrite, permalink, remap, slug
-curly braces, braces, mustache, interpolation, escape
-subfolder, sub folder, subdirectory, subpath, base path, base url
-scheduled, go live, future date, publish on a day, embargo
-useful, helpful, feedback, rating
-spelling, spell check, typo, misspelled, words to avoid
-lint, linter, check, rules
-password protect, private, access control, authentication, login
-giscus, disqus, comments, discussion
-at build time, while building, build step, static generation
-watch for changes, subscribe, listener, observe
-move to another tool, migration, migrate, switch
-screenshot, picture, image, screen capture
-opening hours, support hours, office hours, availability
-rows, records, entries, items
-left menu, side menu, sidebar
-right menu, table of contents, outline
-data source, data loading, external data, cms
-badge, pill, chip, label
-procedure, steps, step by step, numbered steps
-carousel, slideshow, gallery
-toast, snackbar, notification, message
-avatar, profile picture, author picture
-cover image, hero image, picture
-tab icon, browser icon, site icon, favicon
-matomo, plausible, umami, analytics
-static hosting, netlify, vercel, cloudflare pages, github pages
-web server, nginx, apache, caddy
-subresource integrity, sri, integrity
-reverse proxy, load balancer, proxy
-package manager, npm, pnpm, yarn
-monorepo, workspace, workspaces
-prettier, formatter, formatting, code format
-sass, scss, preprocessor, style sheet
-css framework, tailwind, bootstrap, utility classes
-structured data, json-ld, schema.org, rich results
-canonical, duplicate content, canonical url
-docsearch, algolia, hosted search
-divider, separator, horizontal rule, line
-line break, new line, wrap
-word wrap, long lines, wrap, overflow, scroll
-back to top, scroll to top
-memory leak, memory
-exit code, return code, exit status
-working directory, root folder, project folder, root
-cron, nightly, scheduled, schedule
-artifact, artefact, build output, output folder, dist
-output directory, output folder, build folder, dist
-entry point, main file, index
-props, properties, attributes
-optimistic, rollback, undo
-debounce, throttle, delay
-normalize, normalise, flatten, lookup table, by id
-entity, record, item, object
-test account, trial account, sandbox, test environment
-postman, curl, http client, example request
-correlation id, request id, trace id
-soft delete, deleted, tombstone
-decimal separator, number format, decimals
-date format, iso 8601, timestamp
-daylight saving, summer time, time zone
-mime type, media type, content type, file type
-kebab case, camel case, snake case, naming, spelling
-wildcard, glob, pattern, asterisk
-query string, query parameter, url parameter
-trailing slash, slash, with or without a slash
-base path, base url, root path, subpath
-locale file, messages, translation file, interface texts
-untranslated, not translated, missing translation, fallback
-machine translation, translate, xliff, translation memory
-print style, printing, print, on paper
+testing, tests, unit tests
+ts, typescript
+type check, types, typescript
+type safe, types, typescript, typing
+type safety, typed, types, typescript, typing
+typed, types, typescript
+variables, vars
+version menu, version switcher, versions
 `

@@ -1,709 +1,750 @@
 /** The same as `thesaurus-en.ts` in Norwegian, with the English words that readers type on Norwegian pages. */
 export const THESAURUS_NO = `
-hvor mange, antall, grense, maksimum, maks
-hvor mye, mengde, sum, totalt
-hvor lenge, til når, varighet, varer, gyldig, levetid, slutt, frist, utløper, opphører, slås av
-hvor stor, størrelse, maksimal størrelse, lengde
-paginering, blaing, bla, side for side, neste side, pagination, paging, cursor
-sandkasse, testmiljø, prøvemiljø, sandbox, staging
-logge inn, innlogging, autentisering, pålogging, login, authentication
-logge ut, utlogging
-registrere, registrering, melde på, opprette konto, sign up
-nedetid, oppetid, tilgjengelighet, vedlikehold, driftsstans, driftsstatus, outage, downtime, uptime
-grense, begrensning, kvote, maksimum, maks, tak, limit, quota
-fartsgrense, kallgrense, for mange kall, rate limit, throttling
-tidssone, UTC, lokal tid, time zone
-regneark, Excel, CSV, spreadsheet
-slette, fjerne, ta bort, delete, remove
-mørk modus, tema, utseende, dark mode
-nøkkel, token, hemmelighet, passord, legitimasjon, secret, key
-bytte, fornye, rotere, skifte, rotate
-utløpe, utløp, levetid, gyldighet, gyldig, varighet, varer, expire, expiry
-trekke tilbake, oppheve, inndra, revoke
-tilgang, tillatelse, rettighet, rolle, adgang, permission, scope
-forbudt, nektet, avslått, 403, forbidden
-ikke funnet, mangler, 404, not found
-feil, problem, svikt, feilmelding, error
-avvist, avvise, forkastet, feil, reject
-prøve igjen, gjenta, på nytt, retry
-dobbelt, to ganger, duplikat, idempotens, duplicate
-webhook, tilbakekall, varsling, hendelse, callback
-varsle, varsel, melding, notification
-abonnere, abonnement, følge, subscribe
-endepunkt, ressurs, rute, operasjon, endpoint
-adresse, lenke, URL, nettadresse, link
-omdirigere, flyttet, videresende, redirect
-parameter, argument, valg
-innstilling, oppsett, konfigurasjon, valg, settings
-oppsett, installere, installasjon, komme i gang, setup
-komme i gang, hurtigstart, kom i gang, begynne, første steg, getting started, quickstart
-oppgradere, oppdatere, migrere, overgang, flytte, upgrade, migration
-endringslogg, nytt, nyheter, endringer, changelog, release notes
-utgå, avvikle, foreldet, fases ut, opphør, deprecated, sunset
-publisere, utgi, legge ut, publish
-brannmur, nettverk, porter, proxy, firewall
-sertifikat, TLS, SSL, HTTPS, certificate
-kryptering, sikkerhet, encryption
-personvern, GDPR, personopplysninger, samtykke, privacy
-statistikk, nøkkeltall, tall, statistics
-gjennomsnitt, middel, snitt, middelverdi, døgnmiddel, average
-sum, totalt, til sammen, samlet, total
-antall, mengde, tall, telling, count
-eksport, laste ned, uttrekk, hente ut, export, download
-import, laste opp, upload
-sende, sende inn, rapportere, levere, send
-hente, lese, spørre, slå opp, fetch
-liste, oversikt, alle, list
-endre, rette, korrigere, redigere, oppdatere, edit, update
-legge til, opprette, lage, ny, create
-frist, tidsfrist, senest, deadline
-dato, dag, tidspunkt, tid, date
-historikk, tidligere, gammel, arkiv, history
-sikkerhetskopi, gjenopprette, backup
-angre, tilbakestille, gjenopprette, undo
-synkronisere, holde oppdatert, sync
-lagre, mellomlagre, buffer, hurtiglager, cache
-fart, ytelse, rask, treg, performance
-bilde, foto, figur, skjermbilde, image
-logo, merke, ikon
-skrift, skrifttype, font
-meny, navigasjon, menu
-ordliste, begrep, definisjon, forkortelse, glossary
-eksempel, prøve, example, sample
-enhet, måleenhet, unit
-skjema, struktur, format, schema
-felt, egenskap, kolonne, attributt, field
-påkrevd, obligatorisk, må, required
-valgfri, frivillig, optional
-standard, forvalg, default
-tom, mangler, ukjent, null
-type, slag, art, kategori, sort
-identifikator, id, kode, nummer
-bruker, konto, user
-selskap, firma, bedrift, eier, kunde, company
-kommandolinje, terminal, kommando
-mappe, katalog, folder
-svar, respons, resultat, response
-kropp, innhold, body, payload
-nøyaktighet, usikkerhet, feilmargin, presisjon, avvik, accuracy
-språk, oversettelse, language
-søk, finne, search
-kontakt, hjelp, støtte, brukerstøtte, support
-måned, månedlig, periode
-uke, ukentlig, ukevis
-fil, dokument, nedlasting
-masse, mange på en gang, flere samtidig, samlet, bulk, batch
-samtidig, parallelt, på en gang, concurrent
-kø, jobb, oppgave, bakgrunnsjobb, queue, job
-tidsavbrudd, for lang tid, henger, timeout
-forsinkelse, ventetid, svartid, latency
-intervall, hyppighet, hvor ofte, frekvens, interval
-sanntid, direkte, strøm, strømming, real time, live
-siden sist, endret etter, endringer, delta
-konflikt, 409, kollisjon, conflict
-validere, validering, kontrollere, sjekke, kontroll, validation
-ugyldig, feil, galt, 400, invalid
-serverfeil, 500, krasj, intern feil
-feilsøke, feilsøking, logg, debug, troubleshooting
-logg, logging, sporing, revisjon, log
-overvåke, overvåking, status, helse, monitoring
-test, testing, prøve, teste
-avhengighet, pakke, bibliotek, modul, dependency
-slå på, aktivere, skru på, enable
-slå av, deaktivere, skru av, hindre, disable
-tillate, gi lov, gi tilgang, allow
-nekte, avvise, sperre, blokkere, block
-starte, begynne, kjøre, åpne, run
-stoppe, avslutte, avbryte, slutte, stop
-avbryte, kansellere, angre, cancel
-tilstand, status, state
-kopiere, duplisere, lime inn, copy
-slå sammen, kombinere, flette, merge
-dele opp, splitte, dele, split
-konvertere, omregne, omforme, gjøre om, convert
-avrunding, avrunde, desimaler, rounding
-beregne, regne ut, utregning, beregning, calculate
-filtrere, filter, avgrense, begrense, utvalg
-sortere, rekkefølge, sortering, sort
-komprimere, komprimering, gzip, zip, compression
-vedlegg, fil, opplasting, attachment
-side, dokument, artikkel, page
-nettsted, nettside, hjemmeside, website
-forside, startside, hovedside, front page
-tittel, overskrift, navn, heading
-beskrivelse, sammendrag, ingress, description
-mal, oppsett, utforming, template
-boks, ramme, kort, merknad
-kolonne, bredde, rutenett
-knapp, bryter, kontroll, button
-tabell, oversikt, rutenett, table
-diagram, graf, kurve, figur, chart
-tilgjengelighet, universell utforming, skjermleser, accessibility
-tastatur, snarvei, hurtigtast, keyboard
-frakoblet, uten nett, uten dekning, offline
-nett, internett, forbindelse, tilkobling, dekning, connection
-sted, plassering, posisjon, koordinater, location
-kart, koordinater, geografi, map
-avstand, lengde, område
-minimum, minst, lavest, minste
-maksimum, maks, størst, høyest, øvre grense
-terskel, grenseverdi, grense, threshold
-pris, kostnad, betaling, gebyr, abonnement, price
-lisens, vilkår, opphavsrett, license
-avtale, vilkår, kontrakt, tjenestenivå, sla
-intern, privat, hemmelig, skjult, fortrolig, private
-offentlig, åpen, synlig, publisert, public
-eier, ansvarlig, forvalter, owner
-administrator, leder, admin, forvalter
-team, gruppe, medlem, kollega
-invitere, dele, gi tilgang, invite
-økt, sesjon, innlogget, session
-tofaktor, engangskode, 2fa, mfa
-signatur, signere, sjekksum, hash, signature
-sårbarhet, sikkerhetshull, sikkerhet, vulnerability
-lov, forskrift, regelverk, krav, law
-første, tidligst, start, begynnelse
-siste, nyeste, sist, latest
-gjeldende, nåværende, i dag, nå, current
-tom, blank, ingen verdi, mangler, empty
-sammenligne, forskjell, ulik, mot, compare
-fordel, nytte, grunn, hvorfor
-alternativ, erstatning, i stedet
-anbefaling, anbefalt, råd, tips, beste praksis
-veiledning, håndbok, bruksanvisning, guide, dokumentasjon
-innføring, veiledning, opplæring, kurs, tutorial
-referanse, api, spesifikasjon, reference
-oversikt, introduksjon, innledning, kort fortalt
-vanlige spørsmål, spørsmål og svar, faq
-virker ikke, fungerer ikke, problem, feil
-løse, løsning, rette, ordne, fikse
-kjent feil, begrensning, forbehold
-formål, hensikt, mål, hvorfor
-betydning, betyr, forklaring, meaning
-kildekode, kode, repo, git, source code
-skjerm, mobil, telefon, nettbrett, mobile
-skrive ut, utskrift, papir, pdf, print
-video, film, opptak
-lyd, podkast, audio
-nyhetsbrev, e-post, epost, mail, email
-installere, legge til, sette opp, install
-overskrive, erstatte, bytte ut, replace
-hoppe over, utelate, ignorere, se bort fra
-søkemotor, google, robots, nettstedskart
-innebygging, ramme inn, bygge inn, vise på egen side, embed
-versjon, utgave, revisjon, version
-miljø, test, produksjon, environment
-svinn, tap, loss
-levere, frist, innsending, innlevering
-gyldig, godkjent, gjelder, valid
-kreve, krav, må, nødvendig, forutsetning
-rapport, rapportere, melde, innmelding
-melde fra, varsle, rapportere, si ifra
-partner, leverandør, samarbeidspartner, tredjepart, supplier
-måle, måling, målt, sensor
-sensor, måler, føler, logger
-døgn, dag, daglig, per dag
-time, klokkeslett, tidspunkt
-år, årlig, årsvis
-godta, godkjenne, bekrefte, akseptere, approve
-godkjenne, godkjenning, samtykke, tillate, innvilge
-bekrefte, bekreftelse, kvittering, confirm
-kvittering, bekreftelse, svar, receipt
-tildele, sette, gi
-vedlegge, legge ved, vedlegg
-hindre, forhindre, stoppe, unngå, prevent
-gjenopprette, gjenskape, hente tilbake, få tilbake, angre, restore
-gjenskape, gjenopprette, lage på nytt
-ødelagt, skadet, ugyldig, korrupt
-lage, produsere, generere, opprette
-fange opp, håndtere, ta imot
-samle, samle inn, innsamling, collect
-velge, valg, utvelge, plukke ut
-rydde, tømme, rense, slette
-slette, nullstille, rense
-ferdig, klar, fullført, avsluttet, ready
-koble, koble til, tilkobling, knytte, integrere, connect
-koble fra, frakoblet, brudd, mistet forbindelse
-inneholde, innhold, omfatte
-fortsette, gjenoppta, resume
-avslå, avvise, nekte, avslag
-redusere, senke, minske, mindre
-øke, heve, vokse, mer
-forbedre, optimalisere, bedre, improve
-definere, fastsette, angi, oppgi
-beskrive, forklare, dokumentere
-oppdage, finne, merke, detektere
-forkaste, kaste, droppe, slippe
-miste, mistet, borte, tapt, mangler
-forsvinne, borte, mistet, mangler
-forrige, tidligere, før, foregående
-neste, følgende, etterfølgende
-sikre, sørge for, garantere
-taste inn, skrive inn, fylle ut, oppgi
-overskride, over grensen, for mange, for stor, mer enn
-utvide, åpne, vise mer
-ekstern, utenfor, tredjepart, andre
-ekstern, partner, leverandør
-kunde, klient, bruker, customer
-kjøpe, bestille, betale, kjøp
-bestille, bestilling, be om, rekvirere, order
-anslå, anslag, estimat, beregnet, omtrent
-omtrent, cirka, rundt, anslag
-nøyaktig, presis, eksakt
-nullstille, tilbakestille, tømme, begynne på nytt
-glemt passord, mistet passord, nytt passord, passord
-videresende, sende videre, viderekoble
-gratis, kostnad, pris
-skalere, vokse, stor
-håndtere, behandle, ta seg av
-behandle, behandling, håndtere
-skje, hende, inntreffe
-oppbevare, oppbevaring, beholde, lagre, hvor lenge, retention
-beholde, oppbevare, lagre, keep
-identifisere, kjenne igjen, gjenkjenne
-gi beskjed, beskjed, varsle, melding, si fra
-avbrudd, nedetid, stans, forstyrrelse, utfall
-planlagt vedlikehold, nedetid, vedlikehold, vedlikeholdsvindu
-stans, stopp, nedetid, avbrudd
-lekke, lekket, på avveie, stjålet, kompromittert, avslørt, leaked
-på avveie, lekket, stjålet, mistet
-låse, låst, sperre, sperret, fryse
-utseende, stil, design, tema
-gå gjennom, løpe gjennom, bla gjennom, alle
-stemme, passe, tilsvare, lik
-avlesning, måling, måleverdi, verdi
-sensor, føler, måler, sonde, instrument
-utstyr, enhet, apparat, maskin, device
-overføre, overføring, sende, flytte, transfer
-navn, heter, kalt, betegnelse
-følge med, overvåke, lytte, se på
-utelate, ta bort, hoppe over, utelatt
-tilhøre, eie, høre til, del av
-faktura, regning, betaling, fakturering
-utsette, vente, senere, utsatt
-bevise, bevis, dokumentere
-levere, leveranse, levering, sende, overlevere
-post, oppføring, rad, element, registrering, record
-oppføring, post, rad, registrering, innslag
-oppføring, post, registrere
-registrere, føre, legge inn, rapportere
-føre, registrere, skrive inn
-sammenheng, forbindelse, relasjon, kobling
-gjenstående, igjen, rest, resten
-tegne, vise, framstille
-vise, visning, se, framvise, show
-synlig, vist, offentlig
-skjult, usynlig, skjule, ikke vist
-søke om, be om, søknad, forespørre
-be om, spørre om, forespørsel, søke om, request
-kall, spørring, request
-kall, forespørsel, spørring, call
-tre i kraft, gjelde, gjelder fra, gyldig fra
-gjenbruke, dele, bruke på nytt
-sette inn, bygge inn, innlemme, include
-dele, del, splitte, separat
-bremse, begrense, for mange kall, vente
-vente, ventetid, pause, forsinkelse
-skrivefeil, trykkfeil, feilstavet, stavefeil
-feil, gal, uriktig, feilaktig, mistake
-status, tilstand, framdrift, progress
-framdrift, fremdrift, prosent, status
-steg, trinn, fase, skritt
-forslag, foreslå, tips, hint
-skille, forskjell, se forskjell
-spore, følge, sporing
-forsøk, forsøke, prøve
-pakke ut, utpakking, zip
-variere, ulik, forskjellig
-advarsel, varsel, merknad, warning
-revisjonsspor, endringslogg, historikk, revisjoner, hvem endret, audit trail
-revisjon, versjon, endring, historikk
-hvem endret, historikk, revisjon, forfatter
-objekt, post, ressurs, modell
-samling, sett, liste, gruppe
-hierarki, tre, nivå, struktur
-nivå, trinn, grad, level
-prøveperiode, gratis, demo
-valuta, kroner, penger
+200, ok, suksess, vellykket
+2fa, engangskode, mfa, tofaktor
+400, bad request, feil, ugyldig
+400, feil, galt, invalid, ugyldig
+401, autentisering, token, unauthorized
+403, avslått, forbidden, forbudt, nektet
+404, ikke funnet, mangler, not found
+409, conflict, kollisjon, konflikt
+409, konflikt, låsing, samtidig endring
+413, for stor, grense, størrelse
+413, for stor, payload too large
+429, bruksgrense, for mange kall, grense, too many requests
+500, intern feil, krasj, serverfeil
+503, nede, nedetid, utilgjengelig
+abonnement, abonnere, følge, subscribe
+abonnement, betaling, gebyr, kostnad, price, pris
 abonnement, lisens, plan
-fornyelse, fornye, forlenge, forlengelse
-brukernavn, innlogging, konto
-profil, konto, bruker
-slette konto, avslutte, si opp
-si opp, oppsigelse, avslutte, opphør
-ansatt, medarbeider, kollega
-besøkende, leser, bruker, gjest
+accessibility, skjermleser, tilgjengelighet, universell utforming
+accuracy, avvik, feilmargin, nøyaktighet, presisjon, usikkerhet
+adgang, ha lov, lov til, tillatt
+adgang, permission, rettighet, rolle, scope, tilgang, tillatelse
+admin, administrator, forvalter, leder
+adressat, mottaker, mottar
+adresse, bane, path, sti
+adresse, lenke, link, nettadresse, URL
+adresse, lenke, peker, url
+advarsel, fare, risiko
+advarsel, merknad, varsel, warning
+advertising, annonse, annonser, reklame
+akseptere, approve, bekrefte, godkjenne, godta
+aktivere, enable, skru på, slå på
+aktuell, gjeldende, nåværende, siste
+akutt, haster, hendelse, vakt
+akutt, haster, kritisk, viktig
+alle sider, løpe gjennom, paginering
+alle, bla gjennom, gå gjennom, løpe gjennom
+alle, hele, samtlige
+alle, list, liste, oversikt
+allow, gi lov, gi tilgang, tillate
+alt på en gang, samlet, uttrekk
+alt, hele, komplett, samtlige
+alt-tekst, alternativ tekst, bildetekst
+alternativ, erstatning, i stedet
+anbefaling, anbefalt, beste praksis, råd, tips
+andel, del, prosent
+andel, forhold, rate
+andre, ekstern, tredjepart, utenfor
+angi, definere, fastsette, oppgi
+angre sletting, gjenopprette, hente tilbake, slettet
+angre, avbryte, cancel, kansellere
+angre, få tilbake, gjenopprette, gjenskape, hente tilbake, restore
+angre, gjenopprette, hente tilbake, slettet
+angre, gjenopprette, nullstille, tilbakestille
+angre, gjenopprette, tilbakestille, undo
+angrep, misbruk, sikkerhet, trussel
 anonym, ikke innlogget, uten konto
 anonymisere, anonymt, skjule, sladde
-sladdet, skjult, undertrykt, holdt tilbake, tilbakeholdt
-holdt tilbake, undertrykt, skjult, utelatt
-persondata, personopplysninger, personvern, gdpr
-region, område, sone, fylke, area
-område, region, sone, areal
-land, nasjon, stat
-telefonnummer, mobil, telefon
-kundeservice, brukerstøtte, hjelp, support
-sak, henvendelse, brukerstøtte, billett
-vakt, akutt, haster, hendelse
-haster, akutt, viktig, kritisk
-hendelse, begivenhet, event
-viktig, kritisk, prioritet
-prioritet, viktighet, vekt
-vurdering, poeng, karakter, score
-tilbakemelding, respons, svar, feedback
-kommentar, merknad, notat, fritekst
-diskusjon, forum, samtale
-melding, beskjed, tekst
-ordlyd, tekst, formulering
-etikett, merkelapp, navn, label
-avsnitt, tekst, del
-illustrasjon, tegning, bilde, figur
-alternativ tekst, bildetekst, alt-tekst
-bakgrunn, omslag
-nedtrekksmeny, velger, liste, meny
-inntastingsfelt, felt, skjema
-skjema, felt, fylle ut, form
-avkrysning, kryss, valg
-kalender, dato, plan
-påminnelse, varsel, melding, frist
-sammendrag, oppsummering, kort
-sjekksum, hash, signatur, integritet
-tuklet, endret, forfalsket, signatur
-falsk, forfalsket, uekte
-angrep, misbruk, trussel, sikkerhet
-robot, søkemotor, indeksering
-ip-adresse, ip, nettverk, brannmur
-port, brannmur, nettverk
-domene, vertsnavn, dns, tjener
-tjener, server, vert, maskin
-underdomene, domene
-undermappe, mappe, sti
-sti, bane, adresse, path
-rot, topp, øverst
-prefiks, begynnelse, start
-endelse, filtype, slutt
-spørreparameter, parameter, query
-variabel, verdi, plassholder
-resultat, utfall, svar, utdata
-utdata, resultat, utskrift
-konsoll, terminal, kommandolinje
-minne, ram, heap
-lagringsplass, disk, lager, plass
-lager, lagring, beholdning
-sky, nettsky, server, drift
-drift, produksjon, vedlikehold, operations
-egen server, selv, lokalt
-arbeidsflyt, prosess, framgangsmåte, rutine
-framgangsmåte, fremgangsmåte, slik gjør du, steg, prosedyre
-jobb, oppgave, kjøring
-om natta, hver natt, nattlig, natten
-tillatte verdier, mulige verdier, kodeliste, koder, enum
-kodeliste, koder, tillatte verdier, verdier
-kode, verdi, nummer
-heltall, tall, nummer
-desimaltall, tall, brøk, desimaler
-tekst, streng, tegn
-bokstav, tegn, skrifttegn
-datoformat, tidspunkt, dato, iso 8601
-sommertid, tidssone, vintertid
-ukenummer, uke, per uke
-per måned, månedlig, hver måned, måned
-per uke, ukentlig, hver uke, uke
-per dag, daglig, hver dag, døgn
-per time, hver time, time
-i fjor, forrige år, år
-i går, forrige dag, dag
-nylig, siste, ny, nyeste
-ekte data, produksjonsdata, virkelig
-testdata, eksempeldata, prøvedata
-utgangspunkt, start, standard
-innebygd, standard, følger med
-egendefinert, egen, tilpasset
-tilpasse, tilpasning, endre, justere, customise
-justere, tilpasse, endre, stille inn
-oppskrift, veiledning, eksempel
-kommende, framtidig, neste, planlagt
-eksperimentell, beta, forhåndsversjon
-stabil, langtidsstøtte, klar for produksjon
-fases ut, utfasing, avvikles, opphør, utgått, retirement
-slutter å virke, opphør, avvikles, utfasing, legges ned
-legge ned, avvikle, stenge, slutte
-gammel versjon, forrige versjon, eldre, arkiv
-bakoverkompatibel, kompatibel, endring som bryter
-kompatibel, støttet, virker med
-ny versjon, oppdatering, oppgradering, utgivelse
-utgivelse, versjon, lansering, release
-lansere, lansering, utgi, gå i drift
-gå i drift, produksjon, gå live, lansering, go live
-produksjon, drift, live, production
-modus, tilstand, innstilling
-lys, lyst tema, tema
-tema, utseende, fargevalg
-farge, fargevalg, palett, farger
-kontrast, lesbarhet, tilgjengelighet
-vindu, dialog, side
-rulle, bla, posisjon
-forrige og neste, blaing, navigasjon
-utløpt, foreldet, gammel, ugyldig
-utdatert, foreldet, gammel, utgått
-oppdatert, nyeste, gjeldende, fersk
-fersk, ny, oppdatert
-hente på nytt, oppdatere, laste på nytt
-like, samme, lik, identisk
-mottaker, adressat, mottar
-avsender, kilde, opphav
-kilde, opphav, opprinnelse, source
-mål, målet, formål
-flere, mange, mer enn én
-én, eneste, bare
-unik, entydig, eneste
-igjen, på nytt, gjenta
-delvis, ufullstendig, noe
-ufullstendig, delvis, mangler
-hele, alt, samtlige, komplett
-samtlige, alle, hele
-ingenting, tom, ingen
-godtatt, mottatt, lagret, vellykket
-vellykket, suksess, ok, 200
-for stor, 413, størrelse, grense
-utilgjengelig, 503, nede, nedetid
-nede, utilgjengelig, nedetid, virker ikke
-statuskode, feilkode, http-kode, svarkode
-feilkode, feilmelding, kode, feil
-feilmelding, feil, melding, feilkode
-årsak, grunn, hvorfor, forklaring
-grunn, begrunnelse
-begrunnelse, årsak, forklaring
-konsekvens, følge, virkning
-virkning, effekt, følge
-risiko, fare, trussel
-fare, risiko, advarsel
-trygg, sikker, sikret
-sikker, trygg, sikkerhet, vern
-verne, sikre, beskytte, vern
-databehandler, databehandleravtale, gdpr, personvern
-regler, regelverk, krav, lov
-myndighet, myndigheter, tilsyn, forvaltning, direktorat
-direktorat, myndighet, tilsyn, fiskeridirektoratet, mattilsynet
+anrop, forespørsel, kall, spørring
+ansatt, bruker, kollega, medarbeider
+ansatt, kollega, medarbeider
+anslag, anslå, beregnet, estimat, omtrent
+anslag, cirka, omtrent, rundt
 ansvar, ansvarlig, eier
-kvalitet, nøyaktighet, kvalitetsflagg
-mistenkelig, uvanlig, avvik, usannsynlig
-uvanlig, unormal, avvik, usannsynlig
-avvik, forskjell, feil, differanse
-spredning, varians, fordeling
-median, middel, gjennomsnitt
-andel, prosent, del
-forhold, rate, andel
-vekst, økning, tilvekst
-trend, utvikling, forløp
-prognose, forventet, framskriving
-forventet, planlagt, prognose
-faktisk, virkelig, målt
-vekt, masse, kilo
-dybde, djup, nivå
-høyde, størrelse
-volum, mengde, størrelse
-kapasitet, maksimum, volum
-temperatur, grader, varme
-vann, sjø, hav, sjøvann
-sjø, hav, vann, kyst
-fartøy, båt, skip, brønnbåt
-brønnbåt, båt, fartøy, transport
-transport, frakt, flytte
-flåte, fôrflåte, lekter
-lager, bestand
-bestand, beholdning, populasjon
-parti, gruppe, serie, batch
-serienummer, nummer, id
-eierskap, eier, hvem eier
-eierskifte, ny eier, overdragelse, salg, solgt
-salg, solgt, selge, eierskifte
-oppkjøp, sammenslåing, fusjon
-ha lov, lov til, tillatt, adgang
-lov til, tillatt, rett, rettighet
-si nei, avslå, nekte, avvise
-gå ut, utløpe, opphøre, slutte
-løpe ut, utløpe, utløp, opphøre
-gå tom, tom, slutt
-bruke, benytte, anvende, bruk
-forbruk, bruk, brukt, mengde
-utføre, gjøre, kjøre
-sjekke, kontrollere, se etter, verifisere
-verifisere, kontrollere, bekrefte, sjekke
-regel, krav, vilkår, policy
-betingelse, krav
-betingelse, vilkår, forutsetning
-rapportering, innrapportering, innmelding, innsending
-innrapportering, rapportering, innsending, rapportere
-innsending, levering, rapportering, sende inn
-nedlasting, laste ned, hente, eksport
-opplasting, laste opp, sende inn
-uttrekk, eksport, datauttrekk, nedlasting
-masseuttrekk, eksport, uttrekk, bulk
-varsling, varsel, melding, webhook
-push, varsling, webhook, strøm
-dytte, sende, push
-diagrammer, graf, kurve, visning
-panel, dashbord, oversikt, visning
-dashbord, dashboard, oversikt, panel
-intranett, egen side, nettside
-nettleser, chrome, firefox, safari, browser
-enkel, lett, simpel
-vanskelig, problem, komplisert
-rask, fort, hurtig
-treg, sakte, langsom, forsinkelse
-mange, flere, stort antall
-kort, snever, liten
-stor, størrelse, omfang
-ssr, tjenerrendering
-rtl, høyre til venstre
-miljø, testmiljø, produksjonsmiljø, environment
-utviklingsmiljø, testmiljø, test, sandkasse, development
-demo, test, testmiljø, sandkasse, prøve
-testserver, testmiljø, sandkasse
-maks, maksimum, høyst, inntil, grense
-konf, konfigurasjon, oppsett, innstilling
+ansvarlig, eier, forvalter, owner
+antall, count, mengde, tall, telling
+antall, grense, hvor mange, maks, maksimum
+anvende, benytte, bruk, bruke
+api, referanse, reference, spesifikasjon
 app, applikasjon, program
-repo, kildekode, git
-kommandolinje, cli, terminal
-bibliotek, sdk, pakke
-brukergrensesnitt, grensesnitt, skjerm
-sso, innlogging, pålogging
-jwt, token
-bearer, token, tilgangsnøkkel, autentisering
-tilgangsnøkkel, token, nøkkel
-cors, opphav, kryssdomene
-csp, sikkerhetspolicy
-ttl, levetid, utløp
-sla, tjenestenivå, oppetid
-gdpr, personvern, personopplysninger
-econnrefused, forbindelse, brannmur, nettverk
-could not resolve host, navneoppslag, dns, nettverk, forbindelse
-certificate problem, sertifikat, tls, forbindelse
-timed out, tidsavbrudd, forbindelse
-out of memory, minne
-too many requests, 429, bruksgrense, grense, for mange kall
-unauthorized, 401, autentisering, token
-bad request, 400, ugyldig, feil
-payload too large, 413, for stor
-hvem kan se, hvem ser, tilgang, synlig, tilgangsnivå
-hvem har tilgang, tilgang, tilgangsnivå, tildeling
-lov, tillatelse, tilgang, rett
-miste tilgang, tilgangen tar slutt, opphør, utløper
-rotere, bytte, skifte, fornye
-rotering, bytte, fornye
-skifte, bytte, endre, erstatte
-passord, hemmelighet, nøkkel
-klienthemmelighet, hemmelighet, passord, client secret
-lagret, mottatt, godtatt, kvittering, tilbakemelding
-kvittering, tilbakemelding, svar, bekreftelse
-mottatt, godtatt, tilbakemelding, kvittering
-bunke, batch, parti, samling, sending
-rad, linje, post, registrering
-post, registrering, rad, innslag
-poster, registreringer, rader
-oppføring, registrering, post
-føring, registrering
-redigering, retting, endring, rette
-retting, rette, korrigere, endring
-rettelse, retting, rette, korreksjon, korrigere
-sletting, slette, fjerne, slettet
-fjerning, sletting, slette
-angre sletting, hente tilbake, gjenopprette, slettet
-hente tilbake, gjenopprette, angre, slettet
-historikk, revisjoner, endringer, tidligere
-hvem har endret, revisjoner, historikk
-bla, paginering, neste side, lister
-blaing, paginering, neste side
-løpe gjennom, paginering, alle sider
-siden sist, endret siden, synkronisering
-kopi, synkronisering, speiling
-speile, synkronisere, kopi
-hjelpemiddel, verktøy
-verktøy, program, kommando
-nedetid, vedlikehold, tilgjengelighet, tjenesten, oppetid
-oppetid, tilgjengelighet, tjenesten, tjenestenivå
-vedlikeholdsvindu, vedlikehold, nedetid
-push, webhook, varsel
-dytte ut, webhook, varsel
-tilbakeringing, webhook, callback
-ekte, signatur, kontrollere
-kommer fra dere, signatur, kontroller, signere
-forfalske, signatur, kontroller
-sjekk, kontroll, kontrollere, validering
-kontroll, sjekk, kontrollere
-undersøke, kontrollere, sjekke
-feilmargin, usikkerhet, nøyaktighet, sikre tall
-pålitelig, sikker, nøyaktig, kvalitet
-kvalitetskontroll, kvalitet, kontroll
-temperaturmåling, temperatur, måling
-flytte, flytting, overføre, overføring
-overføre, flytte, flytting
-selskap, firma, bedrift, organisasjon
-konsern, selskap, organisasjon
-statistikk, tall, nøkkeltall
-skjult, holdt tilbake, tilbakeholdt, sladdet
-sladd, holdt tilbake
-offentliggjort, publisert, publisering
-utgivelsesdato, publisering, dato
+apparat, device, enhet, maskin, utstyr
+arbeidsflyt, framgangsmåte, prosess, rutine
+area, fylke, område, region, sone
+areal, område, region, sone
+argument, parameter, valg
+arkitektur, bak kulissene, slik virker det, virkemåte
+arkiv, eldre, forrige versjon, gammel versjon
+arkiv, gammel, historikk, history, tidligere
+art, kategori, slag, sort, type
+artikkel, dokument, page, side
+attachment, fil, opplasting, vedlegg
+attributt, egenskap, felt, field, kolonne
+audio, lyd, podkast
+audit trail, endringslogg, historikk, hvem endret, revisjoner, revisjonsspor
+autentisering, authentication, innlogging, logge inn, login, pålogging
+autentisering, bearer, tilgangsnøkkel, token
+avbildning, bilde, figur, skjermbilde
+avbrudd, forstyrrelse, nedetid, stans, utfall
+avbrudd, nedetid, stans, stopp
+avbryte, avslutte, slutte, stop, stoppe
+average, døgnmiddel, gjennomsnitt, middel, middelverdi, snitt
+avgrense, begrense, filter, filtrere, utvalg
+avhengighet, bibliotek, dependency, modul, pakke
+avkrysning, kryss, valg
+avlesning, måleverdi, måling, verdi
+avrunde, avrunding, desimaler, rounding
 avrunding, desimaler, enheter
-desimaler, avrunding, tall
-tidsstempel, tidspunkt, dato, klokkeslett
-klokke, tidspunkt, tidssone
-lese inn, import, laste inn
-stoppe, avslutte, slå av
-slås av, opphør, avvikles, slutt
-overgang, migrering, bytte
-bytte versjon, overgang, migrering
-graf, diagram, kurve, chart
-live, sanntid, strøm, direkte
-strømme, strøm, datastrøm, stream
-datastrøm, strøm, sanntid, stream
-widget, element, komponent, diagram
-bygge inn, element, egen side
-hovedbok, logg, historikk
-importere, hente inn, laste opp
-filformat, format, csv
-dataeksport, uttrekk, eksport
-alt på en gang, uttrekk, samlet
-rådata, uttrekk, data
+avrunding, desimaler, tall
+avsender, kilde, opphav
+avslag, avslå, avvise, nekte
+avslutte, opphør, oppsigelse, si opp
+avslutte, oppsigelse, si opp, stenge
+avslutte, si opp, slette konto
+avslutte, slå av, stoppe
+avsluttet, ferdig, fullført, klar, ready
+avslå, avvise, nekte, si nei
+avslørt, kompromittert, leaked, lekke, lekket, på avveie, stjålet
+avsnitt, del, tekst
+avstand, lengde, område
+avtale, kontrakt, sla, tjenestenivå, vilkår
+avvik, differanse, feil, forskjell
+avvik, mistenkelig, usannsynlig, uvanlig
+avvik, unormal, usannsynlig, uvanlig
+avvikle, deprecated, fases ut, foreldet, opphør, sunset, utgå
+avvikle, legge ned, slutte, stenge
+avvikles, fases ut, opphør, retirement, utfasing, utgått
+avvikles, legges ned, opphør, slutter å virke, utfasing
+avvikles, opphør, slutt, slås av
+avvikles, slutt, slutter å virke, utfasing
+avvise, avvist, feil, forkastet, reject
+avvise, block, blokkere, nekte, sperre
+backoff, prøve igjen, økende ventetid
+backup, gjenopprette, sikkerhetskopi
+bakgrunn, omslag
+bakgrunnsjobb, job, jobb, kø, oppgave, queue
+bakoverkompatibel, endring som bryter, kompatibel
+bare, eneste, én
+batch, bulk, flere samtidig, mange på en gang, masse, samlet
+batch, bunke, parti, samling, sending
+batch, gruppe, parti, serie
+be om, bestille, bestilling, order, rekvirere
+be om, forespørre, søke om, søknad
+be om, forespørsel, request, spørre om, søke om
+bedre, forbedre, improve, optimalisere
+bedrift, company, eier, firma, kunde, selskap
+bedrift, firma, organisasjon, selskap
+begivenhet, event, hendelse
+begrense, bremse, for mange kall, vente
+begrensning, forbehold, kjent feil
+begrensning, grense, kvote, limit, maks, maksimum, quota, tak
+begrensning, svakhet, ulempe
+begrep, definisjon, forkortelse, glossary, ordliste
+begreper, definisjoner, ordliste
+begrunnelse, forklaring, årsak
+begrunnelse, grunn
+begynne på nytt, nullstille, tilbakestille, tømme
+begynne, første steg, getting started, hurtigstart, kom i gang, komme i gang, quickstart
+begynne, kjøre, run, starte, åpne
+begynnelse, første, start, tidligst
+begynnelse, prefiks, start
+behandle, behandling, håndtere
+behandle, håndtere, ta seg av
+beholde, hvor lenge, lagre, oppbevare, oppbevaring, retention
+beholde, keep, lagre, oppbevare
+beholdning, bestand, populasjon
+beholdning, lager, lagring
+bekrefte, bekreftelse, confirm, kvittering
+bekrefte, kontrollere, sjekke, verifisere
+bekreftelse, kvittering, receipt, svar
+bekreftelse, kvittering, svar, tilbakemelding
+beliggenhet, gps, koordinater, plassering, posisjon
+beregne, beregning, calculate, regne ut, utregning
+beskjed, gi beskjed, melding, si fra, varsle
+beskjed, melding, tekst
+beskjed, melding, varsel, varsling
+beskrive, dokumentere, forklare
+beskrivelse, description, ingress, sammendrag
+beskytte, sikre, vern, verne
+bestand, lager
+bestille, betale, kjøp, kjøpe
+besøkende, bruker, gjest, leser
+beta, eksperimentell, forhåndsversjon
+betaling, faktura, fakturering, regning
+betegnelse, heter, kalt, navn
+betingelse, forutsetning, vilkår
+betingelse, krav
+betydning, betyr, forklaring, meaning
+bevis, bevise, dokumentere
+bibliotek, pakke, sdk
+bilde, figur, foto, image, skjermbilde
+bilde, figur, illustrasjon, tegning
+billett, brukerstøtte, henvendelse, sak
+bla, bla i, neste side, paginering, sider
+bla, blaing, cursor, neste side, pagination, paginering, paging, side for side
+bla, lister, neste side, paginering
+bla, posisjon, rulle
+blaing, forrige og neste, navigasjon
+blaing, neste side, paginering
+blank, empty, ingen verdi, mangler, tom
+body, innhold, kropp, payload
+bokmerke, favoritt, lagre
+boks, kort, merknad, ramme
+bokstav, skrifttegn, tegn
+borte, forsvinne, mangler, mistet
+borte, mangler, miste, mistet, tapt
+brannmur, brannmurregler, nettverk
+brannmur, econnrefused, forbindelse, nettverk
+brannmur, fast ip, ip-adresse, utgående adresse
+brannmur, firewall, nettverk, porter, proxy
+brannmur, hviteliste, tillate, åpne nettverket
+brannmur, ip, ip-adresse, nettverk
+brannmur, ip-adresser, nettverk
+brannmur, nettverk, nettverksåpning
+brannmur, nettverk, port
+bredde, kolonne, rutenett
+bremse, bruksgrense, strupe
+browser, chrome, firefox, nettleser, safari
+brudd, frakoblet, koble fra, mistet forbindelse
+bruk, brukt, forbruk, mengde
+bruke på nytt, dele, gjenbruke
+bruker, customer, klient, kunde
+bruker, konto, profil
+bruker, konto, user
+brukergrensesnitt, grensesnitt, skjerm
+brukernavn, innlogging, konto
+brukerstøtte, hjelp, kontakt, støtte, support
+brukerstøtte, hjelp, kundeservice, support
+bruksanvisning, dokumentasjon, guide, håndbok, veiledning
+bruksgrense, fartsgrense, grense
+bruksgrense, grense, kallgrense
+bruksgrense, grense, kvote
+bryter, button, knapp, kontroll
+brøk, desimaler, desimaltall, tall
+brønnbåt, båt, fartøy, skip
+brønnbåt, båt, fartøy, transport
+buffer, cache, hurtiglager, lagre, mellomlagre
+bulk, eksport, masseuttrekk, uttrekk
+bygge inn, egen side, element
+bygge inn, embed, innebygging, ramme inn, vise på egen side
+bygge inn, include, innlemme, sette inn
+bytte leverandør, flytte, migrering, overgang
+bytte ut, erstatte, overskrive, replace
+bytte versjon, migrering, overgang
+bytte, byttet, endret, skiftet
+bytte, endre, erstatte, skifte
+bytte, fornye, rotate, rotere, skifte
+bytte, fornye, rotere, skifte
+bytte, fornye, rotering
+bytte, migrering, overgang
+båndbredde, datamengde, trafikk
+call, forespørsel, kall, spørring
+callback, hendelse, tilbakekall, varsling, webhook
+callback, tilbakeringing, webhook
+certificate problem, forbindelse, sertifikat, tls
+certificate, HTTPS, sertifikat, SSL, TLS
+changelog, endringer, endringslogg, nyheter, nytt, release notes
+chart, diagram, figur, graf, kurve
+chart, diagram, graf, kurve
+cli, kommandolinje, terminal
+client credentials, klient, maskinbruker, servicekonto, systembruker, tjenestekonto
+client secret, hemmelighet, klienthemmelighet, passord
+collect, innsamling, samle, samle inn
+compare, forskjell, mot, sammenligne, ulik
+compression, gzip, komprimere, komprimering, zip
+concurrent, parallelt, på en gang, samtidig
+connect, integrere, knytte, koble, koble til, tilkobling
+connection, dekning, forbindelse, internett, nett, tilkobling
+convert, gjøre om, konvertere, omforme, omregne
+copy, duplisere, kopiere, lime inn
+cors, kryssdomene, opphav
+could not resolve host, dns, forbindelse, navneoppslag, nettverk
+create, lage, legge til, ny, opprette
+csp, sikkerhetspolicy
+CSV, Excel, regneark, spreadsheet
+csv, filformat, format
+current, gjeldende, i dag, nå, nåværende
+customise, endre, justere, tilpasning, tilpasse
+dag, daglig, døgn
+dag, daglig, døgn, per dag
+dag, date, dato, tid, tidspunkt
+dag, forrige dag, i går
+daglig, detaljnivå, intervall, oppløsning, timesvis
+daglig, døgn, hver dag, per dag
+dark mode, mørk modus, tema, utseende
+dashboard, dashbord, oversikt, panel
+dashbord, oversikt, panel, visning
+data, rådata, uttrekk
+databehandler, databehandleravtale, gdpr, personvern
+dataeksport, eksport, uttrekk
+datasenter, hvor lagres dataene, lagring, region
+datastrøm, sanntid, stream, strøm
+datastrøm, stream, strøm, strømme
+datauttrekk, eksport, nedlasting, uttrekk
+dato, datoformat, iso 8601, tidspunkt
+dato, kalender, plan
+dato, klokkeslett, tidspunkt, tidsstempel
+dato, publisering, utgivelsesdato
+datoformat, iso 8601, tidsstempel
+datoperiode, fra og til, intervall, mellom datoer, periode, tidsrom
+deadline, frist, senest, tidsfrist
+deaktivere, disable, hindre, skru av, slå av
+debug, feilsøke, feilsøking, logg, troubleshooting
+default, forvalg, standard
+del av, eie, høre til, tilhøre
+del, dele, separat, splitte
+dele tilgang, gi tilgang, invitere, slippe inn
+dele, dele opp, split, splitte
+dele, gi tilgang, invite, invitere
+delegere, fullmakt, mandat, på vegne av, tilgang
+delete, fjerne, remove, slette, ta bort
+delta, endret etter, endringer, siden sist
+delvis, mangler, ufullstendig
+delvis, noe, ufullstendig
+demo, gratis, prøveperiode
+demo, prøve, sandkasse, test, testmiljø
+design, stil, tema, utseende
+desimal, desimalskille, komma, tallformat
+desimaler, desimaltegn, tallformat
+desimaltall, heltall, tall, type
+detektere, finne, merke, oppdage
+development, sandkasse, test, testmiljø, utviklingsmiljø
+diagram, element, komponent, widget
+diagrammer, graf, kurve, visning
+dialog, side, vindu
+direkte, live, real time, sanntid, strøm, strømming
+direkte, live, sanntid, strøm
+direktorat, fiskeridirektoratet, mattilsynet, myndighet, tilsyn
+direktorat, forvaltning, myndighet, myndigheter, tilsyn
+disk, lager, lagringsplass, plass
+diskusjon, forum, samtale
+djup, dybde, nivå
+dns, domene, tjener, vertsnavn
+dobbelt, duplicate, duplikat, idempotens, to ganger
+dokument, fil, nedlasting
+domene, underdomene
+download, eksport, export, hente ut, laste ned, uttrekk
+downtime, driftsstans, driftsstatus, nedetid, oppetid, outage, tilgjengelighet, uptime, vedlikehold
+drift, live, production, produksjon
+drift, nettsky, server, sky
+drift, operations, produksjon, vedlikehold
+droppe, forkaste, kaste, slippe
+dry run, prøvekjøring, uten å lagre, validering
+dytte ut, varsel, webhook
+dytte, push, sende
+e-post, email, epost, mail, nyhetsbrev
+edit, endre, korrigere, oppdatere, redigere, rette, update
+effekt, følge, virkning
+egen server, lokalt, selv
+egen side, intranett, nettside
+egen, egendefinert, tilpasset
+eier, eierskap, hvem eier
+eierskifte, ny eier, overdragelse, salg, solgt
+eierskifte, salg, selge, solgt
+eksakt, nøyaktig, presis
+eksempel, example, prøve, sample
+eksempel, kode, kodeeksempel, snutt
+eksempel, kodeeksempel, utdrag
+eksempel, oppskrift, veiledning
+eksempeldata, prøvedata, testdata
+eksport, hente, laste ned, nedlasting
+eksport, laste ned, nedlasting, uttrekk
+ekstern, leverandør, partner
+ekte data, produksjonsdata, virkelig
+ekte, kontrollere, signatur
+eldre versjon, forrige versjon, gammel versjon
+element, oppføring, post, rad, record, registrering
+encryption, kryptering, sikkerhet
+endelse, filtype, slutt
+endepunkt, endpoint, operasjon, ressurs, rute
+endre, justere, stille inn, tilpasse
+endret siden, siden sist, synkronisering
+endret, forfalsket, signatur, tuklet
+endring, historikk, revisjon, versjon
+endring, korrigere, rette, retting
+endring, redigering, rette, retting
+endringer, historikk, revisjoner, tidligere
+eneste, entydig, unik
+enhet, måleenhet, unit
+enkel, lett, simpel
+enum, kodeliste, koder, mulige verdier, tillatte verdier
+environment, miljø, produksjon, test
+environment, miljø, produksjonsmiljø, testmiljø
+error, feil, feilmelding, problem, svikt
+etikett, label, merkelapp, navn
+etterfølgende, følgende, neste
+etterlevelse, iso 27001, revisjon, samsvar, sertifisering
+expire, expiry, gyldig, gyldighet, levetid, utløp, utløpe, varer, varighet
+faktisk, målt, virkelig
+falsk, forfalsket, uekte
+fange opp, håndtere, ta imot
+faq, spørsmål og svar, vanlige spørsmål
+fare, risiko, trussel
+farge, farger, fargevalg, palett
+fargevalg, tema, utseende
+fart, performance, rask, treg, ytelse
+fartsgrense, for mange kall, kallgrense, rate limit, throttling
+fase, skritt, steg, trinn
+feedback, respons, svar, tilbakemelding
+feil, feilaktig, gal, mistake, uriktig
+feil, feilkode, feilmelding, kode
+feil, feilkode, feilmelding, melding
+feil, fungerer ikke, problem, virker ikke
+feilkode, http-kode, statuskode, svarkode
+feilkode, statuskode, svarkode
+feilmargin, nøyaktighet, sikre tall, usikkerhet
+feilstavet, skrivefeil, stavefeil, trykkfeil
+felt, form, fylle ut, skjema
+felt, inntastingsfelt, skjema
+felt, kolonne, spalte
+fersk, gjeldende, nyeste, oppdatert
+fersk, ny, oppdatert
+fetch, hente, lese, slå opp, spørre
+fikse, løse, løsning, ordne, rette
+film, opptak, video
+filtype, innholdstype, medietype
+finne, search, søk
+fjerne, slette, slettet, sletting
+fjernet, slettet, sletting
+fjerning, slette, sletting
+flere kall, grense, høyere grense, kvote, øke grensen, økt kvote
 flere år, historikk, uttrekk
-kodeverk, koder, kodeliste, verdier
-begreper, ordliste, definisjoner
-fartsgrense, bruksgrense, grense
-kallgrense, bruksgrense, grense
-kvote, bruksgrense, grense
-strupe, bremse, bruksgrense
-nettverksåpning, brannmur, nettverk
-brannmurregler, brannmur, nettverk
-hviteliste, tillate, brannmur, åpne nettverket
-ip-adresser, brannmur, nettverk
-planlagt, publisere senere, fremtidig dato, tidsstyrt
-nyttig, hjelpsom, tilbakemelding, vurdering
-venstremeny, sidemeny, sidefelt
-passordbeskytte, tilgangskontroll, privat, innlogging
+flere, mange, mer enn én
+flere, mange, stort antall
+flette, kombinere, merge, slå sammen
+flytte, flytting, overføre
+flytte, flytting, overføre, overføring
+flytte, frakt, transport
+flytte, migration, migrere, oppdatere, oppgradere, overgang, upgrade
+flytte, overføre, overføring, sende, transfer
+flyttet, omdirigere, redirect, videresende
+flåte, fôrflåte, lekter
+folder, katalog, mappe
+font, skrift, skrifttype
+for lang tid, henger, tidsavbrudd, timeout
+for mange, for stor, mer enn, over grensen, overskride
+forbindelse, kobling, relasjon, sammenheng
+forbindelse, tidsavbrudd, timed out
+forbruk, måling, usage
+fordel, grunn, hvorfor, nytte
+fordeling, spredning, varians
+foregående, forrige, før, tidligere
+foreldet, gammel, ugyldig, utløpt
+foreldet, gammel, utdatert, utgått
+foreslå, forslag, hint, tips
+foretak, organisasjonsnummer, orgnummer, selskap
+forfalske, kontroller, signatur
+forfatter, historikk, hvem endret, revisjon
+forhindre, hindre, prevent, stoppe, unngå
+forklaring, grunn, hvorfor, årsak
+forlenge, forlengelse, fornye, fornyelse
+forløp, trend, utvikling
+format, schema, skjema, struktur
+formulering, ordlyd, tekst
+formål, hensikt, hvorfor, mål
+formål, mål, målet
+forrige år, i fjor, år
+forside, front page, hovedside, startside
+forsinkelse, langsom, sakte, treg
+forsinkelse, latency, svartid, ventetid
+forsinkelse, pause, vente, ventetid
+forskjell, se forskjell, skille
+forskjellig, ulik, variere
+forskrift, krav, law, lov, regelverk
+forsøk, forsøke, prøve
+fort, hurtig, rask
+fortrolig, hemmelig, intern, privat, private, skjult
+fortsette, gjenoppta, resume
+forutsetning, krav, kreve, må, nødvendig
+forventet, framskriving, prognose
+forventet, planlagt, prognose
+frakoblet, offline, uten dekning, uten nett
+framdrift, fremdrift, prosent, status
+framdrift, progress, status, tilstand
+framgangsmåte, fremgangsmåte, prosedyre, slik gjør du, steg
+framover, hva kommer, kommende, roadmap, veikart
+framstille, tegne, vise
+framtidig, kommende, neste, planlagt
+framvise, se, show, vise, visning
+frekvens, hvor ofte, hyppighet, interval, intervall
+fremgangsmåte, steg for steg, stegvis, trinnvis
+fremtidig dato, planlagt, publisere senere, tidsstyrt
+frist, gyldig, hvor lenge, levetid, opphører, slutt, slås av, til når, utløper, varer, varighet
+frist, innlevering, innsending, levere
+frist, melding, påminnelse, varsel
+fritekst, kommentar, merknad, notat
+frivillig, optional, valgfri
+fryse, låse, låst, sperre, sperret
+fusjon, oppkjøp, sammenslåing
+fylle ut, oppgi, skrive inn, taste inn
+føler, instrument, måler, sensor, sonde
+føler, logger, måler, sensor
+følge med, lytte, overvåke, se på
+følge, konsekvens, virkning
+følge, spore, sporing
+følger med, innebygd, standard
+føre, legge inn, rapportere, registrere
+føre, registrere, skrive inn
+føring, registrering
+garantere, sikre, sørge for
+garanti, lovnad, løfte, oppetid, sla, tjenestenivå
+gdpr, persondata, personopplysninger, personvern
+gdpr, personopplysninger, personvern
+GDPR, personopplysninger, personvern, privacy, samtykke
+gdpr, rett til å bli glemt, sletting
+generere, lage, opprette, produsere
+geografi, kart, koordinater, map
+gi, sette, tildele
+git, kildekode, kode, repo, source code
+git, kildekode, repo
+gjelde, gjelder fra, gyldig fra, tre i kraft
+gjeldende, latest, nyeste, nåværende, siste, siste verdi
+gjelder, godkjent, gyldig, valid
+gjenkjenne, identifisere, kjenne igjen
+gjennomsnitt, median, middel
+gjennomsnitt, middel, middelverdi, snitt
+gjenopprette, gjenskape, lage på nytt
+gjenstående, igjen, rest, resten
+gjenta, igjen, på nytt
+gjenta, prøve igjen, på nytt, retry
+gjøre, kjøre, utføre
+glemt passord, mistet passord, nytt passord, passord
+go live, gå i drift, gå live, lansering, produksjon
+godkjenne, godkjenning, innvilge, samtykke, tillate
+godtatt, kvittering, lagret, mottatt, tilbakemelding
+godtatt, kvittering, mottatt, tilbakemelding
+godtatt, lagret, mottatt, vellykket
+google, nettstedskart, robots, søkemotor
+grad, level, nivå, trinn
+grader, temperatur, varme
+gratis, kostnad, pris
+grense, grenseverdi, terskel, threshold
+grense, høyst, inntil, maks, maksimum
+gruppe, kollega, medlem, team
+gruppe, liste, samling, sett
+gå i drift, lansere, lansering, utgi
+gå tom, slutt, tom
+gå ut, opphøre, slutte, utløpe
+hash, integritet, signatur, sjekksum
+hash, signatur, signature, signere, sjekksum
+hav, kyst, sjø, vann
+hav, sjø, sjøvann, vann
+heading, navn, overskrift, tittel
+heap, minne, ram
+helse, monitoring, overvåke, overvåking, status
+helsesjekk, ping, puls, status
+heltall, nummer, tall
+hemmelighet, key, legitimasjon, nøkkel, passord, secret, token
+hemmelighet, nøkkel, passord
+hende, inntreffe, skje
+hente inn, importere, laste opp
+hente på nytt, laste på nytt, oppdatere
+heve, mer, vokse, øke
+hierarki, nivå, struktur, tre
+historikk, hovedbok, logg
+historikk, hvem har endret, revisjoner
+hjelpemiddel, verktøy
+hjelpsom, nyttig, tilbakemelding, vurdering
+hjemmeside, nettside, nettsted, website
+holde oppdatert, sync, synkronisere
+holdt tilbake, skjult, sladdet, tilbakeholdt
+holdt tilbake, skjult, sladdet, tilbakeholdt, undertrykt
+holdt tilbake, skjult, undertrykt, utelatt
+holdt tilbake, sladd
+hoppe over, ignorere, se bort fra, utelate
+hoppe over, ta bort, utelate, utelatt
+hurtigtast, keyboard, snarvei, tastatur
+hvem har tilgang, tildeling, tilgang, tilgangsnivå
+hvem kan se, hvem ser, synlig, tilgang, tilgangsnivå
+hver måned, måned, månedlig, per måned
+hver natt, natten, nattlig, om natta
+hver time, per time, time
+hver uke, per uke, uke, ukentlig
+hvor mye, mengde, sum, totalt
+hvor stor, lengde, maksimal størrelse, størrelse
+høyde, størrelse
+høyest, maks, maksimum, størst, øvre grense
+høyre til venstre, rtl
+id, identifikator, kode, nummer
+id, nummer, serienummer
+identisk, lik, like, samme
+ikke vist, skjule, skjult, usynlig
+ikon, logo, merke
+import, laste inn, lese inn
+import, laste opp, upload
+indeksering, robot, søkemotor
+ingen, ingenting, tom
+inndra, oppheve, revoke, trekke tilbake
+inneholde, innhold, omfatte
+innføring, kurs, opplæring, tutorial, veiledning
+innledning, introduksjon, kort fortalt, oversikt
+innlogget, sesjon, session, økt
+innlogging, passordbeskytte, privat, tilgangskontroll
+innlogging, pålogging, sso
+innmelding, innrapportering, innsending, rapportering
+innmelding, melde, rapport, rapportere
+innrapportering, innsending, rapportere, rapportering
+innsending, levering, rapportering, sende inn
+innslag, oppføring, post, rad, registrering
+innslag, post, rad, registrering
+innstilling, konf, konfigurasjon, oppsett
+innstilling, konfigurasjon, oppsett, settings, valg
+innstilling, modus, tilstand
+install, installere, legge til, sette opp
+installasjon, installere, komme i gang, oppsett, setup
+jobb, kjøring, oppgave
+jwt, token
+Kafka, kø, meldingskø, strøm
+kall, request, spørring
+kapasitet, maksimum, volum
+karakter, poeng, score, vurdering
+kilde, opphav, opprinnelse, source
+kilo, masse, vekt
+klar for produksjon, langtidsstøtte, stabil
+klientsertifikat, mtls, sertifikat
+klokke, tidspunkt, tidssone
+klokkeslett, tidspunkt, time
+kode, nummer, verdi
+kodeliste, koder, kodeverk, verdier
+kodeliste, koder, tillatte verdier, verdier
+kommando, kommandolinje, terminal
+kommando, program, verktøy
+kommandolinje, konsoll, terminal
+kommer fra dere, kontroller, signatur, signere
+kompatibel, støttet, virker med
+komplisert, problem, vanskelig
+konsern, organisasjon, selskap
+konsulent, leverandør, partner
+kontortid, support, svartid, åpningstid
+kontrast, lesbarhet, tilgjengelighet
+kontroll, kontrollere, sjekk
+kontroll, kontrollere, sjekk, validering
+kontroll, kontrollere, sjekke, validation, validere, validering
+kontroll, kvalitet, kvalitetskontroll
+kontrollere, se etter, sjekke, verifisere
+kontrollere, sjekke, undersøke
+koordinater, location, plassering, posisjon, sted
+kopi, speile, synkronisere
+kopi, speiling, synkronisering
+korreksjon, korrigere, rette, rettelse, retting
+korrupt, skadet, ugyldig, ødelagt
+kort, liten, snever
+kort, oppsummering, sammendrag
+krav, lov, regelverk, regler
+krav, policy, regel, vilkår
+kritisk, prioritet, viktig
+kroner, penger, valuta
+kvalitet, kvalitetsflagg, nøyaktighet
+kvalitet, nøyaktig, pålitelig, sikker
+land, nasjon, stat
+language, oversettelse, språk
+lansering, release, utgivelse, versjon
+laste opp, opplasting, sende inn
+latest, nyeste, sist, siste
+lavest, minimum, minst, minste
+legge ut, publisere, publish, utgi
+legge ved, vedlegg, vedlegge
+lekket, mistet, på avveie, stjålet
+leverandør, partner, samarbeidspartner, supplier, tredjepart
+leverandør, program, programvare, system
+leveranse, levere, levering, overlevere, sende
+levere, rapportere, send, sende, sende inn
+levetid, ttl, utløp
+license, lisens, opphavsrett, vilkår
+lik, passe, stemme, tilsvare
+linje, post, rad, registrering
+Linux, Mac, operativsystem, plattform, Windows
+liste, meny, nedtrekksmeny, velger
+log, logg, logging, revisjon, sporing
+logge ut, utlogging
+lokal tid, tidssone, time zone, UTC
+loss, svinn, tap
+lov til, rett, rettighet, tillatt
+lov, rett, tilgang, tillatelse
+lys, lyst tema, tema
+løpe ut, opphøre, utløp, utløpe
+mal, oppsett, template, utforming
+mangler, null, tom, ukjent
+mappe, sti, undermappe
+maskin, server, tjener, vert
+maskinoversettelse, oversette, oversettelse
+melde fra, rapportere, si ifra, varsle
+melde på, opprette konto, registrere, registrering, sign up
+melde sårbarhet, sikkerhet, sikkerhetshull, sårbarhet, vulnerability
+melding, notification, varsel, varsle
+melding, varsel, varsling, webhook
+mengde, størrelse, volum
+menu, meny, navigasjon
+mindre, minske, redusere, senke
+minne, out of memory
+miste tilgang, opphør, tilgangen tar slutt, utløper
+mobil, mobile, nettbrett, skjerm, telefon
+mobil, telefon, telefonnummer
+modell, objekt, post, ressurs
+må, obligatorisk, påkrevd, required
+måle, måling, målt, sensor
+måling, temperatur, temperaturmåling
+måned, månedlig, periode
+nattlig, periodisk, planlagt
+nede, nedetid, utilgjengelig, virker ikke
+nedetid, oppetid, tilgjengelighet, tjenesten, vedlikehold
+nedetid, planlagt vedlikehold, vedlikehold, vedlikeholdsvindu
+nedetid, vedlikehold, vedlikeholdsvindu
+nullstille, rense, slette
+ny versjon, oppdatering, oppgradering, utgivelse
+ny, nyeste, nylig, siste
+nøkkel, tilgangsnøkkel, token
+nøkkeltall, statistics, statistikk, tall
+nøkkeltall, statistikk, tall
+offentlig, public, publisert, synlig, åpen
+offentlig, synlig, vist
+offentliggjort, publisering, publisert
+omfang, stor, størrelse
+oppetid, sla, tjenestenivå
+oppetid, tilgjengelighet, tjenesten, tjenestenivå
+oppføring, post, registrere
+oppføring, post, registrering
+oversikt, rutenett, tabell, table
+pakke ut, utpakking, zip
+papir, pdf, print, skrive ut, utskrift
+parameter, query, spørreparameter
+per uke, uke, ukenummer
+plassholder, variabel, verdi
+plukke ut, utvelge, valg, velge
+poster, rader, registreringer
+prioritet, vekt, viktighet
+prøve, test, teste, testing
 prøvekonto, testkonto, testmiljø
-forespørsel, anrop, kall, spørring
-datoformat, tidsstempel, iso 8601
-desimaltegn, tallformat, desimaler
+prøvemiljø, sandbox, sandkasse, staging, testmiljø
+push, strøm, varsling, webhook
+push, varsel, webhook
+rekkefølge, sort, sortere, sortering
+rense, rydde, slette, tømme
+respons, response, resultat, svar
+resultat, svar, utdata, utfall
+resultat, utdata, utskrift
+revisjon, utgave, version, versjon
+rot, topp, øverst
+samlet, sum, til sammen, total, totalt
+sandkasse, testmiljø, testserver
+sende videre, viderekoble, videresende
+senere, utsatt, utsette, vente
+sidefelt, sidemeny, venstremeny
+sikker, sikkerhet, trygg, vern
+sikker, sikret, trygg
+sikkerhet, sikkerhetshull, sårbarhet, vulnerability
+skalere, stor, vokse
+skjermleser, svaksynt, tilgjengelighet, universell utforming, uu, wcag
+skriftstørrelse, større tekst, tekststørrelse
 sommertid, tidssone, utc
-filtype, medietype, innholdstype
-statuskode, feilkode, svarkode
-nattlig, planlagt, periodisk
-stegvis, trinnvis, steg for steg, fremgangsmåte
-slettet, fjernet, sletting
-gjeldende, nåværende, siste, aktuell
-utgått, utdatert, foreldet, gammel
-lenke, adresse, url, peker
-spalte, kolonne, felt
-avbildning, bilde, skjermbilde, figur
-byttet, skiftet, endret, bytte
-døgn, dag, daglig
-snitt, gjennomsnitt, middel, middelverdi
-eldre versjon, gammel versjon, forrige versjon
-slutter å virke, utfasing, avvikles, slutt
-varsling, varsel, melding, beskjed
-nedlasting, laste ned, eksport, uttrekk
-kodeeksempel, eksempel, utdrag
-maskinoversettelse, oversettelse, oversette
+sommertid, tidssone, vintertid
+ssr, tjenerrendering
+standard, start, utgangspunkt
+state, status, tilstand
+streng, tegn, tekst
+tilvekst, vekst, økning
+uke, ukentlig, ukevis
+utvide, vise mer, åpne
+år, årlig, årsvis
 `
