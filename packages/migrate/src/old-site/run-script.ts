@@ -17,12 +17,29 @@ const LARGEST_VALUE = 64 * 1024 * 1024
  * function, as plain data. In it a function is `{ $function: name }`, and what comes from a package that is not installed
  * `{ $package: name }`. Throws a `SiteError` for a script that fails or takes too long; `file` is its name in that report.
  */
-export async function runScript(path: string, file: string, timeLimitMs = TIME_LIMIT_MS): Promise<unknown> {
+export function runScript(path: string, file: string, timeLimitMs = TIME_LIMIT_MS): Promise<unknown> {
+  return runWith({}, path, file, timeLimitMs)
+}
+
+/**
+ * Runs a script as `runScript` does, and returns what a function in its export makes of each text: null for one that it fails on.
+ * Null without such a function.
+ */
+export async function askScript(
+  path: string,
+  file: string,
+  ask: { readonly keys: readonly string[]; readonly texts: readonly string[] },
+): Promise<ReadonlyMap<string, unknown> | null> {
+  const made = await runWith({ ask }, path, file, TIME_LIMIT_MS)
+  return Array.isArray(made) ? new Map(ask.texts.map((text, index) => [text, made[index]])) : null
+}
+
+async function runWith(input: object, path: string, file: string, timeLimitMs: number): Promise<unknown> {
   const code = await bundleScript(path, file).catch((error: unknown) => {
     if (error instanceof SiteError) throw error
     throw configFailed(file, error instanceof Error ? error.message : String(error))
   })
-  const text = await runInProcess(JSON.stringify({ path, code }), path, { file, timeLimitMs })
+  const text = await runInProcess(JSON.stringify({ path, code, ...input }), path, { file, timeLimitMs })
   return JSON.parse(text)
 }
 

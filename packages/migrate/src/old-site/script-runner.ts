@@ -1,6 +1,6 @@
 /**
- * The program that runs a bundled script in a separate process: reads `{ path, code }` as JSON from standard input
- * and writes what the script exports to file descriptor 3. CommonJS, because a script loads packages with `require`.
+ * The program that runs a bundled script in a separate process: reads `{ path, code, ask }` as JSON from standard
+ * input and writes what the script exports, or what its function makes of the texts asked, to file descriptor 3. CommonJS, because a script loads packages with `require`.
  * Packages that describe a configuration, and those that are not installed, are replaced by stand-ins that remember what
  * they were called with.
  */
@@ -9,7 +9,7 @@ const fs = require('node:fs')
 const { builtinModules, createRequire } = require('node:module')
 const { dirname } = require('node:path')
 
-const { path, code } = JSON.parse(fs.readFileSync(0, 'utf8'))
+const { path, code, ask } = JSON.parse(fs.readFileSync(0, 'utf8'))
 const standIns = new Map()
 
 // They only pass on what they get, so that the old tool does not have to be installed.
@@ -101,11 +101,24 @@ async function run() {
   body(script.exports, loaderFrom(path), script, path, dirname(path))
   let value = await (script.exports.default ?? script.exports)
   if (typeof value === 'function' && !standIns.has(value)) value = await value({ mode: 'production', command: 'build' })
-  return plain(value, []) ?? null
+  return ask === undefined ? plain(value, []) : answers(value, ask)
+}
+
+// Null for what is no function here, and for a text that it fails on.
+function answers(value, { keys, texts }) {
+  const made = keys.reduce((inner, key) => inner?.[key], value)
+  if (typeof made !== 'function' || standIns.has(made)) return null
+  return texts.map((text) => {
+    try {
+      return String(made(text))
+    } catch {
+      return null
+    }
+  })
 }
 
 run().then((found) => {
-  fs.writeSync(3, JSON.stringify(found))
+  fs.writeSync(3, JSON.stringify(found ?? null))
   process.exit(0)
 }, (error) => {
   console.error(error)

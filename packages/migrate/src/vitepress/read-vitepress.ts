@@ -9,6 +9,7 @@ import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
 import { filesBelow, frontMatterOf, isFile } from '../old-site/read-old-files.ts'
 import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
 import { runScript } from '../old-site/run-script.ts'
+import { headingIdsOf } from './heading-id-of.ts'
 import { configOf } from './vitepress-config.ts'
 import { navMessages, sidebarAt } from './vitepress-navigation.ts'
 import { aloneIn, DOCS, type Entry, oldPagesOf, writtenPages } from './vitepress-pages.ts'
@@ -36,10 +37,15 @@ export async function readVitePress(folder: string): Promise<MigrationPlan> {
   const project = join(folder, file.slice(0, file.indexOf('.vitepress')))
   const source = join(project, textOf(old['srcDir']) ?? '.')
   const root = existsSync(join(source, 'package.json')) ? source : dirname(source)
-  return planOf({ root, source, project, old })
+  const idOf = await headingIdsOf({ path: join(folder, file), file, config: old }, () =>
+    filesBelow(source)
+      .filter((page) => page.endsWith('.md'))
+      .map((page) => readFileSync(join(source, page), 'utf8')),
+  )
+  return planOf({ root, source, project, old }, idOf)
 }
 
-function planOf(site: OldSite): MigrationPlan {
+function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
   const { root, source, project, old } = site
   const inRoot = (path: string) => relative(root, path).split(sep).join('/')
   const { locales: listed, elsewhere, notes: ofLanguages } = localesOf(site)
@@ -104,6 +110,7 @@ function planOf(site: OldSite): MigrationPlan {
         docOf: docFinder(inRoot(source), first.folder, ids),
         isThere: (path) => isFile(join(root, path)),
         renamed: renamedLanguages(others),
+        idOf,
       })
       if (alone.has(file)) return changeFrontMatter(changed, () => ({ original: false }))
       return leftOut.includes(file) ? changeFrontMatter(changed, () => ({ draft: true })) : changed

@@ -22,6 +22,8 @@ export interface PageSurroundings {
   readonly isThere?: (file: string) => boolean
   /** What addresses of a language began with, and what they begin with now. */
   readonly renamed?: readonly (readonly [from: string, to: string])[]
+  /** The id of a heading by its text. Default: as VitePress makes it. */
+  readonly idOf?: (text: string) => string
 }
 
 /** Keys of the old front matter, and lines of the text, in the words of Fyr. Files are the old and the new one. */
@@ -32,10 +34,10 @@ export function rewritePage(file: string, place: string, text: string, site: Pag
       ? homeFrontMatter(old, { file, place })
       : keysOf(old, (link) => site.docOf?.(link, file) ?? null),
   )
-  return isHomePage ? changed : keepHeadingIds(rewriteText(rewriteTabs(changed), file, site), OLD_IDS)
+  if (isHomePage) return changed
+  const { idOf = headingIdOf } = site
+  return keepHeadingIds(rewriteText(rewriteTabs(changed), file, site), { idOf, countsTitle: true })
 }
-
-const OLD_IDS = { idOf: headingIdOf, countsTitle: true }
 
 function keysOf(old: Settings, docOf: (link: string) => string | null): Record<string, unknown> {
   const levels = outlineLevels(old['outline'])
