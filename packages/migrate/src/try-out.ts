@@ -107,6 +107,9 @@ async function proveBuild(found: Tried, trial: Trial, buildsLeft: number): Promi
   return proveBuild(await tryAgain(smaller, trial, MAX_PASSES), trial, buildsLeft - 1)
 }
 
+/** Codes of links, which lead to pages by their addresses. */
+const OF_LINKS: ReadonlySet<string> = new Set(['broken-link', 'broken-anchor'])
+
 async function tryAgain(plan: MigrationPlan, trial: Trial, passesLeft: number): Promise<Tried> {
   const { stage, readSite, hopeless, slugsBefore } = trial
   writePlan(plan, stage)
@@ -134,7 +137,9 @@ async function tryAgain(plan: MigrationPlan, trial: Trial, passesLeft: number): 
   const left = diagnostics.filter(
     (one) => !fixed.includes(one) && (components.size === 0 || one.code !== 'unknown-component'),
   )
-  const settled = withoutRefused(planned, left, { isConfigKept: keptConfig(plan.root) !== null })
+  // A page that has just got its address is not there yet: only the next pass knows which links are broken.
+  const known = isChanged ? left.filter(({ code }) => !OF_LINKS.has(code)) : left
+  const settled = withoutRefused(planned, known, { isConfigKept: keptConfig(plan.root) !== null })
   const isDone = fixed.length === 0 && !isChanged && !isShown && settled === plan
   if (isDone) {
     const settings =

@@ -20,6 +20,8 @@ export interface NavigationContext {
    * unknown one. Without an id it is that of the first doc.
    */
   readonly addressOfDoc: (id: string | null, plugIn?: string | null) => string | null
+  /** The id of the first doc of a sidebar of a docs plug-in, both by their ids; null where only the folder tells. */
+  readonly firstDocOf?: (sidebar: string | null, plugIn: string | null) => string | null
   /** Whether a docs plug-in, by its id, is not the one of the docs. */
   readonly isFurther: (plugIn: string | null) => boolean
   readonly basePath: string
@@ -101,8 +103,22 @@ function menuLinks(
   return isListed ? links : [linkOf(menu, context) ?? [], links].flat()
 }
 
-function firstDoc(item: Settings, { addressOfDoc }: NavigationContext): string | null {
-  return addressOfDoc(null, textOf(item['docsPluginId']))
+/** The address that a link to a sidebar of a further docs plug-in leads to. */
+function firstDoc(item: Settings, { addressOfDoc, firstDocOf }: NavigationContext): string | null {
+  const plugIn = textOf(item['docsPluginId'])
+  const id = firstDocOf?.(textOf(item['sidebarId']), plugIn) ?? null
+  return (id === null ? null : addressOfDoc(id, plugIn)) ?? addressOfDoc(null, plugIn)
+}
+
+/** The id of the first doc of entries of a sidebar, as Docusaurus writes them; null where a folder or a page without a doc is first. */
+export function firstDocIn(items: unknown): string | null {
+  const [first] = Array.isArray(items) ? (items as unknown[]) : Object.values(recordOf(items)).flat()
+  if (typeof first === 'string') return first
+  const { type, id, link, items: inner } = recordOf(first)
+  if (type === 'doc' || type === 'ref') return textOf(id)
+  if (type !== 'category') return null
+  const page = recordOf(link)
+  return page['type'] === 'doc' ? textOf(page['id']) : firstDocIn(inner)
 }
 
 function isSameTarget(one: Target | null, other: Target): boolean {

@@ -108,3 +108,23 @@ test('a note on the edit links of the blog names those of the blog', async () =>
     { name: 'blog.editUrl', instead: 'A function cannot be moved: write "blog.editUrl" as a URL.' },
   ])
 })
+
+test('links of the navigation lead to the docs of a further plug-in, whose addresses are known last', async () => {
+  const root = siteOf({
+    'docusaurus.config.js': `module.exports = { title: 'Fjord', url: 'https://fjord.example', baseUrl: '/', presets: [['classic', { blog: false }]],
+      plugins: [['content-docs', { id: 'more', path: 'more', routeBasePath: 'more', sidebarPath: './more.json' }]],
+      themeConfig: {
+        navbar: { items: [{ type: 'docSidebar', docsPluginId: 'more', sidebarId: 'all', label: 'More', position: 'left' }] },
+        footer: { links: [{ label: 'All of it', to: 'more' }, { label: 'Gone', to: 'gone' }] },
+      } }`,
+    'more.json': '{ "all": [{ "type": "category", "label": "Start", "items": ["introduction", "about"] }] }',
+    'docs/start.md': '# Start\n',
+    'more/about.md': '# About\n',
+    'more/intro.md': '---\nid: introduction\nslug: /\n---\n\n# More\n',
+  })
+  const { notes } = await migrate({ tool: 'docusaurus', folder: root, write: true })
+  expect(notes.filter(({ kind }) => kind === 'link').map(({ name }) => name)).toEqual(['/gone'])
+  const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
+  expect(config).toContain("{ type: 'link', label: 'More', to: '/more/' }")
+  expect(config).toContain("label: 'All of it', to: '/more'")
+})

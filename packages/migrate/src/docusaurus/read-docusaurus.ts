@@ -10,7 +10,7 @@ import {
   withSidebars,
 } from './docusaurus-categories.ts'
 import { readDocusaurusMessages } from './docusaurus-messages.ts'
-import { type NavigationContext, sidebarItemsOf } from './docusaurus-navigation.ts'
+import { firstDocIn, type NavigationContext, sidebarItemsOf } from './docusaurus-navigation.ts'
 import { withOldRules } from './with-old-rules.ts'
 import { contentsOf, type OldContent, translationsOf } from './docusaurus-contents.ts'
 import { withAllAuthors } from './with-all-authors.ts'
@@ -95,6 +95,10 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   )
   const context: NavigationContext = {
     addressOfDoc,
+    firstDocOf: (sidebar, plugIn) => {
+      const docs = [...categories].find(([{ options }]) => (textOf(options['id']) ?? 'default') === plugIn)
+      return sidebar === null ? null : firstDocIn(recordOf(docs?.[1].sidebars)[sidebar])
+    },
     isFurther: (plugIn) => parts.instances.some(({ kind, id }) => kind === 'docs' && id === plugIn),
     basePath: basePathOf(old),
     note: (note) => notes.push(note),
