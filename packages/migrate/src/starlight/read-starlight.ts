@@ -63,6 +63,7 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
   const notes = [
     ...[...others, ...plugins].map(plugInNote),
     ...markdownPlugInNotes([recordOf(astro['markdown'])]),
+    ...processorNotes(recordOf(astro['markdown'])),
   ]
   for (const name of Object.keys(recordOf(options['components']))) notes.push(componentNote(name))
   for (const key of ['customCss', 'expressiveCode']) {
@@ -80,6 +81,18 @@ const INSTEAD: Readonly<Record<string, string>> = {
 
 function nameOf(one: Settings): string {
   return textOf(one['$package']) ?? textOf(one['name']) ?? 'a function of the site'
+}
+
+/** Notes on the plugins of the program that reads Markdown, `markdown.processor`: each changes pages, and none runs here. */
+function processorNotes({ processor }: Settings): MigrationNote[] {
+  const options = listOf(recordOf(processor)['$arguments']).map(recordOf)
+  const plugins = options.flatMap((one) => [...listOf(one['mdastPlugins']), ...listOf(one['hastPlugins'])])
+  return plugins.map((plugin) => ({
+    kind: 'plug-in',
+    name: textOf(recordOf(plugin)['name']) ?? nameOf(recordOf(plugin)),
+    instead:
+      'Its effect on Markdown is missing. Write it as a remark or rehype plugin, and add it to "markdown" in the configuration.',
+  }))
 }
 
 function planOf(site: OldSite): MigrationPlan {
