@@ -12,6 +12,8 @@ const PAGE = [
   '```js',
   "import x from './not-read.js'",
   '```',
+  '[1]: ../e.md#id',
+  '  [The boats]: <./f.md> "Boats"',
 ].join('\n')
 
 test('the files that a page names are found, except those in code', () => {
@@ -23,12 +25,20 @@ test('the files that a page names are found, except those in code', () => {
     'docs/guide/b.md',
     'docs/images/c.png',
     'docs/guide/d.ts',
+    'docs/e.md',
+    'docs/guide/f.md',
   ])
 })
 
 test('a page that moves names its files by their paths from the new place', () => {
   const moves = [{ from: 'docs/guide', to: 'i18n/de/docs/guide' }]
-  const there = new Set(['docs/images/a.png', 'docs/guide/b.md', 'shared/_note.mdx'])
+  const there = new Set([
+    'docs/images/a.png',
+    'docs/guide/b.md',
+    'docs/e.md',
+    'docs/guide/f.md',
+    'shared/_note.mdx',
+  ])
   const text = movePaths(
     PAGE,
     { file: 'docs/guide/page.mdx', place: 'i18n/de/docs/guide/page.mdx', moves },
@@ -37,6 +47,8 @@ test('a page that moves names its files by their paths from the new place', () =
   expect(text).toContain("from '../../../../shared/_note.mdx'")
   expect(text).toContain('](../../../../docs/images/a.png "Title")')
   expect(text).toContain('](./b.md#id)')
+  expect(text).toContain('[1]: ../../../../docs/e.md#id')
+  expect(text).toContain('[The boats]: <./f.md> "Boats"')
   expect(text).toContain("from './not-read.js'")
   // No file, so it may be an address.
   expect(text).toContain('src="../images/c.png"')

@@ -4,11 +4,11 @@ import type { MigrationPlan } from './old-site/migration-plan.ts'
 import { moved } from './old-site/moved.ts'
 
 /**
- * A relative path in a line: of an import, a link or image, an attribute, an include, or the picture of a page. What may come before it, the
+ * A relative path in a line: of an import, a link or image, the definition of one, an attribute, an include, or the picture of a page. What may come before it, the
  * path, and what may follow it.
  */
 const PATH =
-  /((?:\bfrom\s+|\bimport\s+|\bsrc=|\bhref=)["'](?:!{0,2}(?:raw-loader!)?)|\]\(\s*<?|\bfile="?|^image:\s+["']?)(\.{1,2}\/[^"'\s)>?#}]+)/g
+  /((?:\bfrom\s+|\bimport\s+|\bsrc=|\bhref=)["'](?:!{0,2}(?:raw-loader!)?)|\]\(\s*<?|^ {0,3}\[[^\]]+\]:\s*<?|\bfile="?|^image:\s+["']?)(\.{1,2}\/[^"'\s)>?#}]+)/g
 
 /** The relative paths that a page names outside of code, from the root. */
 export function pathsNamedIn(text: string, file: string): ReadonlySet<string> {
