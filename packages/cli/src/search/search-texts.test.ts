@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchBody, SearchManifest, SearchTexts } from '@fyr/search'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { build } from '../site-build/build.ts'
 import { writeLargeSite } from '../testing/large-site.ts'
 import { readFolder } from '../testing/read-folder.ts'
@@ -23,30 +23,27 @@ function textsIn(files: Files): readonly string[] {
   return [...files.keys()].filter((place) => place.startsWith('assets/search-texts-'))
 }
 
-test('the texts of a large site are in files of their own, and an edit changes one of them', async () => {
-  const root = writeLargeSite()
-  const storeFolder = makeTemporaryFolder()
-  await build({ root, storeFolder })
-  const files = readFolder(join(root, 'dist'))
-  const { parts, texts } = bodyOf(files)
-  expect(texts).toEqual([])
-  expect(textsIn(files)).toEqual(parts.map(({ file }) => `assets/${file}`).toSorted())
-  const found = parts.flatMap(({ file }) => readJson<SearchTexts>(files, `assets/${file}`).texts)
-  expect(found).toContain('Number 17 keeps the salmon inside.')
+/** A large site that is built once: the tests build it again from what that has kept. */
+let root = ''
+let storeFolder = ''
+let built: Files = new Map()
 
-  appendFileSync(join(root, 'content/docs/large/net-17.md'), 'Seen.\n')
+beforeAll(async () => {
+  root = writeLargeSite()
+  storeFolder = makeTemporaryFolder()
   await build({ root, storeFolder })
-  const edited = bodyOf(readFolder(join(root, 'dist')))
-  const kept = new Set(parts.map(({ file }) => file))
-  expect(edited.parts.filter(({ file }) => !kept.has(file))).toHaveLength(1)
+  built = readFolder(join(root, 'dist'))
+})
+
+test('the texts of a large site are in files of their own', () => {
+  const { parts, texts } = bodyOf(built)
+  expect(texts).toEqual([])
+  expect(textsIn(built)).toEqual(parts.map(({ file }) => `assets/${file}`).toSorted())
+  const found = parts.flatMap(({ file }) => readJson<SearchTexts>(built, `assets/${file}`).texts)
+  expect(found).toContain('Number 17 keeps the salmon inside.')
 })
 
 test('a damaged part of the texts in the store does not change what is built', async () => {
-  const root = writeLargeSite()
-  const storeFolder = makeTemporaryFolder()
-  await build({ root, storeFolder })
-  const built = readFolder(join(root, 'dist'))
-
   const folder = join(storeFolder, 'search')
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -64,19 +61,18 @@ function filesBelow(folder: string): number {
   return entries.filter((entry) => entry.isFile()).length
 }
 
-test('after an edit of a large site the words of the edited text are read, and the index is that of all pages', async () => {
-  const root = writeLargeSite()
-  const storeFolder = makeTemporaryFolder()
-  await build({ root, storeFolder })
+test('an edit changes one file of texts, only the words of the edited text are read, and the index is that of all pages', async () => {
   const words = join(storeFolder, 'words')
-  const all = filesBelow(words)
+  expect(filesBelow(words)).toBeGreaterThan(30)
   // What is read is kept again.
   rmSync(words, { recursive: true })
   appendFileSync(join(root, 'content/docs/large/net-17.md'), 'Seen.\n')
   await build({ root, storeFolder })
-  expect(all).toBeGreaterThan(30)
   // Before and after the edit.
   expect(filesBelow(words)).toBe(2)
+  const edited = readFolder(join(root, 'dist'))
+  const kept = new Set(bodyOf(built).parts.map(({ file }) => file))
+  expect(bodyOf(edited).parts.filter(({ file }) => !kept.has(file))).toHaveLength(1)
   await build({ root, storeFolder: makeTemporaryFolder(), out: 'cold' })
-  expect(readFolder(join(root, 'dist'))).toEqual(readFolder(join(root, 'cold')))
+  expect(edited).toEqual(readFolder(join(root, 'cold')))
 })
