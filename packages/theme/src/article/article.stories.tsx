@@ -150,6 +150,21 @@ export const AnAuthorWithoutPosts: Story = {
   },
 }
 export const Tags: Story = { args: { page: sampleTags } }
+/** So many tags are under their first letters. */
+export const ManyTags: Story = {
+  args: {
+    page: {
+      ...sampleTags,
+      groups: ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) => ({
+        letter,
+        tags: ['day', 'week'].map((unit) => ({
+          tag: { label: `${letter} a ${unit}`, href: `/blog/tags/${letter}-${unit}`, description: null },
+          postCount: 1,
+        })),
+      })),
+    },
+  },
+}
 /** A long tag is on one line where there is room, as every other. */
 export const LongTag: Story = {
   args: {

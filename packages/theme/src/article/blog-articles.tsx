@@ -17,6 +17,7 @@ import { ListHeader } from './list-header.tsx'
 import { originalLanguage } from './original-language.ts'
 import { pageTitle } from './page-title.ts'
 import { OverridablePostList } from './post-list.tsx'
+import { tagSections } from '../content/tag-sections.ts'
 import { TagHeader } from './tag-header.tsx'
 import { TagIndex } from './tag-index.tsx'
 import { useMessages } from '../messages/messages-context.ts'
@@ -107,10 +108,10 @@ export function BlogAuthorArticle({ page, siteData }: ArticleProps<BlogAuthorPag
   )
 }
 
-/** Every tag of the blog, by first letter. */
+/** Every tag of the blog. */
 export function BlogTagsArticle({ page }: ArticleProps<BlogTagsPage>): ReactElement {
   const messages = useMessages()
-  const groups = page.groups.map(({ letter, tags }) => ({
+  const sections = tagSections(page.groups).map(({ letter, tags }) => ({
     letter,
     tags: tags.map(({ tag, postCount }) => ({ tag, count: formatPlural(messages.postCount, postCount) })),
   }))
@@ -119,7 +120,7 @@ export function BlogTagsArticle({ page }: ArticleProps<BlogTagsPage>): ReactElem
       <ListHeader title={pageTitle(page, messages)}>
         <BlogIndexes indexes={page.indexes} currentPath={page.route.path} />
       </ListHeader>
-      <TagIndex groups={groups} />
+      <TagIndex sections={sections} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { DocPagination } from './doc-pagination.tsx'
 import { DocPlace } from './doc-place.tsx'
 import { ListHeader } from './list-header.tsx'
 import { pageTitle } from './page-title.ts'
+import { tagSections } from '../content/tag-sections.ts'
 import { TagHeader } from './tag-header.tsx'
 import { TagIndex } from './tag-index.tsx'
 import { useMessages } from '../messages/messages-context.ts'
@@ -26,10 +27,10 @@ export function DocCategoryArticle({ page, siteData }: ArticleProps<DocCategoryP
   )
 }
 
-/** Every tag of the docs, by first letter. */
+/** Every tag of the docs. */
 export function DocTagsArticle({ page, siteData }: ArticleProps<DocTagsPage>): ReactElement {
   const messages = useMessages()
-  const groups = page.groups.map(({ letter, tags }) => ({
+  const sections = tagSections(page.groups).map(({ letter, tags }) => ({
     letter,
     tags: tags.map(({ tag, docCount }) => ({ tag, count: formatPlural(messages.docCount, docCount) })),
   }))
@@ -37,7 +38,7 @@ export function DocTagsArticle({ page, siteData }: ArticleProps<DocTagsPage>): R
     <div className="fyr-article">
       <DocPlace breadcrumbs={[]} version={page.version} siteData={siteData} />
       <ListHeader title={pageTitle(page, messages)} />
-      <TagIndex groups={groups} />
+      <TagIndex sections={sections} />
     </div>
   )
 }

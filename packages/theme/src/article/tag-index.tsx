@@ -1,34 +1,47 @@
 import type { TagLink } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
+import type { TagSection } from '../content/tag-sections.ts'
 
-/** Tags by first letter, each with the size of its list, in words. */
-export interface TagIndexProps {
-  readonly groups: readonly {
-    readonly letter: string
-    readonly tags: readonly { readonly tag: TagLink; readonly count: string }[]
-  }[]
+/** A tag, and the size of its list in words. */
+interface CountedTag {
+  readonly tag: TagLink
+  readonly count: string
 }
 
-/** Every tag under its first letter. */
-export function TagIndex({ groups }: TagIndexProps): ReactElement {
+export interface TagIndexProps {
+  readonly sections: readonly TagSection<CountedTag>[]
+}
+
+/** Every tag: under its first letter, where there are many. */
+export function TagIndex({ sections }: TagIndexProps): ReactElement {
   return (
     <>
-      {groups.map(({ letter, tags }) => (
-        <section key={letter} className="fyr-tag-group" aria-labelledby={`letter-${letter}`}>
-          <h2 id={`letter-${letter}`}>{letter}</h2>
-          <ul>
-            {tags.map(({ tag, count }) => (
-              <li key={tag.href}>
-                <a className="fyr-tag" href={tag.href}>
-                  {tag.label}
-                </a>
-                <span className="fyr-count">{count}</span>
-                {tag.description !== null && <p>{tag.description}</p>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {sections.map(({ letter, tags }) =>
+        letter === null ? (
+          <Tags key="" tags={tags} />
+        ) : (
+          <section key={letter} className="fyr-tag-group" aria-labelledby={`letter-${letter}`}>
+            <h2 id={`letter-${letter}`}>{letter}</h2>
+            <Tags tags={tags} />
+          </section>
+        ),
+      )}
     </>
+  )
+}
+
+function Tags({ tags }: Pick<TagSection<CountedTag>, 'tags'>): ReactElement {
+  return (
+    <ul className="fyr-tag-index">
+      {tags.map(({ tag, count }) => (
+        <li key={tag.href}>
+          <a className="fyr-tag" href={tag.href}>
+            {tag.label}
+          </a>
+          <span className="fyr-count">{count}</span>
+          {tag.description !== null && <p>{tag.description}</p>}
+        </li>
+      ))}
+    </ul>
   )
 }

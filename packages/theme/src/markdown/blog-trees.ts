@@ -11,9 +11,10 @@ import type {
 } from '@fyr/content-pipeline/manifest'
 import type { Element, RootContent } from 'hast'
 import { formatDate } from '../messages/format-date.ts'
+import { tagSections } from '../content/tag-sections.ts'
 import { formatPlural } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
-import { type Child, element, joined, lead, link, paragraph, tagGroup } from './html-tree.ts'
+import { type Child, element, joined, lead, link, paragraph, tagSection } from './html-tree.ts'
 
 /** When and by whom a post was written. */
 export function postParts(post: PostSummary, messages: Messages): Element[] {
@@ -76,8 +77,8 @@ export function authorsTree(page: BlogAuthorsPage, messages: Messages): Element[
 
 /** The text of the page with every tag of the blog. */
 export function blogTagsTree({ groups }: BlogTagsPage, messages: Messages): Element[] {
-  return groups.flatMap(({ letter, tags }) =>
-    tagGroup(
+  return tagSections(groups).flatMap(({ letter, tags }) =>
+    tagSection(
       letter,
       tags.map(({ tag, postCount }) => ({ tag, count: formatPlural(messages.postCount, postCount) })),
     ),

@@ -8,9 +8,10 @@ import type {
 import type { Element, RootContent } from 'hast'
 import { changeLabel } from '../content/changes.tsx'
 import { groupDocChanges } from '../content/group-doc-changes.ts'
+import { tagSections } from '../content/tag-sections.ts'
 import { formatPlural } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
-import { element, lead, link, paragraph, tagGroup } from './html-tree.ts'
+import { element, lead, link, paragraph, tagSection } from './html-tree.ts'
 
 /** The text of a generated category page: what is in the category. */
 export function categoryTree({ route, cards }: DocCategoryPage, messages: Messages): Element[] {
@@ -19,8 +20,8 @@ export function categoryTree({ route, cards }: DocCategoryPage, messages: Messag
 
 /** The text of the page with every tag of the docs. */
 export function docTagsTree({ groups }: DocTagsPage, messages: Messages): Element[] {
-  return groups.flatMap(({ letter, tags }) =>
-    tagGroup(
+  return tagSections(groups).flatMap(({ letter, tags }) =>
+    tagSection(
       letter,
       tags.map(({ tag, docCount }) => ({ tag, count: formatPlural(messages.docCount, docCount) })),
     ),

@@ -38,14 +38,14 @@ export function lead(text: string | null): Element[] {
   return text === null || text === '' ? [] : [paragraph(text)]
 }
 
-/** A first letter, and the tags that begin with it, each with the size of its list in words. */
-export function tagGroup(
-  letter: string,
+/** A first letter, if any, and the tags under it, each with the size of its list in words. */
+export function tagSection(
+  letter: string | null,
   tags: readonly { readonly tag: TagLink; readonly count: string }[],
 ): Element[] {
   const items = tags.map(({ tag, count }) => {
     const description = tag.description === null ? '' : `: ${tag.description}`
     return element('li', {}, link(tag.label, tag.href), ` (${count})${description}`)
   })
-  return [element('h2', {}, letter), element('ul', {}, items)]
+  return [...(letter === null ? [] : [element('h2', {}, letter)]), element('ul', {}, items)]
 }
