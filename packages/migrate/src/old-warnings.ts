@@ -18,7 +18,8 @@ const OF_TEXTS: ReadonlySet<string> = new Set([
 ])
 
 /** Syntax that no tool reads, by its message: other syntax is what the old tool alone has read. */
-const UNREAD_BY_ALL = /asterisks|underscores|address contains a space/
+const UNREAD_BY_ALL =
+  /asterisks|underscores|address contains a space|a blank inside|no second one|makes a heading|on a line of its own/
 
 /** Whether a diagnostic is a warning that has nothing to do with the move. */
 export function isOldWarning({ severity, code, problem }: SiteDiagnostic): boolean {
