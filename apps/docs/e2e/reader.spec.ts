@@ -59,3 +59,13 @@ test('no kind of page breaks an accessibility rule or scrolls sideways', async (
   }
   await context.close()
 })
+
+test('on a phone, the values of a table whose rows are lists begin at one line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.goto('/fyr/docs/about/performance')
+  const columns = await page
+    .locator('table[data-stacked] [data-label]:not([data-long])')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).gridTemplateColumns))
+  expect(columns.length).toBeGreaterThan(20)
+  expect(new Set(columns).size).toBe(1)
+})
