@@ -14,7 +14,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { LEADS_AWAY, placeInSite, readInSite } from '@fyr/content-pipeline/internal'
+import {
+  createDiagnosticLog,
+  LEADS_AWAY,
+  listFiles,
+  placeInSite,
+  readInSite,
+} from '@fyr/content-pipeline/internal'
 import { type SiteDiagnostic, SiteError } from './site-error.ts'
 
 /**
@@ -45,24 +51,10 @@ export function copyInSite(root: string, from: string, to: string): void {
 
 /** Copies a folder of a site within the site as `copyInSite` copies a file. Throws as `writeInSite` does. */
 export function copyFolderInSite(root: string, from: string, to: string): void {
-  copyFolder(root, { from, to }, [])
-}
-
-function copyFolder(
-  root: string,
-  { from, to }: { readonly from: string; readonly to: string },
-  parents: readonly string[],
-): void {
-  const folder = placeInSite(root, from)
-  // A link to a folder that it is in has no end.
-  if (folder === null || parents.includes(folder)) throw leadsAway(from)
-  for (const name of readdirSync(folder)) {
-    const inner = { from: `${from}/${name}`, to: `${to}/${name}` }
-    const place = placeInSite(root, inner.from)
-    if (place === null) throw leadsAway(inner.from)
-    if (statSync(place).isDirectory()) copyFolder(root, inner, [...parents, folder])
-    else copyInSite(root, inner.from, inner.to)
-  }
+  const log = createDiagnosticLog()
+  const files = listFiles(root, from, log)
+  if (log.list().length > 0) throw new SiteError(log.list())
+  for (const file of files) copyInSite(root, `${from}/${file}`, `${to}/${file}`)
 }
 
 /**

@@ -68,6 +68,50 @@ test.each([
   expect(codes).toEqual(files.length === 0 ? [['linked', 'link-out-of-root']] : [])
 })
 
+/** Folders that each link to the next one by so many names, with a page in the last. */
+function chain(levels: number, names: readonly string[]): void {
+  for (let level = 0; level < levels; level++) {
+    mkdirSync(join(root, `docs/d${level}`))
+    for (const name of names) symlinkSync(`../d${level + 1}`, join(root, `docs/d${level}`, name))
+  }
+  mkdirSync(join(root, `docs/d${levels}`))
+  writeFileSync(join(root, `docs/d${levels}/page.md`), '')
+}
+
+test.each([
+  ['double what they lead to', 50, ['x', 'y']],
+  ['multiply it in a few rows', 7, ['v', 'w', 'x', 'y', 'z']],
+  ['form a long row', 50, ['x']],
+])('links that %s are followed to a limit, which is reported once at a link', (_what, levels, names) => {
+  chain(levels, names)
+  const log = createDiagnosticLog()
+  expect(listFiles(root, 'docs', log).length).toBeLessThan(12_000)
+  expect(log.list()).toMatchObject([
+    {
+      code: 'link-out-of-root',
+      file: expect.stringMatching(/^docs\/d\d+(?:\/[v-z])+$/),
+      problem: expect.stringContaining('more than 10000 files and folders, or through more than 8 links'),
+    },
+  ])
+})
+
+test('each of many links to one folder has its files, and so have links within it', () => {
+  for (const folder of ['shared', 'pictures']) mkdirSync(join(root, folder))
+  writeFileSync(join(root, 'shared/a.md'), '')
+  writeFileSync(join(root, 'pictures/b.png'), '')
+  symlinkSync('../pictures', join(root, 'shared/pictures'))
+  const folders = Array.from({ length: 500 }, (_, index) => `docs/v${index}`)
+  for (const folder of folders) {
+    mkdirSync(join(root, folder))
+    symlinkSync('../../shared', join(root, folder, 'shared'))
+  }
+  const log = createDiagnosticLog()
+  const files = listFiles(root, 'docs', log)
+  expect(files).toEqual(expect.arrayContaining(['v0/shared/a.md', 'v499/shared/pictures/b.png']))
+  expect(files).toHaveLength(3 + 2 * folders.length)
+  expect(log.list()).toEqual([])
+})
+
 test('a folder may be hidden when it is not a link', () => {
   mkdirSync(join(root, '.docs'))
   writeFileSync(join(root, '.docs/a.md'), '')

@@ -1,5 +1,5 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { DiagnosticLog } from '../content-error.ts'
 import {
@@ -7,6 +7,7 @@ import {
   type GeneratedDocuments,
   NO_GENERATED_DOCUMENTS,
 } from './generated-documents.ts'
+import { placeInSite, realPathOf } from './inside-site.ts'
 import { leadsAway, LEADS_AWAY } from './is-publishable.ts'
 
 export interface ListFilesOptions {
@@ -16,12 +17,29 @@ export interface ListFilesOptions {
   readonly most?: number
 }
 
+/**
+ * Maximum number of files and folders behind a link within a linked folder. Links in one row cost at most their number times
+ * the files of the site; in two, each folder of links may double what the one before leads to.
+ */
+const MAX_LINKED_TWICE = 10_000
+
+/** Maximum number of links on the way to a file. Systems open none through more than 40. */
+const MAX_LINKS = 8
+
+const TOO_MANY = {
+  code: 'link-out-of-root',
+  problem: `Symbolic links within linked folders lead to more than ${MAX_LINKED_TWICE} files and folders, or through more than ${MAX_LINKS} links. This link and later ones within linked folders are not followed.`,
+  hint: 'Link to folders that have the files themselves, not further links.',
+} as const
+
 export type LooksAt = (path: string, isFolder: boolean) => boolean
 
 /**
  * Paths of all files below `root/folder`, relative to the folder, with `/`, in code-point order; empty when the folder
  * does not exist. A symbolic link that leaves the root of the site (the folder itself included), leads to hidden or
- * installed files, or back to a parent is reported and not followed.
+ * installed files, or back to a parent is reported and not followed. Links within linked folders are followed until
+ * they have led to `MAX_LINKED_TWICE` files and folders or through `MAX_LINKS` links; the next one is reported, and no
+ * further one is followed.
  */
 export function listFiles(
   root: string,
@@ -29,13 +47,13 @@ export function listFiles(
   log: DiagnosticLog,
   { looksAt = () => true, most = Infinity }: ListFilesOptions = {},
 ): string[] {
-  const context = { root, base: join(root, folder), folder, log, looksAt, most, found: [] }
+  const context = { root, base: join(root, folder), folder, log, looksAt, most, found: [], linkedTwice: 0 }
   if (statSync(context.base, { throwIfNoEntry: false })?.isDirectory() !== true) return []
   if (leadsAway(root, folder)) {
     log.add({ file: folder, text: '' }, LEADS_AWAY)
     return []
   }
-  walk(context, '', [realpathSync(context.base)])
+  walk(context, '', { parents: [realPathOf(context.base)], links: 0 })
   return context.found.toSorted(compareCodePoints)
 }
 
@@ -46,15 +64,28 @@ interface Walk extends Required<ListFilesOptions> {
   readonly log: DiagnosticLog
   readonly looksAt: LooksAt
   readonly found: string[]
+  /** Number of entries behind a link within a linked folder. */
+  linkedTwice: number
 }
 
-function walk(context: Walk, path: string, parents: readonly string[]): void {
-  for (const entry of readdirSync(join(context.base, path), { withFileTypes: true })) {
+/** The way to an entry. */
+interface Way {
+  /** Real paths of the folders that it is in. */
+  readonly parents: readonly string[]
+  /** Number of links on the way. */
+  readonly links: number
+}
+
+function walk(context: Walk, path: string, way: Way): void {
+  const { parents, links } = way
+  for (const entry of readdirSync(parents.at(-1) ?? '', { withFileTypes: true })) {
     if (context.found.length >= context.most) return
     const inner = path === '' ? entry.name : `${path}/${entry.name}`
+    if (links > 1) context.linkedTwice += 1
     if (entry.isFile()) take(context, inner)
-    else if (entry.isDirectory()) enter(context, inner, [...parents, join(parents.at(-1) ?? '', entry.name)])
-    else if (entry.isSymbolicLink()) follow(context, inner, parents)
+    else if (entry.isDirectory())
+      enter(context, inner, { parents: [...parents, join(parents.at(-1) ?? '', entry.name)], links })
+    else if (entry.isSymbolicLink()) follow(context, inner, way)
   }
 }
 
@@ -62,30 +93,37 @@ function take({ found, looksAt }: Walk, path: string): void {
   if (looksAt(path, false)) found.push(path)
 }
 
-function enter(context: Walk, path: string, parents: readonly string[]): void {
-  if (context.looksAt(path, true)) walk(context, path, parents)
+function enter(context: Walk, path: string, way: Way): void {
+  if (context.looksAt(path, true)) walk(context, path, way)
 }
 
-function follow(context: Walk, path: string, parents: readonly string[]): void {
+function follow(context: Walk, path: string, { parents, links }: Way): void {
   const source = { file: `${context.folder}/${path}`, text: '' }
-  const target = realTarget(join(context.base, path))
+  if (links > 0 && (links === MAX_LINKS || context.linkedTwice >= MAX_LINKED_TWICE)) {
+    // One report is enough.
+    if (context.linkedTwice < Infinity) context.log.add(source, TOO_MANY)
+    context.linkedTwice = Infinity
+    return
+  }
+  const target = realTarget(join(parents.at(-1) ?? '', basename(path)))
   if (target === null) {
     context.log.add(source, { code: 'unreadable-file', problem: 'This symbolic link is broken.' })
     return
   }
   const isCircle = parents.includes(target)
-  if (isCircle || leadsAway(context.root, source.file)) {
+  if (isCircle || placeInSite(context.root, source.file) === null) {
     const problem = isCircle ? 'This symbolic link leads back to itself.' : LEADS_AWAY.problem
     context.log.add(source, { ...LEADS_AWAY, problem })
     return
   }
-  if (statSync(target).isDirectory()) enter(context, path, [...parents, target])
+  if (statSync(target).isDirectory())
+    enter(context, path, { parents: [...parents, target], links: links + 1 })
   else take(context, path)
 }
 
 function realTarget(path: string): string | null {
   try {
-    return realpathSync(path)
+    return realPathOf(path)
   } catch {
     return null
   }
