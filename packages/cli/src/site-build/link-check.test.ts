@@ -69,6 +69,17 @@ test('what something else serves is not looked for', () => {
 })
 
 test.each([
+  `${ORIGIN}//x/docs/intro`,
+  '/.//x/docs/intro',
+  '/storybook/..//x/docs/intro',
+  '//docs.example.com//docs/',
+])('%s is checked at the path that browsers ask for', (href) => {
+  const check = checkOf(['/', '/docs/intro'])
+  check.addPage({ path: '/', place: 'index.html', links: readPageLinks(`<a href="${href}">x</a>`) })
+  expect(check.issues(new Set(['docs/index.html']))).toMatchObject([{ code: 'broken-output-link' }])
+})
+
+test.each([
   ['/no/', true],
   ['/no', true],
   ['/no/docs/intro', true],

@@ -96,8 +96,8 @@ export function createLinkCheck({
   }
 
   function leadsToPage(address: string): boolean {
-    if (address.includes('#') || !URL.canParse(address, origin)) return false
-    return findPage(new URL(address, origin).pathname) !== null
+    if (address.includes('#') || !address.startsWith('/')) return false
+    return findPage(new URL(origin + address).pathname) !== null
   }
 
   /** A page that is a single file has no folder in which hosts would look for the other spelling. */
@@ -108,8 +108,9 @@ export function createLinkCheck({
   }
 
   function problemWith(address: string, places: Places): BrokenKind | null {
-    if (!URL.canParse(address, origin)) return 'broken-output-link'
-    const { pathname, hash } = new URL(address, origin)
+    if (!address.startsWith('/')) return 'broken-output-link'
+    // Without the origin, a path of two slashes would name another host.
+    const { pathname, hash } = new URL(origin + address)
     const found = findPage(pathname)
     if (!found && excused.has(pathname)) return null
     if (!found) {
@@ -152,7 +153,7 @@ export function createLinkCheck({
  */
 function isFile(place: string, places: Places, { trailingSlash }: PlaceRules): boolean {
   // The root of the site has no name before its index.
-  const index = `${place.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
+  const index = place === '' ? 'index.html' : `${place.replace(/\/$/, '')}/index.html`
   return places.has(place) || places.has(index) || (trailingSlash === false && places.has(`${place}.html`))
 }
 
@@ -161,7 +162,7 @@ type BrokenKind = 'broken-output-link' | 'broken-output-anchor'
 /** An address without a target, with the pages that it is on. */
 export type BrokenAddress = SiteIssue & { readonly code: BrokenKind }
 
-/** Path and hash of an address as seen from a page, or null when it leaves the site. */
+/** Path and hash of an address as seen from a page; null when it leaves the site, and as written when it is no address. */
 function findAddress(
   target: string,
   { origin, path, basePath }: { origin: string; path: string; basePath: string },

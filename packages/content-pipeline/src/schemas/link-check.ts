@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import * as z from 'zod'
 import { ADDRESS_OR_FOLDER, folderIn } from './address-or-folder.ts'
 
@@ -19,8 +20,10 @@ export const linkCheckSchema = z.strictObject({
 
 /** Whether links to an address (below the base path, with a slash at its beginning) are left unchecked. */
 export function isExcluded({ exclude }: z.output<typeof linkCheckSchema>, address: string): boolean {
+  // Browsers resolve the dots, in this spelling too, before they ask.
+  const path = posix.normalize(address.replace(/%2e/gi, '.'))
   return exclude.some((one) => {
     const folder = folderIn(one)
-    return folder === null ? address === one : `${address}/`.startsWith(folder)
+    return folder === null ? path === one : `${path}/`.startsWith(folder)
   })
 }

@@ -23,7 +23,9 @@ export function siteAreaOf(
 
 /** Whether an address is in the area; the base path counts without its trailing slash too. */
 export function isInArea(url: URL, area: SiteArea): boolean {
-  if (url.origin !== area.origin || !isBelow(url.pathname, area.basePath)) return false
+  // Without its origin, a path of two slashes would name another host.
+  if (url.origin !== area.origin || url.pathname.startsWith('//') || !isBelow(url.pathname, area.basePath))
+    return false
   return !area.otherBasePaths.some((path) => isBelow(url.pathname, path))
 }
 

@@ -8,6 +8,9 @@ test.each([
   ['/no/docs/intro', '/no/docs/intro', '/no/docs/intro/page.json'],
   ['/no/docs/intro/', '/no/docs/intro', '/no/docs/intro/page.json'],
   ['/docs/intro/index.html', '/docs/intro', '/docs/intro/page.json'],
+  ['//evil.example/x', '/evil.example/x', '/evil.example/x/page.json'],
+  ['///evil.example/', '/evil.example', '/evil.example/page.json'],
+  ['//', '', '/page.json'],
   [
     '/blog/tidevann-integration-3.0-to-3.6',
     '/blog/tidevann-integration-3.0-to-3.6',

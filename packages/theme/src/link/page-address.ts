@@ -1,9 +1,9 @@
 /**
  * The key under which a page is cached: `/no/docs/intro` for `/no/docs/intro/` and `/no/docs/intro/index.html`, the
- * empty string for `/`.
+ * empty string for `/`. Several slashes at its beginning are one: as an address they would name another host.
  */
 export function pageKey(pathname: string): string {
-  return pathname.replace(/\/(?:index\.html)?$/, '')
+  return pathname.replace(/^\/+(?=\/)|\/(?:index\.html)?$/g, '')
 }
 
 /** The address of a page's payload: `/no/docs/intro/page.json` for `/no/docs/intro`. */

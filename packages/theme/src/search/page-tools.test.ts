@@ -57,7 +57,7 @@ beforeEach(() => {
     },
   })
   const siteSearch = { page: '/search', manifest: '/search/index.json', popular: [], synonyms: [] }
-  registerPageTools({ ...sampleSiteData, search: siteSearch })
+  registerPageTools({ ...sampleSiteData, search: siteSearch, hasMarkdown: true })
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -83,4 +83,14 @@ test('an agent gets hits without excerpts where these cannot be loaded', async (
   const missing = [{ start: 0, file: 'texts-1.json' }]
   answers = [answerWith('', missing), answerWith('', missing)]
   expect(await search()).toEqual([{ ...hit, excerpt: '' }])
+})
+
+test('an agent reads pages of this host alone', async () => {
+  const fetched = vi.fn<(address: string) => Promise<Response>>(async () => new Response('# Nets'))
+  vi.stubGlobal('fetch', fetched)
+  const { origin } = window.location
+  await tools.get('read')?.({ address: `${origin}/docs/nets` })
+  await tools.get('read')?.({ address: `${origin}//evil.example/x` })
+  const read = fetched.mock.calls.map(([address]) => new URL(address, origin).href)
+  expect(read).toEqual([`${origin}/docs/nets.md`, `${origin}//evil.example/x.md`])
 })

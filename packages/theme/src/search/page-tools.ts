@@ -53,7 +53,8 @@ function readTool({ title, locale: { basePath } }: SiteData): PageTool {
       const { origin, pathname } = new URL(String(address), document.baseURI)
       if (origin !== window.location.origin || !`${pathname}/`.startsWith(basePath))
         return text(`"${String(address)}" is not a page of this site.`)
-      const response = await fetch(markdownAddress(pathname, basePath))
+      // Without the origin, a path of two slashes would name another host.
+      const response = await fetch(origin + markdownAddress(pathname, basePath))
       return text(response.ok ? await response.text() : `There is no page at "${pathname}".`)
     },
   }

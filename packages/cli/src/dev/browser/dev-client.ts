@@ -75,9 +75,9 @@ async function ask(): Promise<{ readonly payload: Payload | null } | null> {
 
 /** Null for a page that was removed or cannot be rendered. */
 async function fetchPayload(address: string): Promise<Payload | null> {
-  const response = await fetch(`${address.replace(/\/(?:index\.html)?$/, '')}/page.json`, {
-    cache: 'no-store',
-  })
+  const page = address.replace(/\/(?:index\.html)?$/, '')
+  // Without the origin, a path of two slashes would name another host.
+  const response = await fetch(`${location.origin}${page}/page.json`, { cache: 'no-store' })
   return response.ok ? ((await response.json()) as Payload) : null
 }
 
