@@ -140,7 +140,7 @@ export const SITE_ERROR_CODES = {
   'unknown-override': 'The theme has no component with this name. `fyr theme list` shows all.',
   'unknown-slot': 'The theme has no slot with this name. `fyr theme list` shows all.',
   'unsafe-svg':
-    'An SVG file contains scripts or event handlers, which would run as part of the site. Export the drawing without them.',
+    'An SVG file contains scripts or event handlers, which would run as part of the site, or is not well-formed XML. Export the drawing without them.',
   'version-incomplete':
     'A version from Git lacks files that this clone does not have, those of Git LFS, of a submodule, or behind a link. Run the command that the message names.',
   'version-moved':

@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import { Parser } from 'htmlparser2'
+import { SaxesParser } from 'saxes'
 import type { SiteIssue } from '../site-error.ts'
 
 /** Attributes that lead somewhere, by the part of the name after a prefix. */
-const ADDRESSES = new Set(['href', 'src', 'from', 'to', 'by', 'values', 'data', 'action', 'formaction'])
+const ADDRESSES = new Set([
+  'href',
+  'src',
+  'from',
+  'to',
+  'by',
+  'values',
+  'data',
+  'action',
+  'formaction',
+  // "xml:base", before which older browsers put an address.
+  'base',
+])
 
 /** Addresses that browsers run, without the spaces and line ends in them. Pictures in a drawing run nothing. */
 const RUNS = /(?:^|;)(?:javascript:|vbscript:|data:(?!image\/))/i
@@ -13,6 +25,7 @@ const RUNS = /(?:^|;)(?:javascript:|vbscript:|data:(?!image\/))/i
 const RUNNING_ELEMENTS = new Set([
   'script',
   'iframe',
+  'frame',
   'object',
   'embed',
   'handler',
@@ -36,14 +49,20 @@ export function svgIssues(root: string, files: readonly { readonly from: string 
   })
 }
 
-/** A place in a file, by its offset, and what is there. */
+/** A place in a file, by its offset, and what is there: code, or something that hides from this reader whether there is any. */
 interface Finding {
   readonly text: string
   readonly offset: number
+  readonly kind: 'code' | 'unreadable'
   readonly what: string
 }
 
-function issueAt(file: string, { text, offset, what }: Finding): SiteIssue {
+const MEANING: Readonly<Record<Finding['kind'], string>> = {
+  code: 'Anyone who opens it would run that code as part of your site.',
+  unreadable: 'So it cannot be checked for code that would run as part of your site.',
+}
+
+function issueAt(file: string, { text, offset, kind, what }: Finding): SiteIssue {
   const before = text.slice(0, offset).split('\n')
   return {
     code: 'unsafe-svg',
@@ -51,36 +70,56 @@ function issueAt(file: string, { text, offset, what }: Finding): SiteIssue {
     line: before.length,
     column: (before.at(-1)?.length ?? 0) + 1,
     sourceLine: text.split('\n')[before.length - 1] ?? '',
-    problem: `This SVG file ${what}. Anyone who opens it would run that code as part of your site.`,
-    hint: 'Remove it from the file: export the drawing again without scripts, or publish it as PNG or WebP.',
+    problem: `This SVG file ${what}. ${MEANING[kind]}`,
+    hint:
+      kind === 'code'
+        ? 'Remove it from the file: export the drawing again without scripts, or publish it as PNG or WebP.'
+        : 'Correct the file: export the drawing again as plain SVG, or publish it as PNG or WebP.',
   }
 }
 
-/** The first thing in a file that runs; null for a plain drawing. */
+/**
+ * The first thing in a file that runs; null for a plain drawing. The parser is as strict as those of browsers: one that
+ * reads on where XML is broken takes for a comment what a browser takes for a script.
+ */
 function findRunning(bytes: Buffer): Finding | null {
   const text = bytes.toString('utf8')
-  const at = (offset: number, what: string): Finding => ({ text, offset, what })
-  if (bytes.includes(0)) return at(0, 'is not written in UTF-8, so it cannot be checked')
-  const [declared, encoding = 'utf-8'] = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']*)/i.exec(text) ?? ['']
-  if (!KNOWN_ENCODING.test(encoding))
-    return at(declared.length, `is written in "${encoding}", so it cannot be checked`)
-  const definition = text.search(/<!DOCTYPE[^>]*\[|<!ENTITY/i)
-  if (definition !== -1) return at(definition, 'defines its own entities, which can contain anything')
+  if (bytes.includes(0)) return { text, offset: 0, kind: 'unreadable', what: 'is not written in UTF-8' }
+  // An empty file is no drawing, and runs nothing.
+  if (text === '') return null
   let found: Finding | null = null
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => {
-        const what = whatRuns(localName(name), attributes)
-        if (what !== null) found ??= at(parser.startIndex, what)
-      },
-      onprocessinginstruction: (name, data) => {
-        if (/^\??xml$/i.test(name) || !/^\??xml-/i.test(name)) return
-        found ??= at(text.indexOf(`<${data}`), 'loads a style sheet that can replace it')
-      },
-    },
-    { xmlMode: true },
-  )
-  parser.end(text)
+  // Browsers read every version as 1.0.
+  const parser = new SaxesParser({
+    xmlns: false,
+    position: false,
+    defaultXMLVersion: '1.0',
+    forceXMLVersion: true,
+  })
+  /** Keeps what was just read, at the last place of its first characters. */
+  const report = (kind: Finding['kind'], what: string, start = ''): void => {
+    found ??= { text, offset: text.lastIndexOf(start, parser.position - 1), kind, what }
+  }
+  parser.on('error', ({ message }) => {
+    report('unreadable', `is not well-formed XML (${message.replace(/\.$/, '')})`)
+  })
+  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
+    if (!KNOWN_ENCODING.test(encoding)) report('unreadable', `is written in "${encoding}"`, encoding)
+  })
+  parser.on('doctype', (definition) => {
+    if (definition.includes('[')) report('unreadable', 'defines its own entities and attributes', '<!DOCTYPE')
+  })
+  parser.on('processinginstruction', ({ target }) => {
+    if (/^xml-/i.test(target)) report('code', 'loads a style sheet that can replace it', `<?${target}`)
+  })
+  let tag = 0
+  parser.on('opentagstart', () => {
+    tag = text.lastIndexOf('<', parser.position - 1)
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    const what = whatRuns(localName(name), attributes)
+    if (what !== null) found ??= { text, offset: tag, kind: 'code', what }
+  })
+  parser.write(text).close()
   return found
 }
 
@@ -98,5 +137,5 @@ function whatRuns(element: string, attributes: Readonly<Record<string, string>>)
 
 /** `svg:Script` -> `script`. Names are case-sensitive to browsers; what looks like another name draws nothing either. */
 function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1).toLowerCase()
+  return name.slice(name.lastIndexOf(':') + 1).toLowerCase()
 }
