@@ -34,7 +34,9 @@ export function createRouteFinder(manifest: RouteManifest): RouteFinder {
   const leadsTo = (address: string): string | null => {
     const route = moved.match(address)?.route
     if (!route) return null
-    return route.folder === null ? route.to : route.to + address.slice(route.folder.length)
+    if (route.folder === null) return route.to
+    // Two slashes at the beginning of an address name a host, and browsers take a backslash for a slash.
+    return route.to + address.slice(route.folder.length).replace(/^[/\\]+/, '')
   }
   const byLongestBase = manifest.locales.toSorted(
     (left, right) => basePathOf(right).length - basePathOf(left).length,

@@ -50,8 +50,10 @@ function redirectLines({ from, to, isPrefix, keepsRest }: Redirect): string[] {
   return paths.map((path) => {
     const isFolder = isPrefix === true && path.endsWith('/')
     if (!isFolder || keepsRest !== true) return `location ${isFolder ? '^~' : '='} ${quoted(path)} ${answer}`
+    // Two slashes at the beginning of an address name a host, and browsers take a backslash for a slash.
+    const slashes = target.startsWith('/') ? String.raw`[/\\]*` : ''
     // A rewrite encodes what it keeps, as "return" does not.
-    const rewrite = `rewrite ${quoted(`^${asPattern(path)}(.*)$`)} ${quoted(`${target}$1`)} permanent;`
+    const rewrite = `rewrite ${quoted(`^${asPattern(path)}${slashes}(.*)$`)} ${quoted(`${target}$1`)} permanent;`
     return `location ^~ ${quoted(path)} { ${rewrite} }`
   })
 }

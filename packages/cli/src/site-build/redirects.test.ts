@@ -14,6 +14,8 @@ test.each([
   expect(redirectPlace({ from, to: '/no/docs/new' }, '/no/', { trailingSlash })).toBe(place)
 })
 
+const ORIGIN = 'https://docs.example.com'
+
 /** Only what is read of a locale. */
 function locale(base: string): LocaleManifest {
   const redirects = [{ from: `${base}docs/gammel måte`, to: `${base}docs/ny` }]
@@ -21,7 +23,7 @@ function locale(base: string): LocaleManifest {
 }
 
 test('the redirects of all locales are written for hosts, a line each', () => {
-  expect(formatRedirects(listRedirects([locale('/'), locale('/no/')]))).toBe(
+  expect(formatRedirects(listRedirects([locale('/'), locale('/no/')]), ORIGIN)).toBe(
     '/docs/gammel%20m%C3%A5te /docs/ny 301\n/no/docs/gammel%20m%C3%A5te /no/docs/ny 301\n',
   )
 })
@@ -29,13 +31,13 @@ test('the redirects of all locales are written for hosts, a line each', () => {
 test('hosts read no placeholder and no splat in an address', () => {
   const redirects = [{ from: '/docs/a:b/*', to: '/docs/c:d' }]
   const one = { siteData: { origin: 'https://docs.example.com' }, redirects } as unknown as LocaleManifest
-  expect(formatRedirects(listRedirects([one]))).toBe('/docs/a%3Ab/%2A /docs/c%3Ad 301\n')
+  expect(formatRedirects(listRedirects([one]), ORIGIN)).toBe('/docs/a%3Ab/%2A /docs/c%3Ad 301\n')
 })
 
 test('an address adds no line, whatever it says', () => {
   const from = '/docs/a\n/evil https://evil.example 302\r\u2028'
   const one = localeFrom([from, '/docs/b'])
-  expect(formatRedirects(listRedirects([one]))).toBe(
+  expect(formatRedirects(listRedirects([one]), ORIGIN)).toBe(
     '/docs/a/evil%20https%3A//evil.example%20302%E2%80%A8 /new 301\n/docs/b /new 301\n',
   )
 })
@@ -46,7 +48,7 @@ test('a place on a page, another host and everything below a folder are written 
     { from: '/shop/', to: 'https://shop.example.com/', isPrefix: true },
   ]
   const one = { siteData: { origin: 'https://docs.example.com' }, redirects } as unknown as LocaleManifest
-  expect(formatRedirects(listRedirects([one]))).toBe(
+  expect(formatRedirects(listRedirects([one]), ORIGIN)).toBe(
     '/old /docs/intro#set-up 301\n/shop/* https://shop.example.com/ 301\n',
   )
 })
@@ -58,7 +60,9 @@ test('what follows a folder is kept, and its pages need no lines of their own', 
     { from: '/no/docs/old', to: '/nb/docs/b' },
   ]
   const one = { siteData: { origin: 'https://docs.example.com' }, redirects } as unknown as LocaleManifest
-  expect(formatRedirects(listRedirects([one]))).toBe('/no/docs/old /nb/docs/b 301\n/no/* /nb/:splat 301\n')
+  expect(formatRedirects(listRedirects([one]), ORIGIN)).toBe(
+    '/no/docs/old /nb/docs/b 301\n/no/* /nb/:splat 301\n',
+  )
 })
 
 /** A locale with redirects from addresses; those with a slash at the end are for all below. */
@@ -94,4 +98,15 @@ test.each([
   ]
   const one = { routes: paths.map((path) => ({ path })), redirects } as unknown as LocaleManifest
   expect(redirectsWithPage(one, [one]).map(({ from }) => from)).toEqual([...froms, '/handbook/a', '/shop/'])
+})
+
+test('what follows a folder names no host, whatever a host makes of its slashes', () => {
+  const redirects = [
+    { from: '/old/', to: '/', isPrefix: true, keepsRest: true },
+    { from: '/nn/', to: '/no/', isPrefix: true, keepsRest: true },
+  ]
+  const one = { siteData: { origin: ORIGIN }, redirects } as unknown as LocaleManifest
+  expect(formatRedirects(listRedirects([one]), ORIGIN)).toBe(
+    '/old/* https://docs.example.com/:splat 301\n/nn/* /no/:splat 301\n',
+  )
 })

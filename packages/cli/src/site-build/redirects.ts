@@ -63,13 +63,16 @@ function byPrecedence(left: Redirect, right: Redirect): number {
   return right.from.length - left.from.length
 }
 
-/** Text of a `_redirects` file: a line for each former address, for hosts that read such a file. */
-export function formatRedirects(redirects: readonly Redirect[]): string {
+/**
+ * Text of a `_redirects` file: a line for each former address, for hosts that read such a file. What follows a folder may
+ * begin with a slash, and "//" at the beginning of an address names a host: before it stands `origin`, that of the site.
+ */
+export function formatRedirects(redirects: readonly Redirect[], origin: string): string {
   return redirects
-    .map(
-      ({ from, to, isPrefix, keepsRest }) =>
-        `${from}${isPrefix ? '*' : ''} ${to}${keepsRest ? ':splat' : ''} 301\n`,
-    )
+    .map(({ from, to, isPrefix, keepsRest }) => {
+      const target = keepsRest ? `${to === '/' ? origin : ''}${to}:splat` : to
+      return `${from}${isPrefix ? '*' : ''} ${target} 301\n`
+    })
     .join('')
 }
 

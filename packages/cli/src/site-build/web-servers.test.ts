@@ -100,7 +100,7 @@ async function buildTiny(settings: string): Promise<string> {
 const outs = { usual: '', single: '' }
 beforeAll(async () => {
   outs.usual = await buildTiny(
-    `precompress: true, redirects: { '/a-b': '/docs/intro', '/shop/*': 'https://shop.example/x$y', '/norsk/*': '/no/*', '/away/*': 'https://away.example/*' },`,
+    `precompress: true, redirects: { '/a-b': '/docs/intro', '/shop/*': 'https://shop.example/x$y', '/norsk/*': '/no/*', '/away/*': 'https://away.example/*', '/up/*': '/*' },`,
   )
   outs.single = await buildTiny('trailingSlash: false,')
 })
@@ -260,10 +260,39 @@ describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
 
   test.runIf(name !== 'fyr preview').each([
     ['/norsk/docs/p%C3%A5%20land?a=1&b=%2F', '/no/docs/p%C3%A5%20land?a=1&b=%2F'],
+    ['/up/docs/intro?a=1', '/docs/intro?a=1'],
     ['/away/a/b', 'https://away.example/a/b'],
     ['/away/', 'https://away.example/'],
   ])('what follows the folder of %s is kept', async (from, to) => {
     const { status, headers } = await ask(originOf('usual'), from)
     expect([status, String(headers['location']).replace(originOf('usual'), '')]).toEqual([301, to])
+  })
+
+  test.each([
+    '//evil.example/x',
+    '///evil.example/x',
+    '/%2Fevil.example/x',
+    '/%2f%2fevil.example/x',
+    '/%5Cevil.example/x',
+    '/%5C%5Cevil.example/x',
+    '/%2F%5Cevil.example/x',
+    '/\\\\evil.example/x',
+    '/.//evil.example/x',
+    '/a/..//evil.example/x',
+    '/%2E/%2Fevil.example/x',
+    '/%09/evil.example/x',
+    '/%09//evil.example/x',
+    '/%20//evil.example/x',
+    '/%0A//evil.example/x',
+    '/%0D%0A//evil.example/x',
+    '/%00//evil.example/x',
+    '/x%0A//evil.example/x',
+    '//evil.example%0A',
+    '/@evil.example/x',
+    '/:80@evil.example/x',
+  ])('no address below a folder that leads to all of the site leads out of it: %s', async (rest) => {
+    const origin = originOf('usual')
+    const { headers } = await ask(origin, `/up${rest}`)
+    expect(new URL(String(headers['location'] ?? ''), `${origin}/up/`).origin).toBe(origin)
   })
 })

@@ -50,7 +50,7 @@ async function writeLocaleFiles(
   await Promise.all(files.map(({ place, text }) => writeUnlessGiven(output, folder + place, text)))
   await writeUnlessGiven(output, `${folder}_headers`, formatHeaderRules(rules))
   await writeFullText(output, { site, locale, folder, agentPages })
-  const redirects = formatRedirects(listRedirects(covered))
+  const redirects = formatRedirects(listRedirects(covered), locale.siteData.origin)
   if (redirects !== '') await writeUnlessGiven(output, `${folder}_redirects`, redirects)
 }
 
