@@ -152,6 +152,24 @@ describe('a link to a file is reported under the name of the link', () => {
   })
 })
 
+test('folders that each link to the next one twice are watched to a limit', () => {
+  const levels = 30
+  for (let level = 0; level <= levels; level++) mkdirSync(join(root, `linked/d${level}`), { recursive: true })
+  for (let level = 0; level < levels; level++)
+    for (const name of ['x', 'y']) symlinkSync(`../d${level + 1}`, join(root, `linked/d${level}`, name))
+  const watched = vi.spyOn(fs, 'watch')
+  syncBuiltinESMExports()
+  const many = watchFolders()
+  many.add(join(root, 'linked'))
+  many.close()
+  const paths = watched.mock.calls.map(([path]) => String(path))
+  watched.mockRestore()
+  syncBuiltinESMExports()
+  expect(paths).toContain(join(root, 'linked/d0/x/y'))
+  expect(paths).toContain(join(root, `linked/d${levels}`))
+  expect(paths.length).toBeLessThan(10_200)
+})
+
 test('neither a circular link nor a missing folder causes an error', async () => {
   symlinkSync('..', join(root, 'docs/guides/up'))
   await expect.poll(isSeen('docs/guides/up'), inTime).toBe(true)

@@ -4,6 +4,12 @@ import { FolderChanges, type FolderListener } from './folder-changes.ts'
 import { ifThere } from './if-there.ts'
 import { LinkWatches } from './link-watches.ts'
 
+/** Maximum number of links on the way to a folder that is watched, as for files that are read. */
+const MAX_LINKS = 8
+
+/** With so many folders, those behind a link within a linked folder are no longer watched: each row may double them. */
+const MAX_WATCHES = 10_000
+
 /** Watches some folders for changes. */
 export interface FolderWatch {
   /** Also watches a folder or a single file (absolute), as soon as and as long as it exists. */
@@ -43,31 +49,36 @@ class WatchedFolders implements FolderWatch {
     this.#asked.clear()
   }
 
-  #watch(folder: string, parents: readonly string[] = []): void {
+  /** `parents`: real paths of the folders that it is in; `linksAbove`: number of symbolic links among them. */
+  #watch(folder: string, parents: readonly string[] = [], linksAbove = 0): void {
     const real = realFolder(folder)
     // A symbolic link may lead back to its own folder.
     if (real === null || this.#watchers.has(folder) || parents.includes(real)) return
+    const above = parents.at(-1)
+    const isLink = above !== undefined && join(above, basename(folder)) !== real
+    const links = isLink ? linksAbove + 1 : linksAbove
+    if (links > MAX_LINKS || (links > 1 && this.#watchers.size >= MAX_WATCHES)) return
     ifThere(() => {
       const watcher = watch(folder, (_event, name) =>
-        this.#attempt(() => this.#note(folder, name, [...parents, real])),
+        this.#attempt(() => this.#note(folder, name, [...parents, real], links)),
       )
       watcher.on('error', () => this.#attempt(() => this.#lose(folder)))
       this.#watchers.set(folder, watcher)
       for (const entry of readdirSync(folder, { withFileTypes: true })) {
         if (entry.isSymbolicLink()) this.#links.follow(join(folder, entry.name))
-        if (!entry.isFile()) this.#watch(join(folder, entry.name), [...parents, real])
+        if (!entry.isFile()) this.#watch(join(folder, entry.name), [...parents, real], links)
       }
     })
   }
 
-  #note(folder: string, name: string | null, parents: readonly string[]): void {
+  #note(folder: string, name: string | null, parents: readonly string[], links: number): void {
     const path = name === null ? folder : join(folder, name)
     // A removed folder is reported under its own name.
     const isGone = realFolder(folder) === null || (name === basename(folder) && !existsSync(path))
     if (isGone && this.#asked.has(folder)) this.#lose(folder)
     else {
       this.#drop(path)
-      this.#watch(path, parents)
+      this.#watch(path, parents, links)
       this.#links.follow(path)
       this.#changes.onChange(path)
     }
