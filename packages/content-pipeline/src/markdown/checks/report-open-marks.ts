@@ -25,12 +25,16 @@ export function reportOpenMarks(children: readonly Nodes[], context: DocumentCon
     report(index, mark, `"${mark}" is shown: with a blank inside it marks nothing.`, hint)
   }
   for (const mark of ['**', '__', '`']) {
-    // Two of them may be meant as they stand.
-    if (text.split(mark).length !== 2) continue
+    // Two of them may be meant as they stand, and a formula that took one is told as such.
+    if (text.split(mark).length !== 2 || children.some((node) => isFormulaWith(mark, node))) continue
     const [found] = firstMatches(text, mark === '`' ? TICK : OPEN)
     if (found?.[0] !== mark) continue
     const problem = `"${mark}" is shown: there is no second one that ends what it marks.`
     const hint = `Add it, or write "\\${mark.charAt(0)}" for the character itself.`
     report(found.index, mark, problem, hint)
   }
+}
+
+function isFormulaWith(mark: string, node: Nodes): boolean {
+  return node.type === 'inlineMath' && node.value.includes(mark)
 }

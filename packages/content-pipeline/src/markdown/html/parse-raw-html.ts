@@ -4,7 +4,7 @@ import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
 
 /** Nesting levels of elements in a page with raw HTML; the limit for Markdown keeps it below this. */
-const DEEPEST_HTML = 400
+export const DEEPEST_HTML = 400
 
 /** The start of a tag up to the end of its name, as HTML defines it. */
 const TAG = /<\/?[a-z][^\t\n\f\r />]*/gi

@@ -34,3 +34,8 @@ test.each([
 ])('%j has no such tag', async (markdown) => {
   expect(await told(markdown)).toEqual([])
 })
+
+test('of hundreds of open links the first ones are warnings: each ends at the next', async () => {
+  const lines = (await told('<a id="x"/>\n\nText\n\n'.repeat(500))).map(([line]) => line)
+  expect(lines).toEqual(Array.from({ length: 20 }, (_, index) => 1 + 4 * index))
+})

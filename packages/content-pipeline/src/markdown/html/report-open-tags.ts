@@ -4,6 +4,7 @@ import { pointOf } from '../checks/point-of.ts'
 import { VOID } from '../components/html-tag.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { DRAWING_ATTRIBUTES } from './drawing-elements.ts'
+import { DEEPEST_HTML } from './parse-raw-html.ts'
 import { sanitiseSchema } from './sanitise-schema.ts'
 
 /** Elements whose ends HTML knows without a tag. */
@@ -42,6 +43,9 @@ export function reportOpenTags(tree: Root, context: DocumentContext): void {
       else others.pop()
     }
   })
+  // An open <a> ends at the next one; all others are inside each other, which is refused with its cause.
+  const depth = [...open].reduce((sum, [name, tags]) => sum + (name === 'a' ? 0 : tags.length), 0)
+  if (depth > DEEPEST_HTML) return
   for (const [name, tags] of open)
     for (const { node, tag, index } of tags.slice(0, MAX_TAGS)) {
       const start = pointOf(tag, node, context, index) ?? node.position?.start
