@@ -48,3 +48,15 @@ test('an option that only npm has is not passed to another package manager', () 
     unknown: ['npm install --legacy-peer-deps'],
   })
 })
+
+test('long commands are translated in the time of their length', () => {
+  const [options, blanks] = [' --a'.repeat(10_000), ' '.repeat(50_000)]
+  for (const code of [`npm i${options} !`, `npm x${blanks}y`, `npm init ${'a'.repeat(50_000)}\u2028`])
+    expect(translateCommands(code, 'pnpm').unknown.length).toBeLessThan(2)
+})
+
+test('commands one after another are translated each', () => {
+  expect(translateCommands('npm ci && npm i -f  ;  npm start', 'pnpm').code).toBe(
+    'pnpm install --frozen-lockfile && npm i -f  ;  pnpm start',
+  )
+})

@@ -49,11 +49,11 @@ function ownWords(command: string, manager: OtherManager): string | null | undef
   const known = OWN_WORDS[command]?.[manager]
   if (known !== undefined) return known
   const [, , ...rest] = command.split(/\s+/)
-  if (/^npm (?:install|i)(?: --?[\w=-]+)+$/.test(command)) return installAll(rest, manager)
+  if (/^npm (?:install|i)(?: -[\w=-]+)+$/.test(command)) return installAll(rest, manager)
   const [, packages] = /^npm (?:update|upgrade|up)(?=\s|$)(.*)$/.exec(command) ?? []
   if (packages !== undefined && !/(?:^| )-/.test(packages)) return UPDATE[manager] + packages
   // The library leaves the version out, and a version is written on purpose.
-  const [, name, options = ''] = /^npm (?:create|init) ([^-\s]\S*)(.*)$/.exec(command) ?? []
+  const [, name, options = ''] = /^npm (?:create|init) ([^-\s]\S*)(.*)$/s.exec(command) ?? []
   if (name !== undefined) return `${manager} create ${name}${options.replace(/ --(?= )/, '')}`
   return undefined
 }
@@ -72,7 +72,7 @@ export function translateCommands(code: string, manager: PackageManager): Transl
   const unknown: string[] = []
   const lines = code.split('\n').map((line) =>
     line
-      .split(/(\s*(?:&&|\|\||;)\s*|^\s+)/)
+      .split(/((?:(?<!\s)\s+)?(?:&&|\|\||;)\s*|^\s+)/)
       .map((part) => {
         if (!NPM_COMMAND.test(part)) return part
         const own = ownWords(part.trim(), manager)

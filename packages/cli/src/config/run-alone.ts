@@ -94,7 +94,8 @@ function hasHooks(): boolean {
 }
 
 /** The first import of a script, from this package; what comes before it are comments alone. */
-const OWN_IMPORT = /^(?:\s|\/\/.*\n|\/\*[^]*?\*\/)*import\s*\{[\w\s,]*\}\s*from\s*(?='@fyr\/cli'|"@fyr\/cli")/
+const OWN_IMPORT =
+  /^(?:\s|\/\/[^\n]*\n|\/\*[^*]*\*+(?:[^*/][^*]*\*+)*\/)*import\s*\{[\w\s,]*\}\s*from\s*(?='@fyr\/cli'|"@fyr\/cli")/
 
 /**
  * A script that imports nothing, or this package alone, as an address that Node runs as JavaScript without a hook. Null for any other:

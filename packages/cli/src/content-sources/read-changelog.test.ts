@@ -90,3 +90,10 @@ test.each([
 ])('versions are found by %s', (_what, text, versions) => {
   expect(readChangelog(text).map(({ version }) => version)).toEqual(versions)
 })
+
+test('a long heading is read in the time of its length', () => {
+  const blanks = ' '.repeat(50_000)
+  const [version] = readChangelog(`## 1.0.0\n\n### ${blanks}\u2028a${blanks}##\n`)
+  // Not the text itself, whose comparison would be written out.
+  expect(version?.markdown.trim().length).toBe(100_007)
+})

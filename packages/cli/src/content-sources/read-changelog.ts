@@ -66,9 +66,11 @@ export function readReleaseText(
 }
 
 function headingOf(line: string, at: number, isCode: readonly boolean[]): Heading[] {
-  const [, marks, text] = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*$/.exec(line) ?? []
-  if (marks === undefined || text === undefined || isCode[at] === true) return []
-  return [{ at, level: marks.length, text }]
+  const [, marks, rest] = /^ {0,3}(#{1,6})[ \t](.*)$/s.exec(line) ?? []
+  if (marks === undefined || rest === undefined || isCode[at] === true) return []
+  let end = rest.length
+  while (rest[end - 1] === '#') end -= 1
+  return [{ at, level: marks.length, text: rest.slice(0, end).trim() }]
 }
 
 /** Which lines are in a fenced code block. */

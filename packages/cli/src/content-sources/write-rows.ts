@@ -14,7 +14,7 @@ import type { RowDocument, RowTemplate } from './data-row.ts'
 export type WriteRow = (row: DataRow) => RowDocument | null
 
 /** `{{ row.name }}` and, in objects, `{{ row.size.length }}`. */
-const PLACEHOLDER = /\{\{\s*row\.([^{}]*?)\s*\}\}/g
+const PLACEHOLDER = /\{\{\s*row\.([^{}]*)(?<!\s)\s*\}\}/g
 
 export function callTemplate(template: RowTemplate, locale: string): WriteRow {
   return ({ values }) => template(values, { locale })
@@ -119,7 +119,7 @@ interface Hole {
 
 /** No text has it. */
 const MARK = '\u{F8FF}'
-const MAYBE_QUOTED = /(["']?)\{\{\s*row\.([^{}]*?)\s*\}\}(["']?)/g
+const MAYBE_QUOTED = /(["']?)\{\{\s*row\.([^{}]*)(?<!\s)\s*\}\}(["']?)/g
 const HOLE = new RegExp(`${MARK}(\\d+)${MARK}`, 'g')
 const ONE_HOLE = new RegExp(`^${MARK}(\\d+)${MARK}$`)
 
@@ -185,7 +185,7 @@ function checkColumns(
 }
 
 /** `{{ name }}` of anything; after a backslash it is text. */
-const BARE = /(?<!\\)\{\{\s*([^{}]*?)\s*\}\}/g
+const BARE = /(?<!\\)\{\{\s*(?!\s)([^{}]*)(?<!\s)\s*\}\}/g
 
 function bareColumn(name: string): [problem: string, hint: string] {
   return [`Unknown variable "${name}", which is the name of a column.`, `Did you mean "{{ row.${name} }}"?`]

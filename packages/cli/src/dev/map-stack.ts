@@ -10,7 +10,7 @@ export async function mapStack(
 ): Promise<void> {
   // Node has done it if the configuration made it read source maps: mapped again, positions would be wrong.
   if (doesNodeMap()) return
-  const frames = (error.stack ?? '').matchAll(/^\s+at (?:.*\()?(.+?):\d+:\d+\)?$/gm)
+  const frames = (error.stack ?? '').matchAll(/^ +at (?:[^(\r\n\u2028\u2029]*\()?(.+):\d+:\d+\)?$/gm)
   const modules = [...frames].map(([, id = '']) => ssr.moduleGraph.getModuleById(id))
   const forgotten = modules.filter((module) => module && !module.transformResult)
   // The position of an unreadable file is kept.

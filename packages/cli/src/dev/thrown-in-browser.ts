@@ -23,7 +23,7 @@ function readThrown(sent: unknown): ThrownInBrowser | null {
 }
 
 /** A frame of a stack: `at Chart (http://localhost:4321/theme/islands/chart.tsx?t=1:3:9)`, `Chart@http://…:3:9`. */
-const FRAME = /(https?:\/\/[^/\s]+)(\/[^\s()]*?):(\d+):(\d+)/g
+const FRAME = /(?<=^|[\s(@])(https?:\/\/[^/\s@]+)(\/(?:[^\s()@]|@(?!https?:))*):(\d+):(\d+)/gm
 
 /**
  * An exception of a component in the browser, at its place in the author's file: the closest frame in a module of the site,

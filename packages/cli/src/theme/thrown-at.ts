@@ -16,7 +16,9 @@ export type ThrownAt = Required<Pick<SiteIssue, 'file' | 'line' | 'column' | 'so
  */
 export function thrownAt(error: unknown, root: string): ThrownAt | null {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  for (const [, place = '', line, column] of stack.matchAll(/^\s+at (?:.*\()?(.+?):(\d+):(\d+)\)?$/gm)) {
+  for (const [, place = '', line, column] of stack.matchAll(
+    /^ +at (?:[^(\r\n\u2028\u2029]*\()?(.+):(\d+):(\d+)\)?$/gm,
+  )) {
     const frame = { path: pathOf(place), line: Number(line), column: Number(column) }
     const { path, ...at } = existsSync(`${frame.path}.map`) ? original(root, frame) : frame
     const file = relative(root, path).replaceAll(sep, '/')

@@ -150,10 +150,10 @@ function findHead(
 
 /** The heading that is the title of a text, if nothing stands before it. */
 function writtenTitle(file: string, text: string, from: number): WrittenBlock | null {
-  const title = /^\s*# +([^\r\n]*\S)[ \t]*$/m.exec(text.slice(from))
-  if (title === null || text.slice(from, from + title.index).trim() !== '') return null
-  const written = title[1] ?? ''
-  const start = from + title.index + title[0].lastIndexOf(written)
+  const [before, line] = /^\s*# +(\S[^\r\n]*)/.exec(text.slice(from)) ?? []
+  if (before === undefined || line === undefined) return null
+  const written = line.trimEnd()
+  const start = from + before.length - line.length
   return { file, start, end: start + written.length, text: written, prefix: '', head: null }
 }
 

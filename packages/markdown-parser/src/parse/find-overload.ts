@@ -84,7 +84,7 @@ const UNDERLINE = /^[\s>]*(?:=+|-+)[ \t]*$/
 /** Any of the counted characters; most lines have none. */
 const SIGNS = /[*_~`[\]{}<>!|:#=+\\-]|\d[.)]|www\./i
 const LISTED_FENCE = /^[\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:```|~~~)/
-const TABLE_DELIMITERS = /^[\s>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+const TABLE_DELIMITERS = /^[\s>]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/
 
 /** The reason why a document is too expensive to parse, and its position. */
 export interface Overload extends Refusal {

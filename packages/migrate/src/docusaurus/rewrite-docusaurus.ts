@@ -41,7 +41,7 @@ export function rewritePage(file: string, written: string, { folder, isThere }: 
 }
 
 /** A style as an expression, which Docusaurus reads in every page, in a tag that begins in the same line. */
-const STYLE = /(<[a-z][a-z\d]*(?:\s[^<>]*?)??)\s+style=\{\{([^{}<>]*)\}\}/gi
+const STYLE = /(<[a-z][a-z\d]*(?:\s[^<>]*?)??)(?<!\s)\s+style=\{\{([^{}<>]*)\}\}/gi
 
 /** Markdown without styles in expressions: the theme decides how content looks. What hides text stays, and is reported. */
 function withoutStyles(text: string): string {

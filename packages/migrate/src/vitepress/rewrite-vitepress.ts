@@ -123,7 +123,7 @@ const HTML_LINK = /(\]\(\s*<?|\bhref=["'])((?!\w+:|\/\/)[^\s()>"'?#]+)\.html(?=[
 /** The page of a folder, whose address ends with a slash. */
 const INDEX = /(?<=^|\/)index$/
 /** `::: info [the guide](./guide.md) says`: in brackets it is a title like any other. */
-const TITLE_THAT_BEGINS_WITH_A_LINK = /^(\s*:{3,}\s*[a-z][\w-]*)\s+(\[[^\]]+\]\([^)]*\).*?)\s*$/i
+const TITLE_THAT_BEGINS_WITH_A_LINK = /^(\s*:{3,}\s*[a-z][\w-]*)\s+(\[[^\]]+\]\([^)]*\)(?:.*\S)?)\s*$/i
 /** The address of a link on this site, and the id at its end. */
 const LINK = /(\]\(\s*<?)((?!\w+:|\/\/)[^\s()<>#]*)(?:#([^\s()<>"']+))?(?=[\s)>])/g
 /** A range, a heading or a region: only the included file says which. */

@@ -397,3 +397,9 @@ test('schemas of OpenAPI 3.0 have nullable values, exclusive limits and referenc
     '"nullable" is a string and must be a number or null.',
   ])
 })
+
+test('long lines of HTTP are read in the time of their length', () => {
+  const blanks = '\t'.repeat(50_000)
+  const http = `HTTP/1.1 200 ${blanks}\u2028${blanks}OK\nX-A: ${blanks}\u2028${blanks}`
+  expect(issuesOf(`\`\`\`http feeding.list\n${http}\n\`\`\``).length).toBeLessThan(10)
+})

@@ -18,8 +18,8 @@ export interface ReadHttp {
 }
 
 const REQUEST_LINE = /^([A-Z]+)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$/
-const STATUS_LINE = /^HTTP\/[\d.]+[ \t]+(\d{3})(?:[ \t]+(.*?))?[ \t]*$/
-const HEADER = /^([!#$%&'*+.^_`|~\dA-Za-z-]+):[ \t]*(.*?)[ \t]*$/
+const STATUS_LINE = /^HTTP\/[\d.]+[ \t]+(\d{3})(?:[ \t]+(\S.*)?)?$/s
+const HEADER = /^([!#$%&'*+.^_`|~\dA-Za-z-]+):(.*)$/s
 const WILDCARD = /^[ \t]*(?:\.\.\.|…)[ \t]*$/
 
 interface Line {
@@ -67,7 +67,10 @@ export function readHttp(text: string): ReadHttp {
     const placed = (part: string | undefined) =>
       part === undefined ? null : { text: part, offset: first.offset + first.text.indexOf(part, 5) }
     return [
-      { type: 'response', response: { status: placed(code), reason: placed(reason), headers, body, isOpen } },
+      {
+        type: 'response',
+        response: { status: placed(code), reason: placed(reason?.trimEnd()), headers, body, isOpen },
+      },
     ]
   })
   return { messages, issues, wildcardCount }
@@ -99,12 +102,13 @@ function splitMessages(lines: readonly Line[]): readonly (readonly Line[])[] {
 function readHeaders(lines: readonly Line[], issues: SampleIssue[]): readonly PlacedPair[] {
   return lines.flatMap((line) => {
     if (WILDCARD.test(line.text)) return []
-    const [matched, name = '', value = ''] = HEADER.exec(line.text) ?? []
+    const [matched, name = '', rest = ''] = HEADER.exec(line.text) ?? []
     if (matched === undefined) {
       const hint = 'Write "Name: value", and an empty line before the body.'
       issues.push({ offset: line.offset, problem: 'This is not a header.', hint })
       return []
     }
+    const value = rest.trim()
     const at = line.offset + line.text.indexOf(value, name.length + 1)
     return [{ name: { text: name, offset: line.offset }, value: { text: value, offset: at } }]
   })

@@ -3,7 +3,7 @@ import { linesOf } from '../../lines-of.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { hintForBars } from './report-table.ts'
 
-const SECOND_LINE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*){1,100}\|?[ \t]*(?=\n|$)/
+const SECOND_LINE = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*){1,100}(?:\|[ \t]*)?(?=\n|$)/
 
 /** Whether a text begins with the line of hyphens that makes a table of what is around it. */
 export function isSecondLine(text: string): boolean {

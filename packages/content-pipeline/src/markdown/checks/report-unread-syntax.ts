@@ -131,7 +131,8 @@ function reportSubscript({ position }: Delete, context: DocumentContext): void {
 const SUBSCRIPT_PROBLEM = 'This is struck through: it does not make subscript.'
 
 /** Attributes of other tools after a link or an image: `{width=200}`, `{.wide}`, `{: target="_blank"}`. */
-const ATTRIBUTES = /^\{:?[ \t]*(?:(?:[.#][\w-]+|[a-z][\w-]*=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"']+))[ \t]*)+\}/i
+const ATTRIBUTES =
+  /^\{:?[ \t]*(?:(?:[.#][\w-]+(?![\w-])|[a-z][\w-]*=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"']+(?=[ \t}])))[ \t]*)+\}/i
 const WITH_ATTRIBUTES = new Set(['image', 'imageReference', 'link', 'linkReference'])
 
 const FOOTNOTE = /\[\^[^\][\s]+\]/

@@ -46,3 +46,9 @@ test('code, hashtags and front matter hold no headings, and an id may be a comme
     { index: 16, words: 'f', id: 'g' },
   ])
 })
+
+test('a long heading is read in the time of its length', () => {
+  const blanks = ' '.repeat(50_000)
+  const [heading] = writtenHeadings(`# ${blanks}a${blanks}\u2028${blanks}{#b} ##`)
+  expect([heading?.id, heading?.words]).toEqual(['b', 'a'])
+})

@@ -17,9 +17,9 @@ export interface WrittenHeading {
   readonly end: number
 }
 
-const HEADING = /^( {0,3}(#{1,6})[ \t]+)(.*?)(?:[ \t]+#+)?[ \t]*\r?$/
+const HEADING = /^( {0,3}(#{1,6})[ \t]+)(.*)$/s
 /** `{#id}`, and in `.mdx` also as a comment. */
-const WRITTEN_ID = /[ \t]*\{(?:\/\*\s*)?#([^\s{}*]+)(?:\s*\*\/)?\}$/
+const WRITTEN_ID = /(?:(?<![ \t])[ \t]+)?\{(?:\/\*\s*)?#([^\s{}*]+)(?:\s*\*\/)?\}$/
 /** Words that Markdown reads as they are. */
 const PLAIN = /^[\p{L}\p{N} .,;?()'’“”/–—-]*$/u
 
@@ -28,12 +28,22 @@ export function writtenHeadings(page: string): WrittenHeading[] {
   const isCode = createFenceReader()
   const { markdown } = splitFrontMatter(page.replace(/^\uFEFF/, ''))
   return markdown.split('\n').flatMap((line, index) => {
-    const [, start = '', marks = '', written] = isCode(line) ? [] : (HEADING.exec(line) ?? [])
-    if (written === undefined) return []
+    const [, start = '', marks = '', rest] = isCode(line) ? [] : (HEADING.exec(line) ?? [])
+    if (rest === undefined) return []
+    const written = withoutClosing(rest)
     const [whole = '', id = null] = WRITTEN_ID.exec(written) ?? []
     const words = wordsOf(written.slice(0, written.length - whole.length))
     return [{ index, depth: marks.length, words, id, end: start.length + written.length }]
   })
+}
+
+/** The text of a heading without the number signs that may close it. */
+function withoutClosing(text: string): string {
+  const trimmed = text.trimEnd()
+  let end = trimmed.length
+  while (trimmed[end - 1] === '#') end -= 1
+  const open = trimmed.slice(0, end)
+  return /[ \t]$/.test(open) ? open.trimEnd() : trimmed
 }
 
 /** The words of a heading, without markup. */
