@@ -7,12 +7,14 @@ const TITLED = [...ADMONITION_NAMES.keys(), 'details'].join('|')
  * {.class}`.
  */
 const CONTAINER_WITH_TITLE = new RegExp(
-  String.raw`^([\s>]*(?:[-*+]\s+)?)(:{3,})(${TITLED})[ \t]+((?:[^\s[{]|\{\{).*?)[ \t]*$`,
+  String.raw`^([\s>]*(?:[-*+]\s+)?)(:{3,})(${TITLED})[ \t]+((?:[^\s[{]|\{\{).*(?<![ \t]))[ \t]*$`,
 )
 
 const ATTRIBUTE = String.raw`(?:[#.][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+)|open)`
 /** Attributes after a title. */
-const ATTRIBUTES = new RegExp(String.raw`^(.*?)[ \t]*(\{[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\})$`)
+const ATTRIBUTES = new RegExp(
+  String.raw`^(.*?(?<![ \t]))[ \t]*(\{[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\})$`,
+)
 
 /**
  * Puts a container title after a space into brackets, the spelling that the parser knows. Code blocks, lines and their
