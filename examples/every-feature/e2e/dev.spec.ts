@@ -14,7 +14,7 @@ let server: ChildProcess
 let origin: string
 
 // A first page waits for what Vite prepares, which on a machine with more to do takes most of the usual time.
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 test.beforeAll(async () => {
   // The address is printed when the content is read and the theme is bundled, beside every other check.
@@ -70,7 +70,8 @@ test('an edit keeps what the reader has opened and chosen', async ({ page }) => 
   await markDocument(page)
   const before = await page.evaluate(() => window.scrollY)
   edit('content/pages/writing.md', (text) => text.replace('Like this.', 'Like that.'))
-  await expect(page.getByText('Like that.')).toBeVisible()
+  // The first page and the first edit wait for whatever else the machine does.
+  await expect(page.getByText('Like that.')).toBeVisible({ timeout: 90_000 })
   await expect(page.getByText('Text that waits for a reader')).toBeVisible()
   await expect(panel).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
