@@ -8,7 +8,7 @@ const EXAMPLES = {
   ],
   preview: [['npx fyr preview --port 8080', 'shows the last build as a host would']],
   check: [
-    ['npx fyr check --fix', 'mends what has one right answer'],
+    ['npx fyr check --fix', 'fixes what has only one right answer'],
     ['npx fyr check --json', 'for another program'],
   ],
   translate: [

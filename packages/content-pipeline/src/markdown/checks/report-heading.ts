@@ -38,7 +38,7 @@ const END_OF_SENTENCE = /[.,;。，、；][*_"'”’)）]{0,3}\s*$/
 export function reportUnderlined({ position }: Heading, context: DocumentContext): void {
   if (position === undefined || position.start.line === position.end.line) return
   const { start, end } = position
-  // What begins a file may be front matter of other tools, which is told as such.
+  // The first lines of a file may be front matter of another tool, which has a report of its own.
   if (start.line === 1) return
   const rule = sourceAt(end, context)
   if (!RULE.test(rule)) return

@@ -25,7 +25,7 @@ export function reportOpenMarks(children: readonly Nodes[], context: DocumentCon
     report(index, mark, `"${mark}" is shown: with a blank inside it marks nothing.`, hint)
   }
   for (const mark of ['**', '__', '`']) {
-    // Two of them may be meant as they stand, and a formula that took one is told as such.
+    // Two marks may be meant as text. A formula that has taken the other one has a report of its own.
     if (text.split(mark).length !== 2 || children.some((node) => isFormulaWith(mark, node))) continue
     const [found] = firstMatches(text, mark === '`' ? TICK : OPEN)
     if (found?.[0] !== mark) continue

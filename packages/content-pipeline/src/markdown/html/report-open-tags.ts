@@ -26,11 +26,11 @@ interface OpenTag {
 /** The first of many tags explain the others. */
 const MAX_TAGS = 20
 
-/** Reports tags without an end: what they mean goes on in the text below, as a link, in bold or hidden. */
+/** Reports start tags without an end tag: the text below them becomes part of a link, bold, or hidden. */
 export function reportOpenTags(tree: Root, context: DocumentContext): void {
   const open = new Map<string, OpenTag[]>()
   walkMarkdown(tree, (node) => {
-    // An end that is shown as text is told where it is.
+    // An end tag that is shown as text has a report of its own.
     if (node.type === 'text')
       for (const [, name = ''] of node.value.matchAll(SHOWN_END)) open.get(name)?.pop()
     if (node.type !== 'html') return
