@@ -14,7 +14,7 @@ export type {
   SourceDocumentsOptions,
   SourcePlan,
 } from './source-documents/open-source-documents.ts'
-export { createHeadingIds, githubSlug, headingId } from './markdown/metadata/heading-id.ts'
+export { createHeadingIds, githubSlug, GithubSlugger, headingId } from './markdown/metadata/heading-id.ts'
 export { groupBy } from './group-by.ts'
 export { kebabCase } from './kebab-case.ts'
 export { splitNumberPrefix } from './records/split-number-prefix.ts'
@@ -39,7 +39,7 @@ export { openFolders } from './read/open-folders.ts'
 export { PICTURE_TYPES, REMOTE_IMAGES, remoteImagePath } from './read/remote-images.ts'
 export { reportAtCommits } from './read/report-at-commits.ts'
 export { isOfCommit } from './read/is-of-commit.ts'
-export { listFiles } from './read/list-files.ts'
+export { listFiles, MAX_LINKS } from './read/list-files.ts'
 export { createDiagnosticLog } from './content-error.ts'
 export { isHidden, LEADS_AWAY, leadsAway } from './read/is-publishable.ts'
 export { isReactPage, localeOfFile, translationFolders } from './read/read-collection.ts'

@@ -1,11 +1,9 @@
 import { type FSWatcher, existsSync, readdirSync, realpathSync, statSync, watch } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { MAX_LINKS } from '@fyr/content-pipeline/internal'
 import { FolderChanges, type FolderListener } from './folder-changes.ts'
 import { ifThere } from './if-there.ts'
 import { LinkWatches } from './link-watches.ts'
-
-/** Maximum number of links on the way to a folder that is watched, as for files that are read. */
-const MAX_LINKS = 8
 
 /** With so many folders, those behind a link within a linked folder are no longer watched: each row may double them. */
 const MAX_WATCHES = 10_000

@@ -24,7 +24,7 @@ export interface ListFilesOptions {
 const MAX_LINKED_TWICE = 10_000
 
 /** Maximum number of links on the way to a file. Systems open none through more than 40. */
-const MAX_LINKS = 8
+export const MAX_LINKS = 8
 
 const TOO_MANY = {
   code: 'link-out-of-root',

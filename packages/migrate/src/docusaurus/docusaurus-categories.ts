@@ -1,4 +1,4 @@
-import { githubSlug, isRecord, kebabCase, splitNumberPrefix } from '@fyr/content-pipeline/internal'
+import { GithubSlugger, isRecord, kebabCase, splitNumberPrefix } from '@fyr/content-pipeline/internal'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, parseDocument } from 'yaml'
@@ -33,12 +33,12 @@ export function categoryPages(
   const folders = categoryFolders(content)
   const addresses: string[] = []
   const slugs = new Map<string, string>()
-  const taken = new Map<string, number>()
+  const ids = new GithubSlugger()
 
   /** The slug that a category needs here; null for a page at its usual address. */
   function addressed(label: string, link: Settings): string | null {
     const written = textOf(link['slug'])
-    const slug = written ?? `/category/${numbered(githubSlug(label), taken)}`
+    const slug = written ?? `/category/${ids.slug(label)}`
     addresses.push(slug)
     return written !== null || slug === `/category/${kebabCase(label)}` ? null : slug
   }
@@ -73,18 +73,6 @@ export function categoryPages(
 
 function isGenerated(link: Settings): boolean {
   return link['type'] === 'generated-index'
-}
-
-/** A slug with a number if it is taken, and takes it. */
-function numbered(slug: string, taken: Map<string, number>): string {
-  let free = slug
-  while (taken.has(free)) {
-    const next = (taken.get(slug) ?? 0) + 1
-    taken.set(slug, next)
-    free = `${slug}-${next}`
-  }
-  taken.set(free, 0)
-  return free
 }
 
 interface CategoryFolder {

@@ -1,8 +1,8 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import { hasReservedPrefix, RESERVED_IDS } from './reserved-ids.ts'
 
-/** A text as GitHub spells it in an id, which other tools use in addresses too. */
-export { slug as githubSlug }
+/** A text as GitHub spells it in an id, which other tools use in addresses too; an instance numbers those that are taken. */
+export { GithubSlugger, slug as githubSlug }
 
 /** Numbers ids that are taken. */
 export interface HeadingIds {
