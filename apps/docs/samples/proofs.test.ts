@@ -7,6 +7,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 
 interface Manifest {
   readonly name: string
+  readonly private?: boolean
   readonly scripts?: Readonly<Record<string, string>>
 }
 
@@ -203,4 +204,19 @@ test('a release waits for the checks and proofs of its checklist', () => {
   const listed = namedScripts([sectionOf('docs/releasing.md', 'What a release waits for')])
   expect(listed.length).toBeGreaterThan(10)
   expect(listed.filter((name) => !runScripts(RUNS).has(name))).toEqual([])
+})
+
+test('changesets name packages that are published: a release refuses any that name another one, too', () => {
+  const folder = join(ROOT, '.changeset')
+  const named = readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => {
+      const [, head = ''] = readFileSync(join(folder, file), 'utf8').split(/^---$/m)
+      return Object.keys(parse(head) ?? {}).map((name) => ({ file, name }))
+    })
+  const published = new Set(
+    [...FOLDERS].filter(([, at]) => readManifest(at).private !== true).map(([name]) => name),
+  )
+  expect(published.has('@fyr/cli') && !published.has('@fyr/code-blocks')).toBe(true)
+  expect(named.filter(({ name }) => !published.has(name))).toEqual([])
 })
