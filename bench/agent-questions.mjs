@@ -134,7 +134,7 @@ export const AGENT_QUESTIONS = {
     [
       'Which setting shows the version label on each doc?',
       'version badge label setting',
-      'docs/reference/site-config',
+      'docs/reference/site-config/docs',
       '`badge`',
     ],
     [

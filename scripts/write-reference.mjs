@@ -7,7 +7,7 @@
  *   node scripts/write-reference.mjs --check   fails when a page on disk is not what would be written
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SITE_ERROR_CODES } from '../packages/cli/dist/index.js'
 import { DIAGNOSTIC_CODES } from '../packages/content-pipeline/dist/index.js'
@@ -17,6 +17,12 @@ import { describeCustomising } from './reference/describe-customising.mjs'
 import { describeDiagnostics } from './reference/describe-diagnostics.mjs'
 import { describeInterfaceTexts } from './reference/describe-interface-texts.mjs'
 import { describeTokens } from './reference/describe-tokens.mjs'
+import {
+  describeSiteConfig,
+  SIDEBAR_HEADINGS,
+  SITE_CONFIG_HEADINGS,
+  SITE_CONFIG_PAGES,
+} from './reference/site-config-pages.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const pipeline = join(root, 'packages/content-pipeline')
@@ -24,13 +30,10 @@ const target = join(root, 'apps/docs/content/docs/reference')
 
 /** Pages of the reference: their introductions, and the schemas that they describe. */
 const PAGES = [
-  {
-    file: 'site-config.md',
-    title: 'site.config.ts',
-    intro:
-      'The file exports `defineConfig({ … })` of `@fyr/cli`. It is checked as a whole, and all errors are reported at once, each with its line. Texts may contain `{{ product.name }}` and other variables.',
-    schemas: [{ name: 'site-config', language: 'ts' }],
-  },
+  ...SITE_CONFIG_PAGES.map(({ keys, ...page }) => ({
+    ...page,
+    schemas: [{ name: 'site-config', language: 'ts', keys, headings: SITE_CONFIG_HEADINGS }],
+  })),
   {
     file: 'front-matter.md',
     title: 'Front matter',
@@ -46,7 +49,7 @@ const PAGES = [
     file: 'sidebars.md',
     title: 'Sidebars',
     intro: 'Under `sidebars` in `site.config.ts`, and in `versioned_sidebars/version-<name>-sidebars.json`.',
-    schemas: [{ name: 'sidebars', language: 'ts' }],
+    schemas: [{ name: 'sidebars', language: 'ts', headings: SIDEBAR_HEADINGS }],
   },
   {
     file: 'category.md',
@@ -119,9 +122,7 @@ function headingOf(title) {
 }
 
 function pageText({ title, intro, schemas }) {
-  const parts = schemas.map(({ name, language, heading = null }) =>
-    describeSchema(schemaOf(name), { language, heading }),
-  )
+  const parts = schemas.map(({ name, ...options }) => describeSchema(schemaOf(name), options))
   return [headingOf(title), NOTE, intro, ...parts].join('\n\n')
 }
 
@@ -140,8 +141,17 @@ function readJson(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8'))
 }
 
-/** Pages that come from something other than schemas. */
+/** Pages that come from something other than one schema. */
 const OTHER_PAGES = [
+  {
+    file: 'site-config.md',
+    title: 'site.config.ts',
+    body: [
+      'The file exports `defineConfig({ … })` of `@fyr/cli`. It is checked as a whole, and all errors are reported at once, each with its line. Texts may contain `{{ product.name }}` and other variables. [Configuration in one page](../start/configuration.md) is an example with the keys that most sites use.',
+      'These are all keys, and where each is described.',
+      describeSiteConfig(schemaOf('site-config'), schemaOf('sidebars')),
+    ].join('\n\n'),
+  },
   {
     file: 'diagnostics.md',
     title: 'Diagnostics',
@@ -182,24 +192,48 @@ const pages = new Map([
   ...PAGES.map((page) => [page.file, pageText(page)]),
   ...OTHER_PAGES.map(({ file, title, body }) => [file, [headingOf(title), NOTE, body].join('\n\n')]),
 ])
-const list = [...PAGES, ...OTHER_PAGES].map(({ file, title }) => `- [${asMarkdown(title)}](${file})`)
-pages.set('index.md', ['# Reference', NOTE, list.join('\n')].join('\n\n'))
+
+function entryOf({ file, title }) {
+  return `- [${asMarkdown(title)}](${file})`
+}
+
+/** The list of all pages: the overview of `site.config.ts` with its pages below it, then the others. */
+function listOfPages() {
+  const [overview, ...others] = OTHER_PAGES
+  const parts = new Set(SITE_CONFIG_PAGES.map(({ file }) => file))
+  return [
+    entryOf(overview),
+    ...SITE_CONFIG_PAGES.map((page) => `  ${entryOf(page)}`),
+    ...[...PAGES.filter(({ file }) => !parts.has(file)), ...others].map(entryOf),
+  ].join('\n')
+}
+
+pages.set('index.md', ['# Reference', NOTE, listOfPages()].join('\n\n'))
 
 /** A guide that explains something comes before the page that lists it. What an error means is explained nowhere else. */
 const BOOSTS = { 'diagnostics.md': 0.8 }
 
+const LABELS = new Map(SITE_CONFIG_PAGES.map(({ file, label }) => [file, label]))
+
 /** These pages are not edited. */
 function frontMatterOf(file) {
-  return `---
-custom_edit_url: null
-search: { boost: ${BOOSTS[file] ?? 0.6} }
----`
+  const label = LABELS.get(file)
+  return [
+    '---',
+    'custom_edit_url: null',
+    ...(label === undefined ? [] : [`sidebar_label: ${label}`]),
+    `search: { boost: ${BOOSTS[file] ?? 0.6} }`,
+    '---',
+  ].join('\n')
 }
 
 for (const [file, text] of pages) pages.set(file, `${frontMatterOf(file)}\n\n${withoutVariables(text)}`)
 
 if (process.argv.includes('--check')) {
-  const onDisk = new Map(readdirSync(target).map((file) => [file, readFileSync(join(target, file), 'utf8')]))
+  const files = readdirSync(target, { recursive: true }).filter((file) => file.endsWith('.md'))
+  const onDisk = new Map(
+    files.map((file) => [file.split(sep).join('/'), readFileSync(join(target, file), 'utf8')]),
+  )
   const stale = [...new Set([...pages.keys(), ...onDisk.keys()])].filter(
     (file) => onDisk.get(file) !== `${pages.get(file)}\n`,
   )
@@ -212,6 +246,8 @@ if (process.argv.includes('--check')) {
   console.log(`${pages.size} pages of the reference are up to date.`)
 } else {
   rmSync(target, { recursive: true, force: true })
-  mkdirSync(target, { recursive: true })
-  for (const [file, text] of pages) writeFileSync(join(target, file), `${text}\n`)
+  for (const [file, text] of pages) {
+    mkdirSync(dirname(join(target, file)), { recursive: true })
+    writeFileSync(join(target, file), `${text}\n`)
+  }
 }

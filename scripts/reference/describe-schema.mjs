@@ -1,10 +1,33 @@
 import { exampleOf, formatValue } from './format-example.mjs'
 
 /**
- * Returns Markdown for one JSON Schema: the keys of the whole, and those of each object inside it. Throws an Error that names
- * every key without a description or an example.
+ * Returns Markdown for one JSON Schema: the keys of the whole, and those of each object inside it. `keys` are those of the whole
+ * to describe, all by default; `headings` has the heading of each object, whose path is the heading otherwise. Throws an Error
+ * that names every key without a description or an example, and every object without a heading.
  */
-export function describeSchema(schema, { language, heading }) {
+export function describeSchema(schema, { language, heading = null, keys, headings }) {
+  const level = heading === null ? 2 : 3
+  const title = heading === null ? [] : [`## ${heading}`]
+  const sections = readSections(schema, language, keys).map(({ path, node, rows }) =>
+    [
+      ...(path === '' ? [] : headingOf(path, level, headings)),
+      // What the whole is says the beginning of the page where it is only a part.
+      ...(node.description === undefined || (path === '' && keys !== undefined) ? [] : [node.description]),
+      ...(rows.length === 0 ? wholeExample(node, language) : [fields(rows)]),
+    ].join('\n\n'),
+  )
+  return [...title, ...sections].join('\n\n')
+}
+
+/** The objects in a JSON Schema, of `keys` alone where they are given: the path of each, empty for the whole, and its keys. */
+export function sectionsOf(schema, keys) {
+  return readSections(schema, 'ts', keys).map(({ path, node }) => ({
+    path,
+    keys: Object.keys(node.properties ?? {}),
+  }))
+}
+
+function readSections(schema, language, keys = Object.keys(schema.properties ?? {})) {
   const context = {
     language,
     definitions: schema.definitions ?? {},
@@ -12,20 +35,26 @@ export function describeSchema(schema, { language, heading }) {
     seen: new Set(),
     holes: [],
   }
-  const level = heading === null ? 2 : 3
-  const title = heading === null ? [] : [`## ${heading}`]
-  addSections(schema, '', context)
+  addSections(withKeys(schema, keys), '', context)
   if (context.holes.length > 0) {
     throw new Error(`"${schema.title}" does not describe, or has no example of: ${context.holes.join(', ')}.`)
   }
-  const sections = context.sections.map(({ path, node, rows }) =>
-    [
-      ...(path === '' ? [] : [`${'#'.repeat(level)} \`${path}\``]),
-      ...(node.description === undefined ? [] : [node.description]),
-      ...(rows.length === 0 ? wholeExample(node, language) : [fields(rows)]),
-    ].join('\n\n'),
-  )
-  return [...title, ...sections].join('\n\n')
+  return context.sections
+}
+
+/** The schema with some of its keys, in their order. */
+function withKeys(schema, keys) {
+  if (schema.properties === undefined) return schema
+  return { ...schema, properties: Object.fromEntries(keys.map((key) => [key, schema.properties[key]])) }
+}
+
+/** The heading of an object. Its id is made from its path, so that links to it survive another wording. */
+function headingOf(path, level, headings) {
+  const marks = '#'.repeat(level)
+  if (headings === undefined) return [`${marks} \`${path}\``]
+  const heading = headings[path]
+  if (heading === undefined) throw new Error(`"${path}" has no heading.`)
+  return [`${marks} ${heading} {#${slug(path)}}`, code(path)]
 }
 
 /** An example of a value without keys of its own, such as a list. */
@@ -108,6 +137,7 @@ const CODE_TYPES = {
   'frontMatter.docs': 'StandardSchema',
   'frontMatter.blog': 'StandardSchema',
   'frontMatter.pages': 'StandardSchema',
+  'diagnostics.ignore[].code': 'DiagnosticCode',
 }
 
 /** The type of a value as TypeScript writes it; a link to the section below that has the keys of an object. */
@@ -139,7 +169,7 @@ function objectsIn(schema, path, context) {
 }
 
 /** The id that the pipeline gives the heading of a path. */
-function slug(path) {
+export function slug(path) {
   return path
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')

@@ -45,3 +45,28 @@ test('readers need no file of the repository: nothing but an edit link leads to 
   )
   expect(links).toEqual([])
 })
+
+const REFERENCE = join(ROOT, 'content/docs/reference')
+
+/** The ids that readers link to: those of headings and of the keys below them. */
+function idsOf(page: string): string[] {
+  let heading = 'field'
+  return page.split('\n').flatMap((line) => {
+    const { id, key } = /^#+ .*\{#(?<id>[\w-]+)\}$|^- `(?<key>\w+)`/.exec(line)?.groups ?? {}
+    heading = id ?? heading
+    return key === undefined ? (id ?? []) : `${heading}.${key}`
+  })
+}
+
+test('a link to a key leads to it from the page that listed all of site.config.ts, where it was once', () => {
+  const overview = readFileSync(join(REFERENCE, 'site-config.md'), 'utf8')
+  const keys = readdirSync(join(REFERENCE, 'site-config')).flatMap((file) =>
+    idsOf(readFileSync(join(REFERENCE, 'site-config', file), 'utf8')).map((id) => [file, id] as const),
+  )
+  expect(keys.length).toBeGreaterThan(150)
+  const lost = keys.filter(([file, id]) => {
+    const former = overview.split(`<span id="${id}">`)[1] ?? ''
+    return !former.startsWith('[') || !former.split('</span>')[0]?.endsWith(`](site-config/${file}#${id})`)
+  })
+  expect(lost).toEqual([])
+})
