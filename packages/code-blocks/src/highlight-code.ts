@@ -7,6 +7,7 @@ import { toString } from 'hast-util-to-string'
 import { bundledLanguages } from 'shiki/langs'
 import { CODE_TOKENS, renderCodeTokens } from './code-tokens.ts'
 import { createLineColorer } from './color-lines.ts'
+import { shareScanners } from './share-scanners.ts'
 import { markedRanges, markRanges } from './mark-words.ts'
 import { tokenClass, tokenTheme } from './token-theme.ts'
 
@@ -65,15 +66,19 @@ function grammarOf(block: Element): string {
   return ALIASES.get(language) ?? language
 }
 
-async function loadHighlighter(): Promise<ShikiPrimitive> {
+function loadHighlighter(): Promise<ShikiPrimitive> {
+  highlighter ??= createHighlighter()
+  return highlighter
+}
+
+async function createHighlighter(): Promise<ShikiPrimitive> {
   // Grammars are written for this regular expression engine. Translating their rules to JavaScript takes longer than
   // running them.
-  highlighter ??= createShikiPrimitiveAsync({
+  return createShikiPrimitiveAsync({
     themes: [tokenTheme],
     langs: [],
-    engine: createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')),
+    engine: shareScanners(await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'))),
   })
-  return highlighter
 }
 
 async function loadColorer(core: ShikiPrimitive, name: string): Promise<void> {
