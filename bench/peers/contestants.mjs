@@ -109,6 +109,9 @@ export default defineConfig({ root: 'docs', title: 'Corpus', outDir: 'doc_build'
   },
 ]
 
+/** Fyr with the parser in Rust that a site may install (0026). */
+const WITH_SATTERI = { ...CONTESTANTS[0], name: 'Fyr with satteri', others: { satteri: '0.10.5' } }
+
 /** What is built beside the tools above: Fyr makes a search index in every build, and Docusaurus makes one with a plug-in. */
 const WITH_SEARCH = docusaurus('Docusaurus with search', {
   '@easyops-cn/docusaurus-search-local': {
@@ -119,7 +122,7 @@ const WITH_SEARCH = docusaurus('Docusaurus with search', {
 
 /** The tools whose builds are measured, chosen as by `chooseContestants`. */
 export function chooseBuilders(only) {
-  return chooseAmong([...CONTESTANTS, WITH_SEARCH], only)
+  return chooseAmong([...CONTESTANTS, WITH_SATTERI, WITH_SEARCH], only)
 }
 
 /** The tools that a command line names, separated by commas; all when it names none. */

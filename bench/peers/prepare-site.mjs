@@ -11,7 +11,7 @@ import { folderOutside, installOutside } from './install-outside.mjs'
 export function prepareSite(contestant, corpus, name, pack = packPackages) {
   const folder = folderOutside(name)
   contestant.write(folder, corpus)
-  installTool(contestant, folder, pack)
+  installTool(contestant, folder, pack, contestant.others)
   return folder
 }
 
