@@ -1,11 +1,12 @@
 import type { LocaleManifest, Route, RouteManifest } from '@fyr/content-pipeline/manifest'
 import { createRouter, withoutBase } from '@fyr/router'
+import { encodedTarget } from './encoded-target.ts'
 
 /** Finds the page of an address. Addresses have the base path; query and hash are ignored. */
 export interface RouteFinder {
   /** The page, or null. A missing or extra trailing slash changes nothing. */
   find(address: string): FoundRoute | null
-  /** Current address of a page by a former one, or null. */
+  /** Where a former address (as it is requested) leads, percent-encoded, or null. */
   findRedirect(address: string): string | null
   /** The locale whose base path contains an address, the longest one first; otherwise the default locale. */
   localeOf(address: string): LocaleManifest
@@ -24,19 +25,24 @@ export function createRouteFinder(manifest: RouteManifest): RouteFinder {
     ),
   )
   const moved = createRouter(
-    manifest.locales.flatMap(({ redirects }) =>
-      redirects.flatMap(({ from, to, isPrefix, keepsRest }) => [
-        { pattern: literalPattern(from), to, folder: null },
-        ...(isPrefix ? [{ pattern: `${literalPattern(from)}*`, to, folder: keepsRest ? from : null }] : []),
-      ]),
+    manifest.locales.flatMap(({ redirects, siteData: { origin } }) =>
+      redirects.flatMap(({ from, isPrefix, keepsRest, ...redirect }) => {
+        const to = encodedTarget(redirect.to, origin)
+        return [
+          { pattern: literalPattern(from), to, folder: null },
+          ...(isPrefix ? [{ pattern: `${literalPattern(from)}*`, to, folder: keepsRest ? from : null }] : []),
+        ]
+      }),
     ),
   )
-  const leadsTo = (address: string): string | null => {
+  const findRedirect = (address: string): string | null => {
     const route = moved.match(address)?.route
     if (!route) return null
     if (route.folder === null) return route.to
+    // Letters of the folder may be encoded in the address, its slashes are not.
+    const rest = address.split('/').slice(route.folder.split('/').length - 1)
     // Two slashes at the beginning of an address name a host, and browsers take a backslash for a slash.
-    return route.to + address.slice(route.folder.length).replace(/^[/\\]+/, '')
+    return route.to + rest.join('/').replace(/^[/\\]+/, '')
   }
   const byLongestBase = manifest.locales.toSorted(
     (left, right) => basePathOf(right).length - basePathOf(left).length,
@@ -46,7 +52,7 @@ export function createRouteFinder(manifest: RouteManifest): RouteFinder {
       const match = router.match(address)
       return match && { route: match.route.route, locale: match.route.locale }
     },
-    findRedirect: leadsTo,
+    findRedirect,
     localeOf(address) {
       const locale = byLongestBase.find((one) => withoutBase(basePathOf(one), address) !== null)
       return locale ?? defaultLocaleOf(manifest)

@@ -111,7 +111,7 @@ async function answerFromSite(
   }
   const moved = finder.findRedirect(pathname)
   if (moved) {
-    response.writeHead(302, { Location: encodeURI(moved), 'Cache-Control': 'no-store' }).end()
+    response.writeHead(302, { Location: moved, 'Cache-Control': 'no-store' }).end()
     return true
   }
   const navigated = PAYLOAD.test(pathname) ? finder.find(pathname.replace(PAYLOAD, '/')) : null

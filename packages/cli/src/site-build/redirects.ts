@@ -1,4 +1,5 @@
 import type { LocaleManifest, Redirect } from '@fyr/content-pipeline/manifest'
+import { encodedPath, encodedTarget } from '../content/encoded-target.ts'
 import { pagePlace, type PlaceRules } from './page-place.ts'
 
 /**
@@ -48,7 +49,7 @@ export function listRedirects(locales: readonly LocaleManifest[]): readonly Redi
     .map((locale) => ({ ...locale, redirects: locale.redirects.filter((one) => !isCovered(one)) }))
     .flatMap(({ redirects, siteData: { origin } }) =>
       redirects.map(({ from, to, ...rest }) => ({
-        from: encoded(from, origin),
+        from: encodedPath(from, origin),
         to: encodedTarget(to, origin),
         ...rest,
       })),
@@ -74,14 +75,4 @@ export function formatRedirects(redirects: readonly Redirect[], origin: string):
       return `${from}${isPrefix ? '*' : ''} ${target} 301\n`
     })
     .join('')
-}
-
-function encodedTarget(to: string, origin: string): string {
-  const { origin: own, search, hash, href } = new URL(to, origin)
-  return own === origin ? encoded(to, origin) + search + hash : href
-}
-
-/** A space would end the address; some hosts give `:` and `*` a meaning. */
-function encoded(path: string, origin: string): string {
-  return new URL(path, origin).pathname.replaceAll(':', '%3A').replaceAll('*', '%2A')
 }
