@@ -1,4 +1,5 @@
 import type { ViteDevServer } from 'vite'
+import { stackFrames } from '../stack-frames.ts'
 
 /**
  * Maps the stack of an exception in a module to its sources. Vite uses the source maps of its modules and drops one as
@@ -10,8 +11,7 @@ export async function mapStack(
 ): Promise<void> {
   // Node has done it if the configuration made it read source maps: mapped again, positions would be wrong.
   if (doesNodeMap()) return
-  const frames = (error.stack ?? '').matchAll(/^ +at (?:[^(\r\n\u2028\u2029]*\()?(.+):\d+:\d+\)?$/gm)
-  const modules = [...frames].map(([, id = '']) => ssr.moduleGraph.getModuleById(id))
+  const modules = stackFrames(error).map(({ module }) => ssr.moduleGraph.getModuleById(module))
   const forgotten = modules.filter((module) => module && !module.transformResult)
   // The position of an unreadable file is kept.
   await Promise.allSettled(forgotten.map((module) => module && ssr.transformRequest(module.url)))

@@ -4,6 +4,7 @@ import { isAbsolute, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readSourceLine } from '../read-source-line.ts'
 import type { SiteIssue } from '../site-error.ts'
+import { stackFrames } from '../stack-frames.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
 
 /** A position in a file of the site. */
@@ -15,11 +16,9 @@ export type ThrownAt = Required<Pick<SiteIssue, 'file' | 'line' | 'column' | 'so
  * stack.
  */
 export function thrownAt(error: unknown, root: string): ThrownAt | null {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
-  for (const [, place = '', line, column] of stack.matchAll(
-    /^ +at (?:[^(\r\n\u2028\u2029]*\()?(.+):(\d+):(\d+)\)?$/gm,
-  )) {
-    const frame = { path: pathOf(place), line: Number(line), column: Number(column) }
+  const frames = error instanceof Error ? stackFrames(error) : []
+  for (const { module, ...position } of frames) {
+    const frame = { path: pathOf(module), ...position }
     const { path, ...at } = existsSync(`${frame.path}.map`) ? original(root, frame) : frame
     const file = relative(root, path).replaceAll(sep, '/')
     if (path === '' || file.startsWith('../') || isAbsolute(file) || isInstalled(path)) continue
@@ -35,8 +34,8 @@ interface Frame {
   readonly column: number
 }
 
-function pathOf(place: string): string {
-  const name = place.replace(/^async /, '').replace(/\?.*$/, '')
+function pathOf(module: string): string {
+  const name = module.replace(/^async /, '').replace(/\?.*$/, '')
   if (name.startsWith('file:')) return fileURLToPath(name)
   return isAbsolute(name) ? name : ''
 }
