@@ -47,13 +47,14 @@ export function listFiles(
   log: DiagnosticLog,
   { looksAt = () => true, most = Infinity }: ListFilesOptions = {},
 ): string[] {
-  const context = { root, base: join(root, folder), folder, log, looksAt, most, found: [], linkedTwice: 0 }
-  if (statSync(context.base, { throwIfNoEntry: false })?.isDirectory() !== true) return []
+  const base = join(root, folder)
+  const context = { root, base, folder, log, looksAt, most, found: [], linkedTwice: 0, isTooMany: false }
+  if (statSync(base, { throwIfNoEntry: false })?.isDirectory() !== true) return []
   if (leadsAway(root, folder)) {
     log.add({ file: folder, text: '' }, LEADS_AWAY)
     return []
   }
-  walk(context, '', { parents: [realPathOf(context.base)], links: 0 })
+  walk(context, '', { parents: [realPathOf(base)], links: 0 })
   return context.found.toSorted(compareCodePoints)
 }
 
@@ -66,6 +67,8 @@ interface Walk extends Required<ListFilesOptions> {
   readonly found: string[]
   /** Number of entries behind a link within a linked folder. */
   linkedTwice: number
+  /** Whether a link was too many. */
+  isTooMany: boolean
 }
 
 /** The way to an entry. */
@@ -99,10 +102,11 @@ function enter(context: Walk, path: string, way: Way): void {
 
 function follow(context: Walk, path: string, { parents, links }: Way): void {
   const source = { file: `${context.folder}/${path}`, text: '' }
-  if (links > 0 && (links === MAX_LINKS || context.linkedTwice >= MAX_LINKED_TWICE)) {
-    // One report is enough.
-    if (context.linkedTwice < Infinity) context.log.add(source, TOO_MANY)
-    context.linkedTwice = Infinity
+  const isTooMany = context.isTooMany || links === MAX_LINKS || context.linkedTwice >= MAX_LINKED_TWICE
+  if (links > 0 && isTooMany) {
+    // One report is enough, and no further link within a link is followed.
+    if (!context.isTooMany) context.log.add(source, TOO_MANY)
+    context.isTooMany = true
     return
   }
   const target = realTarget(join(parents.at(-1) ?? '', basename(path)))
