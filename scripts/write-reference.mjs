@@ -210,8 +210,11 @@ function listOfPages() {
 
 pages.set('index.md', ['# Reference', NOTE, listOfPages()].join('\n\n'))
 
-/** A guide that explains something comes before the page that lists it. What an error means is explained nowhere else. */
-const BOOSTS = { 'diagnostics.md': 0.8 }
+/**
+ * A guide that explains something comes before the page that lists it. What an error means is explained nowhere else, and the
+ * overview of the configuration only leads to what its pages say.
+ */
+const BOOSTS = { 'diagnostics.md': 0.8, 'site-config.md': 0.4 }
 
 const LABELS = new Map(SITE_CONFIG_PAGES.map(({ file, label }) => [file, label]))
 

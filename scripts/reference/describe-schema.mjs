@@ -11,12 +11,16 @@ export function describeSchema(schema, { language, heading = null, keys, heading
   const sections = readSections(schema, language, keys).map(({ path, node, rows }) =>
     [
       ...(path === '' ? [] : headingOf(path, level, headings)),
-      // What the whole is says the beginning of the page where it is only a part.
-      ...(node.description === undefined || (path === '' && keys !== undefined) ? [] : [node.description]),
+      ...(isSaidAbove(path, keys) ? [] : [node.description ?? []].flat()),
       ...(rows.length === 0 ? wholeExample(node, language) : [fields(rows)]),
     ].join('\n\n'),
   )
   return [...title, ...sections].join('\n\n')
+}
+
+/** Whether the beginning of a page of some keys says what an object is: the whole, or the value of one of the keys. */
+function isSaidAbove(path, keys) {
+  return keys !== undefined && (path === '' || keys.includes(path))
 }
 
 /** The objects in a JSON Schema, of `keys` alone where they are given: the path of each, empty for the whole, and its keys. */
