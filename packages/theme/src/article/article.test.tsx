@@ -17,6 +17,7 @@ import {
   sampleTags,
 } from '../fixtures/sample-pages.ts'
 import { render } from '../fixtures/render.tsx'
+import { el, tree } from '../fixtures/tree.ts'
 import { en } from '../messages/en.ts'
 import { no } from '../messages/no.ts'
 import { Article } from './article.tsx'
@@ -129,6 +130,29 @@ describe('a doc', () => {
     const container = renderArticle({ ...sampleDoc, route }, sampleNorwegianSiteData)
     expect(container.querySelector('.fyr-notice')?.textContent).toContain('Ikke oversatt ennå')
     expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')?.getAttribute('lang')).toBe('en')
+  })
+
+  test('that is not translated has texts of the interface in the language of the page', () => {
+    const body = tree(
+      el(
+        'fyr-changes',
+        { since: '1.4', href: '/docs/changes' },
+        el('fyr-change', { type: 'changed' }, 'Fish eat.'),
+      ),
+      el('fyr-change-mark', { type: 'changed', id: 'a' }),
+      el('fyr-code', { language: 'sh' }, 'npm test'),
+    )
+    const languages = (isFallback: boolean) => {
+      const page = { ...sampleDoc, body, route: { ...sampleDoc.route, isFallback } }
+      const container = renderArticle(page, sampleNorwegianSiteData)
+      return ['Endret siden 1.4', 'Endret', 'Kopier'].map((text) =>
+        within(container)
+          .getAllByText(text)
+          .map((one) => one.closest('[lang]')?.getAttribute('lang')),
+      )
+    }
+    expect(languages(true)).toEqual([['no'], ['no', 'no'], ['no']])
+    expect(languages(false)).toEqual([[undefined], [undefined, undefined], [undefined]])
   })
 
   test('that is a draft says so', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@fyr/content-pipeline/manifest'
 import { useContext, type ReactElement } from 'react'
+import { InterfaceLanguageContext, type InterfaceLanguage } from '../content/interface-language.ts'
 import { CustomisationContext } from '../customising/customisation.ts'
 import { ArticleSlot } from '../customising/slot.tsx'
 import type { ArticleProps } from './article-props.ts'
@@ -27,10 +28,20 @@ export function Article({ page, siteData }: ArticleProps<Page>): ReactElement {
   return (
     <>
       <ArticleSlot name="ArticleStart" page={page} siteData={siteData} />
-      <ArticleInLayout page={page} siteData={siteData} />
+      <InterfaceLanguageContext value={interfaceLanguage(page, siteData)}>
+        <ArticleInLayout page={page} siteData={siteData} />
+      </InterfaceLanguageContext>
       <ArticleSlot name="ArticleEnd" page={page} siteData={siteData} />
     </>
   )
+}
+
+/** What marks texts of the interface in the content of a page: nothing, unless the content is not translated. */
+function interfaceLanguage(
+  { route }: Page,
+  { locale: { lang, dir } }: ArticleProps<Page>['siteData'],
+): InterfaceLanguage {
+  return route.isFallback ? { lang, dir } : {}
 }
 
 /** The site's layout, where front matter names one that the site has. */

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 import { useMessages } from '../messages/messages-context.ts'
+import { useInterfaceLanguage } from './interface-language.ts'
 
 /** What has happened to a block or to a page since the version before. */
 export type ChangeType = 'added' | 'removed' | 'changed' | 'moved'
@@ -39,19 +40,20 @@ export interface ChangesProps {
  */
 export function Changes({ since, href, isNew = false, children }: ChangesProps): ReactElement {
   const messages = useMessages()
+  const language = useInterfaceLanguage()
   const all = <a href={href}>{formatMessage(messages.allChanges, { version: since })}</a>
   if (isNew) {
     return (
-      <p className="fyr-changes">
+      <p className="fyr-changes" {...language}>
         {formatMessage(messages.newSince, { version: since })} {all}
       </p>
     )
   }
   return (
     <details className="fyr-changes">
-      <summary>{formatMessage(messages.changedSince, { version: since })}</summary>
+      <summary {...language}>{formatMessage(messages.changedSince, { version: since })}</summary>
       <ul>{children}</ul>
-      <p>{all}</p>
+      <p {...language}>{all}</p>
     </details>
   )
 }
@@ -67,9 +69,10 @@ export interface ChangeProps {
 /** A difference in a list. */
 export function Change({ type, href, children }: ChangeProps): ReactElement {
   const label = changeLabel(type, useMessages())
+  const language = useInterfaceLanguage()
   return (
     <li className="fyr-change">
-      <strong>{href === undefined ? label : <a href={href}>{label}</a>}</strong>: {children}
+      <strong {...language}>{href === undefined ? label : <a href={href}>{label}</a>}</strong>: {children}
     </li>
   )
 }
@@ -82,7 +85,7 @@ export interface ChangeMarkProps {
 /** The mark beside a block that differs, shown while the list above the text is open. */
 export function ChangeMark({ type, id }: ChangeMarkProps): ReactElement {
   return (
-    <span className="fyr-change-mark" id={id}>
+    <span className="fyr-change-mark" id={id} {...useInterfaceLanguage()}>
       {changeLabel(type, useMessages())}
     </span>
   )

@@ -3,6 +3,7 @@ import { overridable } from '../customising/overridable.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'
+import { useInterfaceLanguage } from './interface-language.ts'
 import { classNames } from './class-names.ts'
 import { CopyButton } from './copy-button.tsx'
 import { languageName } from './language-name.ts'
@@ -34,6 +35,7 @@ export function CodeBlock({
   ...rest
 }: CodeBlockProps): ReactElement {
   const messages = useMessages()
+  const interfaceLanguage = useInterfaceLanguage()
   const caption = title ?? languageName(language)
   return (
     <figure
@@ -44,7 +46,14 @@ export function CodeBlock({
     >
       <div className="fyr-code-bar">
         {title !== null && <span className="fyr-code-title">{title}</span>}
-        <button type="button" className="fyr-code-button" data-fyr-wrap="" aria-pressed="false" hidden>
+        <button
+          {...interfaceLanguage}
+          type="button"
+          className="fyr-code-button"
+          data-fyr-wrap=""
+          aria-pressed="false"
+          hidden
+        >
           <Icon name="wrap" />
           <span className="fyr-visually-hidden">{messages.wrapLines}</span>
         </button>

@@ -3,6 +3,7 @@ import { overridable } from '../customising/overridable.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'
+import { useInterfaceLanguage } from './interface-language.ts'
 
 /** A video or another page in a frame. */
 export interface EmbedProps {
@@ -28,7 +29,9 @@ export function Embed({ frame, title, children }: EmbedProps): ReactElement {
           <Icon name="play" />
         </span>
         <span className="fyr-embed-title">{title}</span>
-        <span className="fyr-embed-note">{formatMessage(messages.embedNote, { host })}</span>
+        <span className="fyr-embed-note" {...useInterfaceLanguage()}>
+          {formatMessage(messages.embedNote, { host })}
+        </span>
       </button>
       <figcaption>{children}</figcaption>
     </figure>

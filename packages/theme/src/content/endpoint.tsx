@@ -3,6 +3,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useMessages } from '../messages/messages-context.ts'
 import { Badge } from './badge.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { useInterfaceLanguage } from './interface-language.ts'
 
 /** An operation of an API. */
 export interface EndpointProps {
@@ -26,6 +27,7 @@ export function Endpoint({
   children,
 }: EndpointProps): ReactElement {
   const messages = useMessages()
+  const language = useInterfaceLanguage()
   return (
     <div className="fyr-endpoint">
       {method !== undefined && (
@@ -37,6 +39,7 @@ export function Endpoint({
           <CopyButton />
           {operation !== undefined && messages.tryItForm !== null && (
             <button
+              {...language}
               type="button"
               className="fyr-button fyr-try-button"
               aria-expanded="false"

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useMessages } from '../messages/messages-context.ts'
+import { useInterfaceLanguage } from './interface-language.ts'
 
 /** Whether a task is done. */
 export interface TaskMarkProps {
@@ -11,7 +12,9 @@ export function TaskMark({ isDone }: TaskMarkProps): ReactElement {
   const messages = useMessages()
   return (
     <span className="fyr-task" data-done={isDone ? '' : undefined}>
-      <span className="fyr-visually-hidden">{isDone ? messages.taskDone : messages.taskOpen}: </span>
+      <span className="fyr-visually-hidden" {...useInterfaceLanguage()}>
+        {isDone ? messages.taskDone : messages.taskOpen}:{' '}
+      </span>
     </span>
   )
 }
