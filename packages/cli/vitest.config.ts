@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { LASTING_THREADS, testSettings } from '../../scripts/test-settings.ts'
+import { LASTING_THREADS, REACT_OF_BUILDS, testSettings } from '../../scripts/test-settings.ts'
 
 // Hundreds of tests start threads, each of which compiles the same modules; as those of `fyr` itself do, they share what
 // has been compiled, where Node can keep it.
@@ -9,23 +9,21 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.c
 // A test file runs on each core, and the sites of most are so small that threads take longer to start than to do their work.
 process.env['FYR_THREADS'] ??= '1'
 
-/** Files that need modules which no other has loaded: they replace some, or React is to be that of development. */
+/** Servers of development, which render with React of development. */
+const DEVELOPMENT = ['src/dev/**/*.test.ts', 'src/command-line/hostile-requests.test.ts']
+
+/** Files that need modules which no other has loaded: they replace some. */
 const MODULES_OF_THEIR_OWN = [
-  'src/dev/**/*.test.ts',
-  'src/command-line/hostile-requests.test.ts',
+  'src/dev/dev-start.test.ts',
   'src/site-build/bundler-load.test.ts',
   'src/site-build/site-state.test.ts',
   'src/workers/long-work.test.ts',
 ]
 
-/**
- * Files about threads: that they start, share the work, are stopped and end, and that a build loads again what was edited. Pages in
- * React need threads that have loaded no other build of React.
- */
+/** Files about threads: that they start, share the work, are stopped and end, and that a build loads again what was edited. */
 const THREADS_OF_THEIR_OWN = [
   'src/compile/open-compiler.test.ts',
   'src/content-sources/load-sources-apart.test.ts',
-  'src/react-pages/react-pages.test.ts',
   'src/site-build/linked-package.test.ts',
   'src/workers/open-pool.test.ts',
 ]
@@ -44,8 +42,19 @@ export default defineConfig({
         test: {
           name: 'shared modules',
           include: ['src/**/*.test.ts'],
-          exclude: [...MODULES_OF_THEIR_OWN, ...THREADS_OF_THEIR_OWN],
+          exclude: [...DEVELOPMENT, ...MODULES_OF_THEIR_OWN, ...THREADS_OF_THEIR_OWN],
           // To start a process for each file and to load a build in it takes as long as a quarter of the tests.
+          isolate: false,
+          env: REACT_OF_BUILDS,
+        },
+        resolve: { alias: [LASTING_THREADS] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'development',
+          include: DEVELOPMENT,
+          exclude: MODULES_OF_THEIR_OWN,
           isolate: false,
         },
         resolve: { alias: [LASTING_THREADS] },

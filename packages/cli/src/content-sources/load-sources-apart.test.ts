@@ -5,31 +5,70 @@ import { openSiteReader } from '../content/site-reader.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 
-test.each([
-  ['spins between promises', 'for (;;) await 1', /for 2 seconds without a pause, so it was stopped/],
-  ['spins', 'for (;;);', /for 2 seconds without a pause, so it was stopped/],
-  ['ends the process', 'process.exit(0)', /The source "fish" failed: ./],
+/** Sources that do not end as they should, each by its name, with what is said of it. */
+interface BadSource {
+  readonly name: string
+  readonly body: string
+  readonly problem: RegExp
+}
+
+/** The first of each pair ends the thread that all sources share, and each ends the thread in which it runs again. */
+const PAIRS: readonly (readonly [what: string, sources: readonly BadSource[]])[] = [
   [
-    'throws where nobody can catch it',
-    "setTimeout(() => { throw new Error('Adrift.') }); await new Promise(() => {})",
-    /The source "fish" failed: Adrift\./,
+    'spin, with or without promises,',
+    [
+      {
+        name: 'fish',
+        body: 'for (;;) await 1',
+        problem: /^The source "fish" failed: It ran for 2 seconds without a pause, so it was stopped/,
+      },
+      {
+        name: 'crab',
+        body: 'for (;;);',
+        problem: /^The source "crab" failed: It ran for 2 seconds without a pause, so it was stopped/,
+      },
+    ],
   ],
-])('a source that %s fails alone, and the others have their documents', async (_what, body, problem) => {
+  [
+    'end the process, or throw where nobody can catch it,',
+    [
+      { name: 'fish', body: 'process.exit(0)', problem: /^The source "fish" failed: ./ },
+      {
+        name: 'crab',
+        body: "setTimeout(() => { throw new Error('Adrift.') }); await new Promise(() => {})",
+        problem: /^The source "crab" failed: Adrift\./,
+      },
+    ],
+  ],
+]
+
+test.each(PAIRS)('sources that %s fail alone, and the others have their documents', async (_what, bad) => {
   const root = copyTinySite()
   const file = join(root, 'site.config.ts')
   const net = "yield { path: 'docs/net.md', markdown: '# Net', origin: { file: 'a' } }"
-  const sources = `[
-    { name: 'fish', version: '1', async *load() { ${body} } },
-    { name: 'gear', version: '1', async *load({ locale }) { if (locale === 'en') ${net} } },
-  ]`
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/\}\s*$/, `  sources: ${sources},\n}\n`))
+  const sources = [
+    ...bad.map(({ name, body }) => `{ name: '${name}', version: '1', async *load() { ${body} } },`),
+    `{ name: 'gear', version: '1', async *load({ locale }) { if (locale === 'en') ${net} } },`,
+  ]
+  const setting = `  sources: [\n${sources.join('\n')}\n  ],\n}\n`
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(/\}\s*$/, () => setting),
+  )
   const reader = openSiteReader({ root, storeFolder: makeTemporaryFolder(), sourceDeadlineMs: 2000 })
   try {
     const { diagnostics, content } = await reader.read()
-    expect(diagnostics).toMatchObject([
-      { code: 'source-failed', file: 'site.config.ts', problem: expect.stringMatching(problem) },
-    ])
-    expect(diagnostics[0]?.line).toBeGreaterThan(1)
+    expect(diagnostics).toMatchObject(
+      bad.map(({ problem }) => ({
+        code: 'source-failed',
+        file: 'site.config.ts',
+        problem: expect.stringMatching(problem),
+      })),
+    )
+    // Each at its own line.
+    const lines = diagnostics.map(({ line }) => line)
+    expect(Math.min(...lines)).toBeGreaterThan(1)
+    expect(new Set(lines).size).toBe(bad.length)
     const addresses = content?.manifest.locales.flatMap(({ routes }) => routes.map(({ path }) => path))
     expect(addresses).toContain('/docs/net')
   } finally {
