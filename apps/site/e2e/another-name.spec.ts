@@ -16,6 +16,7 @@ function buildCopy(change: (folder: string) => void): string {
   return folder
 }
 
+// The name of this file makes the build one of the first things that run: beside it there is something to do for the other core.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 test('no file of content names the product, and a new name changes everything that is built', () => {
