@@ -1,5 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -8,8 +16,9 @@ import { docCases, DOCUSAURUS_SITES, STARLIGHT_SITES, VITEPRESS_SITES } from './
 
 /**
  * Asks Docusaurus, VitePress and Starlight which addresses they give to pages with awkward names, and writes the answers where
- * the tests of `fyr migrate` compare them with its own. Installs the tools in a temporary folder. Run on request, and format afterwards:
- * `node scripts/record-old-addresses.mjs [docusaurus|vitepress|starlight]…`
+ * the tests of `fyr migrate` compare them with its own. Then `fyr migrate --verify`, which has to be built, asks them too, and has to
+ * be told the same. Installs the tools in a temporary folder, or in the one that OLD_TOOLS names. Run on request, and format afterwards:
+ * `pnpm maintain old-addresses [docusaurus|vitepress|starlight]…`
  */
 const OUTPUT = 'packages/migrate/src/fixtures/old-addresses'
 
@@ -21,7 +30,10 @@ const TOOLS = {
     record: recordDocusaurus,
   },
   vitepress: { packages: ['vitepress@1.6.4'], record: recordVitePress },
-  starlight: { packages: ['astro@5.16.0', '@astrojs/starlight@0.37.0', 'sharp'], record: recordStarlight },
+  starlight: {
+    packages: ['astro@7.3.5', '@astrojs/starlight@0.42.4', 'sharp@0.34.5'],
+    record: recordStarlight,
+  },
 }
 
 function writeFiles(folder, files) {
@@ -104,27 +116,59 @@ async function recordVitePress(home) {
     const folder = join(home, `site-${index}`)
     writeFiles(folder, { 'package.json': '{ "type": "module" }', ...files })
     const { pages, rewrites, site } = await resolveConfig(join(folder, 'docs'), 'build', 'production')
-    const routes = pages.map((page) => {
+    const addresses = pages.map((page) => {
       const place = rewrites.map[page] ?? page
-      return site.base + place.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')
+      return [`docs/${page}`, site.base + place.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')]
     })
-    return { name, files, routes: unique(routes) }
+    return {
+      name,
+      files,
+      routes: unique(addresses.map(([, address]) => address)),
+      pages: ownPages(name, addresses),
+    }
   })
   return { sites }
 }
 
+/** Astro 7 wants Node 22.12. */
 async function recordStarlight(home) {
+  const installed = join(home, 'node_modules/astro')
+  const { bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  const astro = join(installed, bin.astro)
   const sites = STARLIGHT_SITES.map(({ name, files }, index) => {
     const folder = join(home, `site-${index}`)
     writeFiles(folder, { ...files, 'src/content.config.mjs': CONTENT_CONFIG })
-    execFileSync(process.execPath, [join(home, 'node_modules/astro/astro.js'), 'build'], {
+    execFileSync(process.execPath, [astro, 'build'], {
       cwd: folder,
       stdio: 'inherit',
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     })
-    return { name, files, routes: unique(htmlBelow(join(folder, 'dist')).map((file) => `/${file}`)) }
+    const found = htmlBelow(join(folder, 'dist'))
+    const addresses = found.map((file) => {
+      const [, title] =
+        /<title[^>]*>(.*?) \| Fjord<\/title>/.exec(readFileSync(join(folder, 'dist', file), 'utf8')) ?? []
+      return [decoded(title ?? ''), `/${file}`]
+    })
+    return { name, files, routes: unique(found.map((file) => `/${file}`)), pages: ownPages(name, addresses) }
   })
   return { sites }
+}
+
+/** A text of HTML as it was written. */
+function decoded(text) {
+  return text
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+/** The address of each file, in a site of names; nothing for any other one. */
+function ownPages(name, addresses) {
+  if (!name.startsWith('awkward names')) return undefined
+  const ofFiles = addresses.filter(([file]) => file.endsWith('.md'))
+  return Object.fromEntries(ofFiles.toSorted(([left], [right]) => (left < right ? -1 : 1)))
 }
 
 const CONTENT_CONFIG = `
@@ -138,6 +182,41 @@ function htmlBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+}
+
+/** Has `fyr migrate --verify` ask the tool about each site; returns those that it was told something else about. */
+function sitesToldOtherwise(tool, home, sites) {
+  return sites.filter(({ name, routes }, index) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [MIGRATE, tool, join(home, `site-${index}`), '--verify', '--json'],
+      { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    )
+    const result = stdout.startsWith('{') ? JSON.parse(stdout) : {}
+    if (result.isVerified !== true) {
+      console.error(`${tool}, ${name}: --verify failed (${status})\n${stderr}${stdout}`)
+      return true
+    }
+    const { kept, changed, lost } = result.addresses
+    console.log(`${tool}, ${name}: ${kept.length} kept, ${changed.length} changed, ${lost.length} lost`)
+    for (const { address, now } of [...changed, ...lost]) console.log(`  ${address} -> ${now ?? 'nothing'}`)
+    const told = new Set([...kept, ...changed, ...lost].map(({ address }) => keyOf(address)))
+    const recorded = new Set(routes.map(keyOf).filter((key) => key !== '404'))
+    const others = [...told, ...recorded].filter((key) => !told.has(key) || !recorded.has(key))
+    if (others.length > 0) console.error(`  told otherwise: ${others.join(', ')}`)
+    return others.length > 0
+  })
+}
+
+const MIGRATE = join(import.meta.dirname, '../packages/migrate/bin/fyr-migrate.mjs')
+
+/** An address without its base path and the ending of its file. */
+function keyOf(address) {
+  return address
+    .replaceAll(/(?:%[\dA-F]{2})+/gi, (written) => decodeURIComponent(written))
+    .normalize('NFC')
+    .replace(/(?:(?<=\/)index)?\.html$/, '')
+    .replaceAll(/^\/(?:base(?:\/|$))?|\/$/g, '')
 }
 
 const asked = process.argv.slice(2)
@@ -156,4 +235,5 @@ await inOrder(Object.entries(TOOLS), async ([tool, { packages, record }]) => {
   }
   const recorded = await record(home)
   writeFileSync(join(OUTPUT, `${tool}.json`), `${JSON.stringify(recorded, null, 1)}\n`)
+  if (sitesToldOtherwise(tool, home, recorded.sites).length > 0) process.exitCode = 1
 })

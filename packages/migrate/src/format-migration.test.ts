@@ -15,6 +15,7 @@ const RESULT: MigrationResult = {
   files: ['site.config.ts'],
   moves: [{ from: 'docs/index.md', to: 'content/pages/index.md' }],
   pages: { untouched: 2, edited: 1, 'with warnings': 0, 'not at all': 0 },
+  fates: {},
   addresses: {
     kept: [{ ...page('/a'), served: '/a' }],
     changed: [{ ...page('/b'), now: '/c' }],

@@ -64,8 +64,10 @@ export interface MigrationResult {
   /** Files that were written or changed, relative to the root. */
   readonly files: readonly string[]
   readonly moves: MigrationPlan['moves']
-  /** Number of pages by result, and the first files that are not migrated at all. */
+  /** Number of pages by result. */
   readonly pages: Readonly<Record<PageFate, number>>
+  /** The result of each page, by its file in the new site. */
+  readonly fates: Readonly<Record<string, PageFate>>
   readonly addresses: AddressComparison
   /** Files of the components that were moved whole. */
   readonly components: readonly string[]
@@ -101,6 +103,7 @@ export async function migrate({
     const written = kept === null ? files : new Map([...files].filter(([file]) => file !== CONFIG_FILE))
     const added = plan.copies.map(({ to }) => to).filter((to) => !existsSync(join(plan.root, to)))
     if (write) writeAll(plan, written)
+    const fates = fatesOf(pagesNow(plan), { edits, diagnostics, manifest })
     return {
       tool: plan.tool,
       root: plan.root,
@@ -110,7 +113,8 @@ export async function migrate({
       isBuilt,
       files: [...written.keys(), ...added],
       moves: plan.moves,
-      pages: fatesOf(pagesNow(plan), { edits, diagnostics, manifest }),
+      pages: countsOf(fates),
+      fates: Object.fromEntries(fates),
       addresses,
       components: carriedComponents(plan),
       notes: withPages(
@@ -244,7 +248,7 @@ function fatesOf(
     diagnostics,
     manifest,
   }: { readonly edits: ReadonlyMap<string, string> } & Pick<Tried, 'diagnostics' | 'manifest'>,
-): MigrationResult['pages'] {
+): ReadonlyMap<string, PageFate> {
   const severities = new Map<string, string>()
   for (const { file, severity } of diagnostics.filter((one) => !isOldWarning(one))) {
     if (severity === 'error' || !severities.has(file)) severities.set(file, severity)
@@ -256,7 +260,11 @@ function fatesOf(
     if (severity === 'warning') return 'with warnings'
     return edits.has(file) ? 'edited' : 'untouched'
   }
-  const fates = { untouched: 0, edited: 0, 'with warnings': 0, 'not at all': 0 }
-  for (const file of new Set(pages.flatMap((page) => page.file ?? []))) fates[fateOf(file)] += 1
-  return fates
+  return new Map(pages.flatMap(({ file }) => (file === null ? [] : [[file, fateOf(file)] as const])))
+}
+
+function countsOf(fates: ReadonlyMap<string, PageFate>): MigrationResult['pages'] {
+  const counts = { untouched: 0, edited: 0, 'with warnings': 0, 'not at all': 0 }
+  for (const fate of fates.values()) counts[fate] += 1
+  return counts
 }

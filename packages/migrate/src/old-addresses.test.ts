@@ -22,6 +22,8 @@ interface Recorded {
     readonly name: string
     readonly files: Readonly<Record<string, string>>
     readonly routes: readonly string[]
+    /** The address of each file, in a site of awkward names. */
+    readonly pages?: Readonly<Record<string, string>>
   }[]
 }
 
@@ -50,8 +52,12 @@ const SITES = (
   ] as const
 ).flatMap(([tool, read]) => recorded(tool).sites.map((site) => ({ tool, read, ...site })))
 
-test.each(SITES)('$tool publishes $name', async ({ read, files, routes }) => {
+test.each(SITES)('$tool publishes $name', async ({ read, files, routes, pages: named = {} }) => {
   const { pages } = await read(siteOf(files))
+  const addressOf = new Map(pages.map(({ file, address }) => [file, addressKey(address)]))
+  expect(Object.keys(named).map((file) => [file, addressOf.get(file)])).toEqual(
+    Object.entries(named).map(([file, address]) => [file, addressKey(spelled(address))]),
+  )
   const addresses = pages.map(({ address }) => addressKey(address))
   expect([...new Set(addresses)].toSorted()).toEqual(
     [...new Set(routes.map(spelled).filter((address) => address !== '/404'))].toSorted(),

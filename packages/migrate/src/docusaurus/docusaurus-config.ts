@@ -30,7 +30,7 @@ export function configOf(
   const title = textOf(old['title']) ?? 'Documentation'
   const languages = site.languages.filter(({ as }) => as !== null)
   const redirects = languageRedirects(languages, old)
-  const released = versionPlaces(site)
+  const released = versionPlaces(site, parts.docs)
   const logo = recordOf(recordOf(themeConfig['navbar'])['logo'])
   const [staticFolder = join(folder, 'static')] = staticFolders(site)
   const favicon = textOf(old['favicon'])

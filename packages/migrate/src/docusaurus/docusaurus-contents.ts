@@ -8,7 +8,14 @@ import {
   USUAL_RULES,
 } from './docusaurus-addresses.ts'
 import type { OldLanguage } from './docusaurus-languages.ts'
-import { type Instance, type OldSite, pagesFolder, versionPlaces, versionsOf } from './docusaurus-site.ts'
+import {
+  type Instance,
+  type OldSite,
+  pagesFolder,
+  versionPlaces,
+  versionsIn,
+  versionsOf,
+} from './docusaurus-site.ts'
 import { joinAddress } from '../old-site/old-addresses.ts'
 import { type Settings, textOf } from '../old-site/plain-value.ts'
 import { isFolder } from '../old-site/read-old-files.ts'
@@ -32,8 +39,10 @@ export interface OldContent {
   readonly translated: string
   /** New folder of its translations, below that of the language. */
   readonly newTranslated: string
-  /** Name of the version of the docs; null for anything else. */
+  /** Name of the version of the docs of the site; null for anything else. */
   readonly version: string | null
+  /** The file with the sidebars of a released version, absolute; null for anything else. */
+  readonly releasedSidebars: string | null
   readonly rules: DocRules
 }
 
@@ -85,7 +94,7 @@ function docsOf(site: OldSite, docs: Settings): OldContent[] {
   const base = routeBaseOf(docs, 'docs')
   const id = textOf(docs['id']) ?? 'default'
   const plugin = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`
-  const versioned = site.inRoot(versionPlaces(site).docs)
+  const versioned = site.inRoot(versionPlaces(site, docs).docs)
   return versionsOf(site).map(({ name, folder, path }) => {
     const isCurrent = name === 'current'
     const inner = isCurrent ? 'current' : `version-${name}`
@@ -97,8 +106,16 @@ function docsOf(site: OldSite, docs: Settings): OldContent[] {
       translated: `${plugin}/${inner}`,
       newTranslated: isCurrent ? 'docs' : `${versioned}/${inner}`,
       version: name,
+      releasedSidebars: releasedSidebarsOf(site, docs, name),
     })
   })
+}
+
+/** The file with the sidebars of a released version of a docs plug-in, absolute; null for the current version. */
+function releasedSidebarsOf(site: OldSite, docs: Settings, version: string): string | null {
+  return version === 'current'
+    ? null
+    : join(versionPlaces(site, docs).sidebars, `version-${version}-sidebars.json`)
 }
 
 /** A further plug-in of docs, posts or pages: they become pages at the same addresses. */
@@ -107,15 +124,25 @@ function furtherOf(site: OldSite, { kind, id, options }: Instance): OldContent[]
   const folder = resolve(site.folder, textOf(options['path']) ?? usual)
   if (!isFolder(folder)) return []
   const base = routeBaseOf(options, kind === 'pages' ? '/' : kind)
-  return [
-    contentOf(kind, options, folder, {
-      base,
-      slugBase: '/',
-      place: joinPath(pagesFolder(site), base),
-      translated: `docusaurus-plugin-content-${kind}-${id}${kind === 'docs' ? '/current' : ''}`,
-      newTranslated: joinPath('pages', base),
+  const plugin = `docusaurus-plugin-content-${kind}-${id}`
+  const placesAt = (address: string) => ({
+    base: address,
+    slugBase: '/',
+    place: joinPath(pagesFolder(site), address),
+    newTranslated: joinPath('pages', address),
+  })
+  if (kind !== 'docs') return [contentOf(kind, options, folder, { ...placesAt(base), translated: plugin })]
+  // The version whose folder is around those of the others moves before them.
+  const versions = versionsIn(site, options, folder).toSorted(
+    (left, right) => left.path.length - right.path.length,
+  )
+  return versions.map(({ name, folder: own, path }) =>
+    contentOf(kind, options, own, {
+      ...placesAt(joinAddress(base, path)),
+      translated: `${plugin}/${name === 'current' ? name : `version-${name}`}`,
+      releasedSidebars: releasedSidebarsOf(site, options, name),
     }),
-  ]
+  )
 }
 
 type Places = Pick<OldContent, 'base' | 'slugBase' | 'place' | 'translated' | 'newTranslated'>
@@ -124,7 +151,7 @@ function contentOf(
   kind: Instance['kind'],
   options: Settings,
   folder: string,
-  places: Places & { readonly version?: string },
+  places: Places & Partial<Pick<OldContent, 'version' | 'releasedSidebars'>>,
 ): OldContent {
   const rules = options['numberPrefixParser'] === false ? { hasPrefixes: false } : USUAL_RULES
   const pathOf: OldContent['pathOf'] =
@@ -134,7 +161,7 @@ function contentOf(
         ? postPath
         : pagePath
   const files = contentFiles(folder, options, kind === 'pages' ? WITH_COMPONENTS : undefined)
-  return { version: null, ...places, kind, options, folder, files, pathOf, rules }
+  return { version: null, releasedSidebars: null, ...places, kind, options, folder, files, pathOf, rules }
 }
 
 function routeBaseOf(options: Settings, usual: string): string {

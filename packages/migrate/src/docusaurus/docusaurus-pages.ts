@@ -86,20 +86,25 @@ function isTranslated(language: OldLanguage, content: OldContent, file: string):
   return place !== null && existsSync(join(place, file))
 }
 
+/** Whether docs are those of the version that readers see first. */
+function isFirst({ base, options }: OldContent): boolean {
+  return addressKey(base) === addressKey(joinAddress(textOf(options['routeBasePath']) ?? 'docs'))
+}
+
 /** The address of a doc by its id, and by the id of its plug-in. A link without a version leads to the one that readers see first. */
 function addressesOfDocs(contents: readonly OldContent[]): NavigationContext['addressOfDoc'] {
   const byPlugIn = new Map<string, Map<string, string>>()
-  for (const { kind, folder, files, base, options, pathOf, rules } of contents.toReversed()) {
-    if (kind !== 'docs') continue
+  const docs = contents.filter(({ kind }) => kind === 'docs').toReversed()
+  const inOrder = [...docs.filter(isFirst), ...docs.filter((content) => !isFirst(content))]
+  for (const { folder, files, base, options, pathOf, rules } of inOrder) {
     const plugIn = textOf(options['id']) ?? 'default'
     const byId = byPlugIn.get(plugIn) ?? new Map<string, string>()
     byPlugIn.set(plugIn, byId)
-    const isFirst = addressKey(base) === addressKey(joinAddress(textOf(options['routeBasePath']) ?? 'docs'))
     for (const file of files) {
       const matter = frontMatterOf(join(folder, file))
       if (!isPublished(matter)) continue
       const { id } = docIdentity(file, matter, rules)
-      if (isFirst || !byId.has(id)) byId.set(id, joinAddress(base, pathOf(file, matter)))
+      if (!byId.has(id)) byId.set(id, joinAddress(base, pathOf(file, matter)))
     }
   }
   const mainId = textOf(contents.find(({ kind }) => kind === 'docs')?.options['id']) ?? 'default'

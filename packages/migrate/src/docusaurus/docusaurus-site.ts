@@ -154,15 +154,20 @@ interface VersionPlace {
   readonly folder: string
   /** Below the docs. */
   readonly path: string
+  /** The file that lists the released versions, absolute. */
+  readonly list: string
 }
 
-/** Where the released versions of the docs are, absolute: a docs plug-in with an id has it before their names. */
-export function versionPlaces({ folder, parts }: Pick<OldSite, 'folder' | 'parts'>): {
+/** Where the released versions of a docs plug-in are, absolute: one with an id has it before their names. */
+export function versionPlaces(
+  { folder }: Pick<OldSite, 'folder'>,
+  docs: Settings | null,
+): {
   readonly versions: string
   readonly docs: string
   readonly sidebars: string
 } {
-  const id = textOf(parts.docs?.['id']) ?? 'default'
+  const id = textOf(docs?.['id']) ?? 'default'
   const prefix = id === 'default' ? '' : `${id}_`
   return {
     versions: join(folder, `${prefix}versions.json`),
@@ -171,25 +176,38 @@ export function versionPlaces({ folder, parts }: Pick<OldSite, 'folder' | 'parts
   }
 }
 
+/** The versions that the docs of the site have. */
 export function versionsOf(site: OldSite): readonly VersionPlace[] {
   const { parts, folders } = site
-  if (folders.docs === null || parts.docs === null) return []
-  const places = versionPlaces(site)
+  return folders.docs === null || parts.docs === null ? [] : versionsIn(site, parts.docs, folders.docs)
+}
+
+/** The versions of a docs plug-in, the current one of which is in a folder (absolute). */
+export function versionsIn(
+  site: Pick<OldSite, 'folder'>,
+  docs: Settings,
+  folder: string,
+): readonly VersionPlace[] {
+  const places = versionPlaces(site, docs)
   const listed = listOf(jsonOf(places.versions)).filter((name) => typeof name === 'string')
-  const settings = recordOf(parts.docs['versions'])
-  const released = parts.docs['disableVersioning'] === true ? [] : listed
-  const current = parts.docs['includeCurrentVersion'] === false ? [] : ['current']
-  const only = listOf(parts.docs['onlyIncludeVersions'])
-  const last = textOf(parts.docs['lastVersion']) ?? released[0] ?? 'current'
-  const pathOf = (name: string) =>
-    textOf(recordOf(settings[name])['path']) ?? (name === last ? '' : name === 'current' ? 'next' : name)
-  return [...current, ...released]
-    .filter((name) => only.length === 0 || only.includes(name))
-    .map((name) => ({
-      name,
-      folder: name === 'current' ? (folders.docs ?? '') : join(places.docs, `version-${name}`),
-      path: pathOf(name),
-    }))
+  const settings = recordOf(docs['versions'])
+  const released = docs['disableVersioning'] === true ? [] : listed
+  const current = docs['includeCurrentVersion'] === false ? [] : ['current']
+  const only = listOf(docs['onlyIncludeVersions'])
+  const shown = [...current, ...released].filter((name) => only.length === 0 || only.includes(name))
+  const last = textOf(docs['lastVersion']) ?? shown.find((name) => name !== 'current') ?? 'current'
+  const pathOf = (name: string) => {
+    // An empty one counts.
+    const { path } = recordOf(settings[name])
+    if (typeof path === 'string') return path
+    return name === last ? '' : name === 'current' ? 'next' : name
+  }
+  return shown.map((name) => ({
+    name,
+    folder: name === 'current' ? folder : join(places.docs, `version-${name}`),
+    path: pathOf(name),
+    list: places.versions,
+  }))
 }
 
 /**

@@ -23,7 +23,7 @@ import {
   commonFolder,
   partsOf,
   placeOf,
-  versionPlaces,
+  versionsIn,
   versionsOf,
 } from './docusaurus-site.ts'
 import {
@@ -38,6 +38,7 @@ import { readAliases } from '../old-site/path-aliases.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
 import { isFile, isFolder, jsonOf } from '../old-site/read-old-files.ts'
+import { unknownAddressesNote } from '../old-site/unknown-addresses-note.ts'
 import { rewritePage } from './rewrite-docusaurus.ts'
 import { findModule } from '../old-site/bundle-script.ts'
 import { runScript } from '../old-site/run-script.ts'
@@ -106,7 +107,7 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   const ofCurrent = [...categories].find(([{ version }]) => version === 'current')?.[1].sidebars
   const sidebars = sidebarsOfDocs === null ? null : sidebarsOf(ofCurrent ?? sidebarsOfDocs, context)
   for (const name of swizzledIn(folder)) notes.push(componentNote(name))
-  notes.push(...pageNotes(pages), ...instanceNotes(site))
+  notes.push(...pageNotes(pages), ...instanceNotes(site), ...parserNotes(parts))
   return {
     tool: 'Docusaurus',
     root,
@@ -141,15 +142,19 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
 
 /** Throws a `SiteError` where docs of a version are missing, which Docusaurus refuses too: a script of the site may make them. */
 function checkVersions(site: OldSite): void {
-  const missing = versionsOf(site).filter(({ folder }) => !isFolder(folder))
+  const further = site.parts.instances.flatMap(({ kind, options }) => {
+    const folder = kind === 'docs' ? placeOf(site.folder, options, USUAL_FOLDERS.docs) : null
+    return folder === null ? [] : versionsIn(site, options, folder)
+  })
+  const missing = [...versionsOf(site), ...further].filter(({ folder }) => !isFolder(folder))
   if (missing.length === 0) return
   const scripts = Object.entries(recordOf(recordOf(jsonOf(join(site.folder, 'package.json')))['scripts']))
   throw new SiteError(
-    missing.map(({ name, folder }) => {
+    missing.map(({ name, folder, list }) => {
       const made = scripts.find(([, command]) => String(command).includes(basename(folder)))?.[0]
       return {
         code: 'config-failed',
-        file: site.inRoot(versionPlaces(site).versions),
+        file: site.inRoot(list),
         problem: `The docs of version "${name}" are expected in "${site.inRoot(folder)}", which does not exist.`,
         hint:
           made === undefined
@@ -177,6 +182,14 @@ function withAuthorsOfLanguages(
   )
 }
 
+/** A note where a function of the site reads the numbers that order files. */
+function parserNotes({ docs, instances }: OldSite['parts']): MigrationNote[] {
+  const isOwn = [docs, ...instances.map(({ options }) => options)].some(
+    (options) => textOf(recordOf(options?.['numberPrefixParser'])['$function']) !== null,
+  )
+  return isOwn ? [unknownAddressesNote('numberPrefixParser', 'Docusaurus')] : []
+}
+
 const USUAL_FOLDERS = { docs: 'docs', blog: 'blog', pages: 'src/pages' }
 
 function pageNotes(pages: readonly OldPage[]): MigrationNote[] {
@@ -191,19 +204,14 @@ function pageNotes(pages: readonly OldPage[]): MigrationNote[] {
 }
 
 /** Notes on what further plug-ins of docs and posts lose. */
-function instanceNotes({ folder, parts }: OldSite): MigrationNote[] {
+function instanceNotes({ parts }: OldSite): MigrationNote[] {
   return parts.instances.flatMap(({ kind, id }) => {
     const lost = {
       docs: 'Its docs become pages at the same addresses, without a sidebar.',
       blog: 'Its posts become pages at the same addresses; its lists are lost.',
       pages: null,
     }[kind]
-    const versions = existsSync(join(folder, `${id}_versions.json`))
-      ? ' Its released versions are left out.'
-      : ''
-    return lost === null
-      ? []
-      : [{ kind: 'plug-in', name: `content-${kind} "${id}"`, instead: lost + versions }]
+    return lost === null ? [] : [{ kind: 'plug-in', name: `content-${kind} "${id}"`, instead: lost }]
   })
 }
 
@@ -236,20 +244,15 @@ async function categoriesOf(
   return new Map(
     await Promise.all(
       docs.map(async (content) => {
-        const { options, version } = content
-        const isReleased = version !== null && version !== 'current'
+        const { options, version, releasedSidebars } = content
+        if (releasedSidebars !== null)
+          return [content, categoryPages(jsonOf(releasedSidebars), content)] as const
         const own = version === null ? await writtenSidebars(site, options) : ofDocs
-        const usual = options['sidebarPath'] === false ? {} : EVERY_FOLDER
-        const written = isReleased ? jsonOf(sidebarsFile(site, version)) : (own ?? usual)
+        const written = own ?? (options['sidebarPath'] === false ? {} : EVERY_FOLDER)
         return [content, categoryPages(written, content)] as const
       }),
     ),
   )
-}
-
-/** The sidebars of a released version, absolute. */
-function sidebarsFile(site: OldSite, version: string): string {
-  return join(versionPlaces(site).sidebars, `version-${version}-sidebars.json`)
 }
 
 /** The text of a file of a category, or of the sidebars of a released version, with the slugs that its categories need. */
@@ -259,12 +262,10 @@ function withSlugsOfCategories(
   { site, categories }: { readonly site: OldSite; readonly categories: CategoriesOfDocs },
 ): string {
   const path = join(site.root, file)
-  for (const [content, { slugs, sidebars }] of categories) {
+  for (const [{ releasedSidebars }, { slugs, sidebars }] of categories) {
     const slug = slugs.get(path)
     if (slug !== undefined) return withCategorySlug(text, slug)
-    const { version } = content
-    if (version !== null && version !== 'current' && path === sidebarsFile(site, version))
-      return withSidebars(text, sidebars)
+    if (path === releasedSidebars) return withSidebars(text, sidebars)
   }
   return text
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createRequire, isBuiltin } from 'node:module'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
@@ -21,11 +22,15 @@ const END = '?'
 const AWAITED = '\0awaited:'
 
 /**
- * Bundles a script (absolute path) and the files that it imports into one CommonJS text. Packages and missing files are
- * not bundled. Throws a `SiteError` for a syntax error, and what the bundler throws for anything else; `name` is that of the
- * script in messages.
+ * Bundles a script (absolute path) and the files that it imports into one CommonJS text. Packages and missing files are not bundled,
+ * except packages of the same repository in TypeScript, whose files are added to `ofRepository`; null leaves them out too. Throws a `SiteError` for a syntax error, and what the
+ * bundler throws for anything else; `name` is that of the script in messages.
  */
-export async function bundleScript(path: string, name: string): Promise<string> {
+export async function bundleScript(
+  path: string,
+  name: string,
+  ofRepository: Set<string> | null,
+): Promise<string> {
   const { build, parseSync, transformWithOxc } = await import('vite')
   let mistake: SiteError | null = null
   const compile: Compile = async (text, file) => {
@@ -51,7 +56,7 @@ export async function bundleScript(path: string, name: string): Promise<string> 
     envFile: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [filesOfSite(path, compile)],
+    plugins: [filesOfSite(path, compile, ofRepository)],
     build: {
       ssr: path,
       write: false,
@@ -86,15 +91,21 @@ function placeIn(text: string, offset = 0): Pick<SiteIssue, 'line' | 'column' | 
 }
 
 /** Bundles only files that exist, each with its own place in `__dirname` and `import.meta`. */
-function filesOfSite(entry: string, compile: Compile): Plugin {
+function filesOfSite(entry: string, compile: Compile, ofRepository: Set<string> | null): Plugin {
   return {
     name: 'fyr:migrated-script',
     enforce: 'pre',
     resolveId(source, importer, { kind }) {
       if (importer === undefined) return OF_SITE + entry + END
-      if (!source.startsWith('.') && !isAbsolute(source))
-        return kind === 'dynamic-import' ? AWAITED + source : { id: source, external: true }
       const from = importer.slice(OF_SITE.length, -END.length)
+      if (!source.startsWith('.') && !isAbsolute(source)) {
+        const own = ofRepository === null ? null : moduleOfRepository(source, from)
+        if (own !== null) {
+          ofRepository?.add(own)
+          return OF_SITE + own + END
+        }
+        return kind === 'dynamic-import' ? AWAITED + source : { id: source, external: true }
+      }
       const found = findModule(resolve(dirname(from), source))
       return found === null ? { id: source, external: true } : OF_SITE + found + END
     },
@@ -110,6 +121,23 @@ function filesOfSite(entry: string, compile: Compile): Plugin {
       if (file.endsWith('.json')) return { code: text, moduleType: 'json' }
       return { code: await compile(text, file), moduleType: 'js' }
     },
+  }
+}
+
+/** The tools themselves, which a site in their own repository finds there. */
+const OLD_TOOL = /^(?:vitepress|astro|@astrojs|@docusaurus)(?:\/|$)/
+
+/**
+ * The file (absolute) of a package that is linked from the same repository and written in TypeScript, which Node cannot load; null for
+ * any other.
+ */
+function moduleOfRepository(name: string, from: string): string | null {
+  if (isBuiltin(name) || OLD_TOOL.test(name)) return null
+  try {
+    const file = createRequire(from).resolve(name)
+    return /\.[cm]?tsx?$/.test(file) && !file.split(sep).includes('node_modules') ? file : null
+  } catch {
+    return null
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../../../cli/src/testing/temporary-folder.ts'
@@ -139,6 +139,83 @@ test.each([
       listed: [],
       written: 'tides-missing.part',
     })
+  },
+)
+
+/** A site in a repository whose packages are installed by each package manager: its files, and its links. */
+const CHECKOUTS: readonly {
+  readonly by: string
+  readonly files: Readonly<Record<string, string>>
+  readonly links: Readonly<Record<string, string>>
+  readonly chart: unknown
+}[] = [
+  {
+    by: 'npm',
+    files: {
+      'node_modules/chart/package.json': '{ "type": "module", "exports": "./index.js" }',
+      'node_modules/chart/index.js': "import { unit } from 'units'\nexport default () => unit",
+      'node_modules/units/package.json': '{ "type": "module", "exports": "./index.js" }',
+      'node_modules/units/index.js': "export const unit = 'm'",
+    },
+    links: { 'node_modules/@fjord/shared': 'packages/shared' },
+    chart: 'm',
+  },
+  {
+    by: 'pnpm',
+    files: {
+      'node_modules/.pnpm/chart@1/node_modules/chart/package.json':
+        '{ "type": "module", "exports": "./index.js" }',
+      'node_modules/.pnpm/chart@1/node_modules/chart/index.js':
+        "import { unit } from 'units'\nexport default () => unit",
+      'node_modules/.pnpm/units@1/node_modules/units/package.json':
+        '{ "type": "module", "exports": "./index.js" }',
+      'node_modules/.pnpm/units@1/node_modules/units/index.js': "export const unit = 'm'",
+    },
+    links: {
+      'website/node_modules/chart': 'node_modules/.pnpm/chart@1/node_modules/chart',
+      'node_modules/.pnpm/chart@1/node_modules/units': 'node_modules/.pnpm/units@1/node_modules/units',
+      'website/node_modules/@fjord/shared': 'packages/shared',
+    },
+    chart: 'm',
+  },
+  {
+    by: 'Yarn, without a folder of packages',
+    files: { '.pnp.cjs': 'throw new Error("not for Node alone")', '.yarnrc.yml': 'nodeLinker: pnp\n' },
+    links: {},
+    chart: { $package: 'chart', $arguments: [] },
+  },
+]
+
+test.each(CHECKOUTS)(
+  'a configuration of a workspace runs with packages installed by $by',
+  async (checkout) => {
+    const { files, links, chart } = checkout
+    const folder = makeTemporaryFolder()
+    const all = {
+      'package.json': '{ "workspaces": ["packages/*", "website"] }',
+      'tsconfig.json': '{ "extends": "@tsconfig/none", "compilerOptions": { "paths": { "@/*": ["./*"] } } }',
+      'packages/shared/package.json': '{ "name": "@fjord/shared", "main": "src/index.ts" }',
+      'packages/shared/src/index.ts':
+        "import { title } from './title'\nexport const shared = (options: object): object => ({ title, ...options })",
+      'packages/shared/src/title.ts': "export const title: string = 'Fjord'",
+      'website/package.json': '{ "type": "module" }',
+      'website/config.ts':
+        "import chart from 'chart'\nimport { shared } from '@fjord/shared'\nexport default { chart: chart(), site: shared({ url: 'https://a.example' }) }",
+      ...files,
+    }
+    for (const [file, text] of Object.entries(all)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), text)
+    }
+    for (const [place, target] of Object.entries(links)) {
+      mkdirSync(dirname(join(folder, place)), { recursive: true })
+      symlinkSync(join(folder, target), join(folder, place))
+    }
+    const site =
+      Object.keys(links).length === 0
+        ? { $package: '@fjord/shared.shared', $arguments: [{ url: 'https://a.example' }] }
+        : { title: 'Fjord', url: 'https://a.example' }
+    expect(await runScript(join(folder, 'website/config.ts'), 'config.ts')).toEqual({ chart, site })
   },
 )
 

@@ -34,13 +34,28 @@ export async function askScript(
   return Array.isArray(made) ? new Map(ask.texts.map((text, index) => [text, made[index]])) : null
 }
 
+/** Runs a script as `runScript` does, and returns what the function at some keys of its export returns, awaited. */
+export function callInScript(path: string, file: string, keys: readonly string[]): Promise<unknown> {
+  return runWith({ call: { keys } }, path, file, TIME_LIMIT_MS)
+}
+
 async function runWith(input: object, path: string, file: string, timeLimitMs: number): Promise<unknown> {
-  const code = await bundleScript(path, file).catch((error: unknown) => {
-    if (error instanceof SiteError) throw error
-    throw configFailed(file, error instanceof Error ? error.message : String(error))
-  })
-  const text = await runInProcess(JSON.stringify({ path, code, ...input }), path, { file, timeLimitMs })
-  return JSON.parse(text)
+  const run = async (ofRepository: Set<string> | null): Promise<unknown> => {
+    const code = await bundleScript(path, file, ofRepository).catch((error: unknown) => {
+      if (error instanceof SiteError) throw error
+      throw configFailed(file, error instanceof Error ? error.message : String(error))
+    })
+    const text = await runInProcess(JSON.stringify({ path, code, ...input }), path, { file, timeLimitMs })
+    return JSON.parse(text)
+  }
+  const ofRepository = new Set<string>()
+  try {
+    return await run(ofRepository)
+  } catch (error) {
+    // A package of the same repository may need more than the configuration does.
+    if (ofRepository.size > 0) return run(null)
+    throw error
+  }
 }
 
 function runInProcess(

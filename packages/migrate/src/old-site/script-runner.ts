@@ -1,7 +1,7 @@
 /**
- * The program that runs a bundled script in a separate process: reads `{ path, code, ask }` as JSON from standard
- * input and writes what the script exports, or what its function makes of the texts asked, to file descriptor 3. CommonJS, because a script loads packages with `require`.
- * Packages that describe a configuration, and those that are not installed, are replaced by stand-ins that remember what
+ * The program that runs a bundled script in a separate process: reads `{ path, code, ask, call }` as JSON from standard
+ * input and writes what the script exports, or what its function makes of the texts asked, or a function in it returns, to file descriptor 3.
+ * CommonJS, because a script loads packages with `require`. Packages that describe a configuration, and those that are not installed, are replaced by stand-ins that remember what
  * they were called with.
  */
 export const SCRIPT_RUNNER = String.raw`
@@ -9,7 +9,7 @@ const fs = require('node:fs')
 const { builtinModules, createRequire } = require('node:module')
 const { dirname } = require('node:path')
 
-const { path, code, ask } = JSON.parse(fs.readFileSync(0, 'utf8'))
+const { path, code, ask, call } = JSON.parse(fs.readFileSync(0, 'utf8'))
 const standIns = new Map()
 
 // They only pass on what they get, so that the old tool does not have to be installed.
@@ -101,16 +101,24 @@ async function run() {
   body(script.exports, loaderFrom(path), script, path, dirname(path))
   let value = await (script.exports.default ?? script.exports)
   if (typeof value === 'function' && !standIns.has(value)) value = await value({ mode: 'production', command: 'build' })
+  if (call !== undefined) return plain(await functionIn(value, call)?.(), [])
   return ask === undefined ? plain(value, []) : answers(value, ask)
 }
 
-// Null for what is no function here, and for a text that it fails on.
-function answers(value, { keys, texts }) {
+// What is at some keys, if that is a function of the site.
+function functionIn(value, { keys }) {
   const made = keys.reduce((inner, key) => inner?.[key], value)
-  if (typeof made !== 'function' || standIns.has(made)) return null
-  return texts.map((text) => {
+  return typeof made !== 'function' || standIns.has(made) ? null : made
+}
+
+// Null for what is no function here, and for a text that it fails on or answers nothing to.
+function answers(value, ask) {
+  const made = functionIn(value, ask)
+  if (made === null) return null
+  return ask.texts.map((text) => {
     try {
-      return String(made(text))
+      const answer = made(text)
+      return answer === undefined || answer === null ? null : String(answer)
     } catch {
       return null
     }

@@ -27,6 +27,11 @@ export function hasLoader(folder: string, source: string): boolean {
   return text === null || /\bloader\b|\bdocsLoader\b/.test(text)
 }
 
+/** Whether a function of the site makes the ids of pages, which decide about addresses. */
+export function hasOwnIds(folder: string, source: string): boolean {
+  return /\bgenerateId\b/.test(collectionsOf(folder, source) ?? '')
+}
+
 /** The text of the module that describes the collections of content; null without one. */
 function collectionsOf(folder: string, source: string): string | null {
   const found = ['content.config', 'content/config']

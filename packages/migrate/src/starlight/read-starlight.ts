@@ -15,6 +15,7 @@ import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value
 import { WITHOUT_ORIGINAL } from '../old-site/without-original.ts'
 import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
 import { frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
+import { unknownAddressesNote } from '../old-site/unknown-addresses-note.ts'
 import { rewritePage, rewritePost } from './rewrite-starlight.ts'
 import { smallHome } from '../old-site/small-home.ts'
 import { runScript } from '../old-site/run-script.ts'
@@ -31,7 +32,7 @@ import {
 import { authorsFile, BLOG, blogOf, type OldBlog } from './starlight-blog.ts'
 import { entriesOf, type Entry, oldPagesOf } from './starlight-pages.ts'
 import { astroPages } from './astro-pages.ts'
-import { docsFolder, sourceFolder } from './docs-folder.ts'
+import { docsFolder, hasOwnIds, sourceFolder } from './docs-folder.ts'
 import { languageNotes, type OldLocale, type OldSite, localesOf } from './starlight-site.ts'
 
 const CONFIG_FILES = ['mjs', 'ts', 'mts', 'js'].map((ending) => `astro.config.${ending}`)
@@ -70,6 +71,7 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
     const instead = INSTEAD[key] ?? ''
     if (options[key] !== undefined) notes.push({ kind: 'setting', name: key, instead })
   }
+  if (hasOwnIds(folder, sourceFolder(astro))) notes.push(unknownAddressesNote('generateId', 'Astro'))
   if (options['tableOfContents'] === false) notes.push(hiddenContentsNote('tableOfContents'))
   return planOf({ folder, docs: docsFolder(folder, astro), astro, options, notes })
 }

@@ -6,10 +6,12 @@ import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
 import { readAliases } from '../old-site/path-aliases.ts'
 import { listOf, recordOf, textOf } from '../old-site/plain-value.ts'
 import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
-import { filesBelow, frontMatterOf, isFile } from '../old-site/read-old-files.ts'
+import { filesBelow, frontMatterOf, isFile, markdownBelow } from '../old-site/read-old-files.ts'
 import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
 import { runScript } from '../old-site/run-script.ts'
+import { filledPages, TEMPLATE } from './dynamic-pages.ts'
 import { headingIdsOf } from './heading-id-of.ts'
+import { rewriterIn } from './rewrites.ts'
 import { configOf } from './vitepress-config.ts'
 import { navMessages, sidebarAt } from './vitepress-navigation.ts'
 import { aloneIn, DOCS, type Entry, oldPagesOf, writtenPages } from './vitepress-pages.ts'
@@ -37,12 +39,24 @@ export async function readVitePress(folder: string): Promise<MigrationPlan> {
   const project = join(folder, file.slice(0, file.indexOf('.vitepress')))
   const source = join(project, textOf(old['srcDir']) ?? '.')
   const root = existsSync(join(source, 'package.json')) ? source : dirname(source)
-  const idOf = await headingIdsOf({ path: join(folder, file), file, config: old }, () =>
-    filesBelow(source)
-      .filter((page) => page.endsWith('.md'))
-      .map((page) => readFileSync(join(source, page), 'utf8')),
+  const script = { path: join(folder, file), file, config: old }
+  const pages = () => filesBelow(source).filter((page) => page.endsWith('.md'))
+  const idOf = await headingIdsOf(script, () =>
+    pages().map((page) => readFileSync(join(source, page), 'utf8')),
   )
-  return planOf({ root, source, project, old }, idOf)
+  const templates = pages().filter((page) => TEMPLATE.test(page))
+  const filled = new Map(
+    await Promise.all(
+      templates.map(async (template) => [template, await filledPages(source, template)] as const),
+    ),
+  )
+  const rewrite = await rewriterIn(script, () => [
+    ...pages(),
+    // Those of the folder of package.json are in another folder once they have moved.
+    ...markdownBelow(join(root, DOCS)),
+    ...[...filled.values()].flatMap((made) => made ?? []),
+  ])
+  return planOf({ root, source, project, old, rewrite, filled }, idOf)
 }
 
 function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
@@ -53,7 +67,7 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
   const written = inRoot(join(source, first.folder))
   const docs = written === '' ? DOCS : written
   const base = joinAddress(textOf(old['base']) ?? '/', '/')
-  const { entries, leftOut, ofPackage, notes: ofPages } = writtenPages(site, listed)
+  const { entries, leftOut, filled, ofPackage, notes: ofPages } = writtenPages(site, listed)
   const others = listed
     .slice(1)
     .filter((locale) => hasPages(locale, entries) || existsSync(join(root, 'i18n', locale.code)))
@@ -127,6 +141,8 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
       sidebar === false ? null : sidebarAt(address, first.themeConfig['sidebar']),
     pages: [
       ...oldPagesOf(entries, locales, base),
+      // Nothing of them is in the site, like lists.
+      ...oldPagesOf(filled, locales, base).map(({ address, locale }) => ({ file: null, address, locale })),
       ...ofPackage.map((file) => ({ file, address: joinAddress(base, filePath(file)), locale: first.code })),
     ],
     redirects: [],

@@ -1,4 +1,6 @@
 import { isRecord } from '@fyr/content-pipeline/internal'
+import { recordOf, textOf } from '../old-site/plain-value.ts'
+import { askScript } from '../old-site/run-script.ts'
 
 /** A part of a pattern: a text, or a parameter. */
 type Token =
@@ -42,6 +44,21 @@ export function rewriterOf(rewrites: unknown): ((page: string) => string) | unde
     }
     return page
   }
+}
+
+/**
+ * Likewise for any configuration, in the file `path` (absolute): rewrites that are a function are called in it, once for each of the
+ * pages. Undefined if that function cannot be called.
+ */
+export async function rewriterIn(
+  { path, file, config }: { readonly path: string; readonly file: string; readonly config: unknown },
+  pages: () => readonly string[],
+): Promise<((page: string) => string) | undefined> {
+  const { rewrites } = recordOf(config)
+  const known = rewriterOf(rewrites)
+  if (known !== undefined) return known
+  const places = await askScript(path, file, { keys: ['rewrites'], texts: pages() })
+  return places === null ? undefined : (page) => textOf(places.get(page)) ?? page
 }
 
 function tokensOf(pattern: string): Token[] {

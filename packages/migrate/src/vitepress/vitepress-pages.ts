@@ -3,9 +3,10 @@ import { join, posix, relative, sep } from 'node:path'
 import picomatch from 'picomatch'
 import type { MigrationNote, OldPage } from '../old-site/migration-plan.ts'
 import { filePath, joinAddress } from '../old-site/old-addresses.ts'
+import { TEMPLATE } from './dynamic-pages.ts'
 import { listOf, textOf } from '../old-site/plain-value.ts'
 import { filesBelow, isFile, markdownBelow } from '../old-site/read-old-files.ts'
-import { rewriterOf } from './rewrites.ts'
+import { unknownAddressesNote } from '../old-site/unknown-addresses-note.ts'
 import type { OldLocale, OldSite } from './vitepress-site.ts'
 
 /** The new folder of pages that are in the folder of package.json: Fyr needs a separate folder for them. */
@@ -25,6 +26,8 @@ export interface WrittenPages {
   readonly entries: readonly Entry[]
   /** Markdown of its folder that it does not publish, relative to the root: `srcExclude`, and templates of pages. */
   readonly leftOut: readonly string[]
+  /** Pages that are made of templates. Their files are those that they would have. */
+  readonly filled: readonly Entry[]
   /** Files that describe the package, and stay. */
   readonly ofPackage: readonly string[]
   readonly notes: readonly MigrationNote[]
@@ -32,12 +35,9 @@ export interface WrittenPages {
 
 const OF_PACKAGE = /^(?:readme|changelog|contributing|code_of_conduct|security|licen[cs]e)\.md$/i
 
-/** A page that a script fills: `[name].md`. */
-const TEMPLATE = /\[\w+?\]/
-
 /** Reads which pages a site has. The default language is the first. */
 export function writtenPages(site: OldSite, locales: readonly [OldLocale, ...OldLocale[]]): WrittenPages {
-  const { root, source, old } = site
+  const { root, source, old, rewrite, filled } = site
   const isBesidePackage = source === root && locales[0].folder === ''
   const isMoved = isBesidePackage && existsSync(join(root, 'site.config.ts'))
   const excluded = listOf(old['srcExclude']).flatMap((glob) => textOf(glob) ?? [])
@@ -47,8 +47,8 @@ export function writtenPages(site: OldSite, locales: readonly [OldLocale, ...Old
     (file) => file.endsWith('.md') && !isOurs(file) && isFile(join(source, file)),
   )
   const published = all.filter((file) => !isExcluded(file) && !TEMPLATE.test(file))
+  const templates = all.filter((file) => TEMPLATE.test(file) && !isExcluded(file))
   const ofPackage = isBesidePackage ? published.filter((file) => OF_PACKAGE.test(file)) : []
-  const rewrite = rewriterOf(old['rewrites'])
   const inSource = relative(root, source).split(sep).join('/')
   const place = (file: string): string => posix.join(inSource, file)
   const entries = [
@@ -58,30 +58,23 @@ export function writtenPages(site: OldSite, locales: readonly [OldLocale, ...Old
   return {
     entries,
     leftOut: all.filter((file) => !published.includes(file) && !isInUnderscore(file)).map(place),
+    filled: templates
+      .flatMap((file) => filled.get(file) ?? [])
+      .map((file) => entryOf(place(file), rewrite?.(file) ?? file, locales)),
     ofPackage,
     notes: [
-      ...(rewrite === undefined ? [REWRITES] : []),
-      ...all
-        .filter((file) => TEMPLATE.test(file) && !isExcluded(file))
-        .map((file) => templateNote(place(file))),
+      ...(rewrite === undefined ? [unknownAddressesNote('rewrites', 'VitePress')] : []),
+      ...templates.map((file) => templateNote(place(file), filled.get(file)?.length ?? null)),
     ],
   }
 }
 
-const REWRITES: MigrationNote = {
-  kind: 'setting',
-  name: 'rewrites',
-  instead:
-    'A function cannot be read, so the addresses of its pages may be wrong here. Install VitePress and add --verify.',
-}
-
-function templateNote(name: string): MigrationNote {
-  return {
-    kind: 'page',
-    name,
-    instead:
-      'The pages that it is filled for are lost: write them, or add a content source. It is a draft now.',
-  }
+/** `amount`: how many pages it is filled for; null where nobody knows. */
+function templateNote(name: string, amount: number | null): MigrationNote {
+  const pages = amount === 1 ? 'The page that it is filled for is' : 'The pages that it is filled for are'
+  const counted = amount === null ? ', and not counted' : ''
+  const instead = `${pages} lost${counted}: write them, or add a content source. It is a draft now.`
+  return { kind: 'page', name, instead }
 }
 
 function isInUnderscore(file: string): boolean {

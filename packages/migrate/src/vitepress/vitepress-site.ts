@@ -9,13 +9,17 @@ export interface OldSite {
   /** Folder with `.vitepress`, absolute. */
   readonly project: string
   readonly old: Settings
+  /** Where a page in the source folder is published, by the rewrites of the site; undefined if they cannot be read. */
+  readonly rewrite: ((page: string) => string) | undefined
+  /** The pages that a script makes of each template, in the source folder; null where nobody knows. */
+  readonly filled: ReadonlyMap<string, readonly string[] | null>
 }
 
 /** What the code of a language may be: part of its address. */
 const CODE = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i
 
 /** The languages of a site, the default one first, and those that it does not publish itself. */
-export function localesOf({ old }: OldSite): {
+export function localesOf({ old }: Pick<OldSite, 'old'>): {
   readonly locales: readonly [OldLocale, ...OldLocale[]]
   /** Languages at another address, as links. */
   readonly elsewhere: readonly { readonly label: string; readonly href: string }[]

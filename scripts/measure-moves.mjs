@@ -1,0 +1,194 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/**
+ * Moves the documentation of other projects with `fyr migrate`, which has to be built, and says how many of its pages need no work
+ * afterwards, in Markdown and in MDX, what becomes of the addresses, and how many seconds of work a dry run and the move take.
+ * A page needs no work if it is published without a warning that the move brought, without an error that was made a warning, and
+ * shows no component that is a draft. Nothing of the site but its text is there, so components that pages import are missing.
+ *
+ * `pnpm maintain moved-corpora FOLDER [--pages] [redux|jest|…]…`; `--pages` lists the pages that need work, with the reasons.
+ */
+const ROOT = dirname(import.meta.dirname)
+const MIGRATE = join(ROOT, 'packages/migrate/bin/fyr-migrate.mjs')
+const EDIT = "editUrl: 'https://git.example/edit/'"
+
+const docusaurus = (options, more = '') =>
+  `module.exports = { title: 'Corpus', url: 'https://corpus.example', baseUrl: '/', presets: [['classic', ${options}]], ${more} }\n`
+
+/** How each one was configured, as far as its addresses depend on it. `at`: the folder that the tool ran in. */
+const CORPORA = {
+  redux: {
+    tool: 'docusaurus',
+    files: { 'docusaurus.config.js': docusaurus(`{ docs: { routeBasePath: '/', ${EDIT} }, blog: false }`) },
+  },
+  'redux-toolkit': {
+    tool: 'docusaurus',
+    files: { 'docusaurus.config.js': docusaurus(`{ docs: { routeBasePath: '/', ${EDIT} }, blog: false }`) },
+  },
+  prettier: {
+    tool: 'docusaurus',
+    files: { 'docusaurus.config.js': docusaurus(`{ docs: { ${EDIT} }, blog: { ${EDIT} } }`) },
+  },
+  'typescript-eslint': {
+    tool: 'docusaurus',
+    files: {
+      'docusaurus.config.js': docusaurus(
+        `{ docs: { routeBasePath: '/', ${EDIT} }, blog: { ${EDIT} } }`,
+        `plugins: [['@docusaurus/plugin-content-docs', { id: 'rules', path: 'rules/rules', routeBasePath: 'rules', ${EDIT} }]]`,
+      ),
+    },
+  },
+  jest: {
+    tool: 'docusaurus',
+    at: 'website',
+    files: {
+      'website/package.json': '{ "private": true }\n',
+      'website/docusaurus.config.js': docusaurus(`{ docs: { path: '../docs', ${EDIT} }, blog: { ${EDIT} } }`),
+    },
+  },
+  starlight: {
+    tool: 'starlight',
+    inside: 'src',
+    files: (folder) => ({ 'astro.config.mjs': starlightConfig(join(folder, 'content/docs')) }),
+  },
+  vitepress: {
+    tool: 'vitepress',
+    at: 'docs',
+    files: {
+      'docs/.vitepress/config.mjs':
+        "export default { title: 'Corpus', rewrites: { 'en/:rest*': ':rest*' }, themeConfig: { editLink: { pattern: 'https://git.example/edit/:path' } } }\n",
+    },
+  },
+}
+
+function starlightConfig(docs) {
+  const languages = readdirSync(docs).filter((name) => /^[a-z]{2}(?:-[a-z]{2})?$/.test(name))
+  const locales = languages.map((name) => `'${name}': { label: '${name}', lang: '${name}' }`).join(', ')
+  return `import starlight from '@astrojs/starlight'
+import { defineConfig } from 'astro/config'
+export default defineConfig({ site: 'https://corpus.example', integrations: [starlight({
+  title: 'Corpus', editLink: { baseUrl: 'https://git.example/edit/' }, defaultLocale: 'root',
+  locales: { root: { label: 'English', lang: 'en' }, ${locales} },
+})] })
+`
+}
+
+/** A copy of a corpus as a site of its tool, in which Fyr is installed. */
+function siteOf(name, folder) {
+  const { inside = '.', files } = CORPORA[name]
+  const site = mkdtempSync(join(tmpdir(), `fyr-moved-${name}-`))
+  cpSync(folder, join(site, inside), { recursive: true })
+  const added = typeof files === 'function' ? files(folder) : files
+  for (const [file, text] of Object.entries({ 'package.json': '{ "private": true }\n', ...added })) {
+    mkdirSync(dirname(join(site, file)), { recursive: true })
+    writeFileSync(join(site, file), text)
+  }
+  mkdirSync(join(site, 'node_modules'))
+  for (const module of ['@fyr', 'react', 'react-dom'])
+    symlinkSync(join(ROOT, 'packages/migrate/node_modules', module), join(site, 'node_modules', module))
+  return site
+}
+
+/** Runs `fyr migrate` in a site: its result, and the seconds that its processes worked. */
+function migrate(name, site, ...options) {
+  const { tool, at = '.' } = CORPORA[name]
+  const command = [process.execPath, MIGRATE, tool, at, '--json', ...options]
+  const { status, stdout, stderr } = spawnSync(
+    'bash',
+    ['-c', 'TIMEFORMAT="%U %S"; time "$@"', 'bash', ...command],
+    {
+      cwd: site,
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+    },
+  )
+  const result = stdout.startsWith('{') ? JSON.parse(stdout) : {}
+  if (result.fates === undefined) throw new Error(`${name} cannot be moved (${status}):\n${stderr}${stdout}`)
+  const [user = 0, system = 0] = stderr.trim().split('\n').at(-1).split(' ').map(Number)
+  return { ...result, seconds: user + system }
+}
+
+/** Why pages ask for work, by their files in the new site: no reasons for those that ask for none. */
+function workOf({ root, fates, addresses, diagnostics, notes }) {
+  const pages = Object.keys(fates).filter((file) => /\.mdx?$/.test(file))
+  const work = new Map(pages.map((file) => [file, []]))
+  for (const [file, reasons] of work) {
+    const fate = fates[file]
+    if (fate === 'not at all') reasons.push('not published')
+    if (fate !== 'untouched' && fate !== 'edited')
+      for (const { code, problem } of diagnostics.filter((one) => one.file === file))
+        reasons.push(`${code}: ${problem}`)
+  }
+  for (const { file, now } of addresses.changed) work.get(file)?.push(`now at ${now}`)
+  const drafts = notes.flatMap(({ kind, name }) =>
+    kind === 'component' && name.startsWith('theme/islands/') ? [basename(name, '.tsx')] : [],
+  )
+  for (const [file, reasons] of work) {
+    const path = join(root, file)
+    const text = existsSync(path) ? withoutCode(readFileSync(path, 'utf8')) : ''
+    const tags = new Set([...text.matchAll(/<([A-Z][\w.]*)/g)].map(([, name]) => plainName(name)))
+    for (const draft of drafts) if (tags.has(plainName(draft))) reasons.push(`draft of ${draft}`)
+    for (const { kind, name, instead } of notes)
+      if (kind === 'page' && name.startsWith(file)) reasons.push(`${name}: ${instead}`)
+  }
+  return work
+}
+
+function withoutCode(text) {
+  return text.replaceAll(/^[ \t>]*(`{3,}|~{3,})[^]*?^[ \t>]*\1/gm, '').replaceAll(/`[^`\n]*`/g, '')
+}
+
+/** A component as its file and its tag have it in common. */
+function plainName(name) {
+  return name.replaceAll(/[^a-z\d]/gi, '').toLowerCase()
+}
+
+function share(part, all) {
+  return all === 0 ? '-' : `${part}/${all} (${((100 * part) / all).toFixed(1)} %)`
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { pages: { type: 'boolean', default: false } },
+})
+const [folder = '', ...asked] = positionals
+const totals = { md: [0, 0], mdx: [0, 0] }
+for (const name of asked.length > 0 ? asked : Object.keys(CORPORA)) {
+  const site = siteOf(name, join(folder, name))
+  try {
+    const dry = migrate(name, site)
+    const result = migrate(name, site, '--write')
+    const work = workOf(result)
+    const { kept, changed, lost } = result.addresses
+    const shares = Object.entries(totals).map(([ending, total]) => {
+      const own = [...work].filter(([file]) => file.endsWith(`.${ending}`))
+      const done = own.filter(([, reasons]) => reasons.length === 0).length
+      total[0] += done
+      total[1] += own.length
+      return `.${ending} ${share(done, own.length)}`
+    })
+    console.log(
+      `${name}: ${shares.join(', ')}; ${kept.length} kept, ${changed.length} changed, ${lost.length} lost; builds: ${result.isValid && result.isBuilt}; ${dry.seconds.toFixed(0)} s of work dry, ${result.seconds.toFixed(0)} s with --write`,
+    )
+    if (values.pages)
+      for (const [file, reasons] of work)
+        if (reasons.length > 0) console.log(`  ${file}\n${reasons.map((one) => `    ${one}`).join('\n')}`)
+  } finally {
+    rmSync(site, { recursive: true, force: true })
+  }
+}
+for (const [ending, [done, all]] of Object.entries(totals)) console.log(`all: .${ending} ${share(done, all)}`)
