@@ -60,3 +60,12 @@ test('commands one after another are translated each', () => {
     'pnpm install --frozen-lockfile && npm i -f  ;  pnpm start',
   )
 })
+
+test.each(['toString', 'valueOf', 'hasOwnProperty', '"toString"', 'constructor', '__proto__'])(
+  'npm has no command "%s", which every object has',
+  (name) => {
+    const code = `npm ${name} a`
+    for (const manager of ['pnpm', 'yarn', 'bun'] as const)
+      expect(translateCommands(code, manager)).toEqual({ code, unknown: [code] })
+  },
+)

@@ -66,6 +66,15 @@ function npmWords(command: string): string {
     .replace(/^npx (?:-y|--yes) /, 'npx ')
 }
 
+/** The library marks an unknown command with a comment on a line of its own. */
+const UNKNOWN = '\n'
+
+/** The library looks a command up among names that every object has, such as "toString", and would call that. */
+function converted(command: string, manager: OtherManager): string {
+  const [, word = ''] = command.split(/\s+/)
+  return word.replaceAll(/[^A-Za-z_]/g, '') in Object.prototype ? UNKNOWN : convert(command, manager)
+}
+
 /** Translates the npm and npx commands in code for another package manager; everything else stays the same. */
 export function translateCommands(code: string, manager: PackageManager): TranslatedCommands {
   if (manager === 'npm') return { code, unknown: [] }
@@ -76,9 +85,8 @@ export function translateCommands(code: string, manager: PackageManager): Transl
       .map((part) => {
         if (!NPM_COMMAND.test(part)) return part
         const own = ownWords(part.trim(), manager)
-        const translated = own === undefined ? convert(npmWords(part), manager) : (own ?? '\n')
-        if (!translated.includes('\n')) return translated.trimEnd()
-        // The library marks an unknown command with a comment on a line of its own.
+        const translated = own === undefined ? converted(npmWords(part), manager) : (own ?? UNKNOWN)
+        if (!translated.includes(UNKNOWN)) return translated.trimEnd()
         unknown.push(part.trim())
         return part
       })
