@@ -11,6 +11,7 @@ import {
   listReferences,
   readBlobs,
 } from './git-files.ts'
+import { readGitHistory } from './git-history.ts'
 
 let root = ''
 
@@ -64,3 +65,31 @@ test('what a commit has is listed by its real names, and read in the order asked
     texts.push(Buffer.from(bytes).toString('utf8'))
   expect(texts).toEqual(['', 'empty.md', '# Mål\n'])
 })
+
+test.each(['99999999999999', '253402300800', '9'.repeat(18)])(
+  'a commit of the second %s, which no date can say, dates no file, and the others do',
+  async (seconds) => {
+    const commit = git('rev-parse', 'HEAD')
+    const head = `tree ${treeWith(seconds)}\nparent ${commit}\nauthor A <a@a.example> 1 +0000`
+    const late = execFileSync('git', ['hash-object', '-t', 'commit', '-w', '--literally', '--stdin'], {
+      cwd: root,
+      encoding: 'utf8',
+      input: `${head}\ncommitter A <a@a.example> ${seconds} +0000\n\nLate\n`,
+    })
+    git('reset', '--quiet', late.trim())
+    const history = await readGitHistory(root, ['site/docs'], null)
+    git('reset', '--quiet', commit)
+    expect(history.type === 'known' ? [...history.byFile.keys()].toSorted() : []).toEqual([
+      'site/docs/empty.md',
+      'site/docs/link.md',
+      'site/docs/mål og\nvekt.md',
+    ])
+  },
+)
+
+/** The id of a tree of the commit with another text of one file. */
+function treeWith(text: string): string {
+  writeFileSync(join(root, 'site/docs/late.md'), text)
+  git('add', '--all')
+  return git('write-tree')
+}

@@ -22,6 +22,8 @@ export type GitHistory = { readonly state: GitState } & (
 /** Start of a commit in the log; no path contains it. */
 const COMMIT = '\u0001'
 const FIELD = '\u0002'
+/** The last second of the year 9999. A commit can name a later one, which no date can say. */
+const LAST_SECOND = 253_402_300_799
 /**
  * The first and the last commit of every file below `folders` (relative to `root`, absolute), from one reading of the
  * log; `before` is returned when nothing has changed since. A file keeps its history when it is renamed within these
@@ -70,15 +72,19 @@ function parseLog(log: string): Map<string, FileHistory> {
   for (const part of parts) {
     if (part.startsWith(COMMIT)) {
       const [seconds = '', author = ''] = part.slice(COMMIT.length).split(FIELD)
-      commit = { moment: new Date(Number(seconds) * 1000).toISOString(), author }
+      const time = Number(seconds)
+      // One without a possible time is no commit that a page could name.
+      commit =
+        time >= 0 && time <= LAST_SECOND ? { moment: new Date(time * 1000).toISOString(), author } : null
       continue
     }
     const status = part.replace(/^\n/, '')
-    if (commit === null || status === '') continue
+    if (status === '') continue
     const before: string = parts.next().value ?? ''
     const after: string = status.startsWith('R') ? (parts.next().value ?? '') : before
     const file = namesNow.get(after) ?? (namesNow.has(after) ? null : after)
-    if (file !== null) byFile.set(file, { first: commit, last: byFile.get(file)?.last ?? commit })
+    if (file !== null && commit !== null)
+      byFile.set(file, { first: commit, last: byFile.get(file)?.last ?? commit })
     if (after === before) continue
     namesNow.set(before, file)
     namesNow.set(after, null)
