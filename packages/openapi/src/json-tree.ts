@@ -28,7 +28,8 @@ const DEEPEST = 1000
 /** The offset at which a JSON text is nested too deeply, or null. */
 export function findDeepJson(text: string): number | null {
   let depth = 0
-  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/g)) {
+  // A string without an end goes on to the end of the text, so that a text of any kind is read once.
+  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\[^][^"\\]*)*"?|[{}[\]]/g)) {
     if (token === '{' || token === '[') depth += 1
     else if (token === '}' || token === ']') depth -= 1
     if (depth > DEEPEST) return index

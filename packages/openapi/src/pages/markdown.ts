@@ -88,6 +88,12 @@ function tableLine(cells: readonly string[]): string {
 /** Colons of the outermost directive: more than descriptions use in theirs. */
 export const OUTERMOST = ':'.repeat(12)
 
+/** The value of an attribute of a directive, in which only character references can escape a character. */
+export function attribute(text: string): string {
+  const escaped = text.replaceAll(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `"${escaped}"`
+}
+
 /** Content in a directive inside of the outermost one; empty without any. */
 export function inDirective(name: string, content: string): string {
   const colons = OUTERMOST.slice(1)

@@ -162,3 +162,45 @@ test('an operation whose only response with content is an error shows it without
   )
   expect(await samplesOf(`default: { description: All, ${PROBLEM} }`)).not.toContain('Other responses')
 })
+
+test('what a description calls things ends no text of a sample, and is no code in it', async () => {
+  const text = `openapi: 3.1.0
+servers: [{ url: https://a.example }]
+paths:
+  /tides:
+    post:
+      operationId: tides
+      security: [{ key: [] }]
+      parameters:
+        - { name: X-Line, in: header, schema: { type: string }, example: "a\\nb" }
+      requestBody:
+        content:
+          application/x-www-form-urlencoded:
+            schema: { type: object, properties: { grant-type: { const: a }, 2fa: { const: b } } }
+      responses: { "200": { description: Tides } }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: cookie, name: "\`\${a()}{b()}" }
+`
+  const { pages } = await loadDescription(text)
+  const page = pages.get('docs/api/other-operations/tides.md')?.markdown
+  expect(page).toContain("new URLSearchParams({ 'grant-type': 'a', '2fa': 'b' })")
+  expect(page).toContain('Cookie: `\\`\\${a()}{b()}=${apiKey}`')
+  expect(page).toContain('"Cookie": f"`${{a()}}{{b()}}={api_key}"')
+  expect(page).toContain(String.raw`'X-Line': 'a\nb'`)
+})
+
+test('what a status is called stays in the name of its tab', async () => {
+  const text = `openapi: 3.1.0
+paths:
+  /tides:
+    get:
+      operationId: tides
+      responses:
+        "200": { description: Tides, content: { application/json: { example: 1 } } }
+        '4"&': { description: None, content: { application/json: { example: 2 } } }
+`
+  const { pages } = await loadDescription(text)
+  const page = pages.get('docs/api/other-operations/tides.md')?.markdown
+  expect(page).toContain('tab{value="4&quot;&amp;" label="4&quot;&amp;"}')
+})

@@ -4,7 +4,7 @@ import type { CurlRequest } from '@fyr/content-pipeline/curl'
 import type { ApiOperation } from './api-model.ts'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, textOf } from './description.ts'
 import { exampleOf } from './examples.ts'
-import { asCode, codeBlock } from './markdown.ts'
+import { asCode, attribute, codeBlock } from './markdown.ts'
 import {
   bodyOf,
   type Credential,
@@ -79,7 +79,8 @@ function tabsOf(
   if (only === undefined) return ''
   if (others.length === 0) return only.content
   const written = tabs.map(
-    ({ value, label, content }) => `:::::::::tab{value="${value}" label="${label}"}\n${content}\n:::::::::`,
+    ({ value, label, content }) =>
+      `:::::::::tab{value=${attribute(value)} label=${attribute(label)}}\n${content}\n:::::::::`,
   )
   return ['::::::::::tabs', ...written, '::::::::::'].join('\n')
 }

@@ -46,12 +46,12 @@ function javaScript(request: CurlRequest): string {
   const isLong = hasLongQuery(request)
   const place = isLong ? `\`${escaped(request.address)}?\${query}\`` : single(wholeAddress(request))
   const secrets = secretHeaders(credentials, (before, variable) =>
-    before === '' ? variable : `\`${before}\${${variable}}\``,
+    before === '' ? variable : `\`${escaped(before)}\${${variable}}\``,
   )
   const plain = [...headers, ...typeHeader(body)].map(([name, value]) => [name, single(value)] as const)
   const all = [
     ...(isBasic(request) ? ['Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`'] : []),
-    ...[...secrets, ...plain].map(([name, value]) => `${/^\w+$/.test(name) ? name : single(name)}: ${value}`),
+    ...[...secrets, ...plain].map(([name, value]) => `${member(name)}: ${value}`),
   ]
   const settings = [
     ...(method === 'get' ? [] : [`  method: ${single(method.toUpperCase())},`]),
@@ -59,7 +59,7 @@ function javaScript(request: CurlRequest): string {
     ...(body !== null && 'text' in body ? [`  body: JSON.stringify(${indented(body.text)}),`] : []),
     ...(body !== null && 'fields' in body
       ? [
-          `  body: new URLSearchParams({ ${body.fields.map(([name, value]) => `${name}: ${single(value)}`).join(', ')} }),`,
+          `  body: new URLSearchParams({ ${body.fields.map(([name, value]) => `${member(name)}: ${single(value)}`).join(', ')} }),`,
         ]
       : []),
   ]
@@ -75,9 +75,7 @@ function javaScript(request: CurlRequest): string {
 function searchParameters(query: CurlRequest['query']): string {
   if (hasTwice(query))
     return `[\n${query.map(([name, value]) => `  [${single(name)}, ${single(value)}],`).join('\n')}\n]`
-  const lines = query.map(
-    ([name, value]) => `  ${/^\w+$/.test(name) ? name : single(name)}: ${single(value)},`,
-  )
+  const lines = query.map(([name, value]) => `  ${member(name)}: ${single(value)},`)
   return `{\n${lines.join('\n')}\n}`
 }
 
@@ -92,7 +90,13 @@ function escaped(text: string): string {
 
 /** As a string of JavaScript. */
 function single(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`
+  const inner = text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)
+  return `'${inner.replaceAll('\n', String.raw`\n`).replaceAll('\r', String.raw`\r`)}'`
+}
+
+/** As the name of a member of an object of JavaScript. */
+function member(name: string): string {
+  return /^[A-Za-z_]\w*$/.test(name) ? name : single(name)
 }
 
 function indented(text: string): string {
@@ -107,7 +111,8 @@ function python(request: CurlRequest): string {
   const isLong = hasLongQuery(request)
   const secrets = secretHeaders(credentials, (before, variable) => {
     const name = IN_PYTHON[variable]
-    return before === '' ? name : `f${JSON.stringify(`${before}{${name}}`)}`
+    // Between single braces is code.
+    return before === '' ? name : `f${JSON.stringify(`${before.replaceAll(/[{}]/g, '$&$&')}{${name}}`)}`
   })
   const plain = [...headers, ...typeHeader(body)].map(
     ([name, value]) => [name, JSON.stringify(value)] as const,

@@ -9,6 +9,7 @@ import {
   asCell,
   asCode,
   asSentence,
+  attribute,
   blocks,
   firstSentence,
   firstSentenceInList,
@@ -81,12 +82,6 @@ export function writeEndpoint(operation: ApiOperation, link: string, { api }: Fi
 /** The address of a request; of a webhook its name, because only its receiver knows the address. */
 function addressOf({ node, path, isWebhook }: ApiOperation, api: ApiDescription): string {
   return isWebhook ? path : `${serverOf(node, api)}${path}`
-}
-
-/** The value of an attribute of a directive, in which only character references can escape a character. */
-function attribute(text: string): string {
-  const escaped = text.replaceAll(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  return `"${escaped}"`
 }
 
 /** Where parameters are, with the names of the headings. */

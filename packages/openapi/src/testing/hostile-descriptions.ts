@@ -99,6 +99,7 @@ const DEPTH: Readonly<Record<string, HostileDescription>> = {
     (n) => `{"openapi":"3.1.0","paths":{},"components":{"schemas":{"A":${around(n, '{"items":', '}')}}}}`,
   ),
   'objects that never end': text((n) => `{"a":${'{"a":'.repeat(n)}`),
+  'quotes of a text that never ends': text((n) => `{"openapi": "${String.raw`\"`.repeat(n)}`),
   'lists of YAML': yaml((n) => `paths: {}\nx: ${around(n, '[', ']', '')}`),
   'maps of YAML line by line': yaml((n) => `paths: {}\n${list(n, (i) => `${' '.repeat(i)}a:\n`).join('')}`),
   'an example as a text of lists in lists': json((n) =>
