@@ -54,6 +54,6 @@ function blogText([key, text]: Text): Text[] {
     description: 'blog.description',
     'sidebar.title': 'blog.sidebarTitle',
   }
-  const own = known[key]
+  const own = Object.hasOwn(known, key) ? known[key] : undefined
   return own === undefined ? [] : [[own, text]]
 }

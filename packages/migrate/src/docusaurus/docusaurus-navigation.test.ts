@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { footerOf, navbarOf } from './docusaurus-navigation.ts'
+import { footerOf, navbarOf, sidebarItemsOf } from './docusaurus-navigation.ts'
 
 test('a link is active where the old site says, as far as that is an address', () => {
   const notes: string[] = []
@@ -109,4 +109,16 @@ test('HTML in the footer that is a link stays one, with its text or that of its 
     ],
   })
   expect(notes).toEqual(['HTML in the footer', 'HTML in the footer'])
+})
+
+test('an entry of a sidebar is none of a kind that every object has', () => {
+  const notes: string[] = []
+  const context = {
+    addressOfDoc: () => null,
+    isFurther: () => false,
+    basePath: '/',
+    note: ({ name }: { name: string }) => notes.push(name),
+  }
+  expect(sidebarItemsOf([{ type: 'constructor', label: 'A' }, 'intro'], context)).toEqual(['intro'])
+  expect(notes).toEqual(['sidebar entry "constructor"'])
 })

@@ -255,7 +255,7 @@ function sidebarItem(item: unknown, context: NavigationContext): unknown[] {
   if (!isRecord(item)) return []
   if (item['type'] === undefined) return sidebarItemsOf(item, context)
   const type = String(item['type'])
-  const known = KNOWN_KEYS[type]
+  const known = Object.hasOwn(KNOWN_KEYS, type) ? KNOWN_KEYS[type] : undefined
   if (known === undefined) {
     context.note({ kind: 'setting', name: `sidebar entry "${type}"`, instead: 'Write it as a link.' })
     return []

@@ -55,3 +55,9 @@ test.each([
   expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(expected)
   expect(notes.map(({ name }) => name)).toEqual(names)
 })
+
+test('a badge has no look that every object has', () => {
+  const badge = (variant: string) => rewrite(page(`sidebar: { badge: { text: New, variant: ${variant} } }\n`))
+  expect(badge('constructor')).toBe(page('sidebar_badge: New\n'))
+  expect(badge('caution')).toContain('type: warning')
+})

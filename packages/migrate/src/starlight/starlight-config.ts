@@ -233,7 +233,8 @@ const BADGE_TYPES: Readonly<Record<string, string>> = {
 /** A badge as `sidebar_badge` has it; null without one. */
 export function sidebarBadgeOf(badge: unknown): string | { text: string; type: string } | null {
   const text = badgeOf(badge)
-  const type = BADGE_TYPES[textOf(recordOf(badge)['variant']) ?? '']
+  const variant = textOf(recordOf(badge)['variant']) ?? ''
+  const type = Object.hasOwn(BADGE_TYPES, variant) ? BADGE_TYPES[variant] : undefined
   return text === null || type === undefined ? text : { text, type }
 }
 
