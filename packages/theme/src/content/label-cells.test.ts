@@ -143,3 +143,8 @@ test('a tree without tables is the same tree', () => {
   const root: Root = { type: 'root', children: [element('p', [{ type: 'text', value: 'text' }])] }
   expect(labelCells(root)).toBe(root)
 })
+
+test('a cell of a great many words is read', () => {
+  const labelled = labelCells(table(['Field', 'Meaning'], ['date', 'day '.repeat(300_000)]))
+  expect(tableIn(labelled).properties).toEqual({})
+})

@@ -93,7 +93,7 @@ function fitsBeside(columns: number, rows: readonly (readonly Element[])[]): boo
 /** How many letters of a cell at most come after each other without a place where a line may end. */
 function longestRun(cell: Element): number {
   const words = textOf(cell).split(/\s+|(?<=-)(?=\p{L})/u)
-  return Math.max(...words.flatMap(partsOfPath).map((part) => part.length))
+  return words.flatMap(partsOfPath).reduce((longest, { length }) => Math.max(longest, length), 0)
 }
 
 /** The parts of a path or URL that is too long for a line of a phone, each with the slash after it; of another text, itself. */

@@ -156,6 +156,13 @@ test('an island without words leaves nothing', () => {
   ).toBe('a\n\nb\n')
 })
 
+test('a footnote that is written in HTML may have any id', () => {
+  const reference = el('sup', {}, el('a', { href: '#%zz', dataFootnoteRef: true }, '1'))
+  const list = el('ol', {}, el('li', { id: '100%' }, el('p', {}, 'Why.')))
+  const text = textOf(el('p', {}, 'So.', reference), el('section', { dataFootnotes: true }, list))
+  expect(text).toBe('So.[^%zz]\n\n[^100%]: Why.\n')
+})
+
 test('footnotes are those of GitHub', () => {
   const reference = el('sup', {}, el('a', { href: '#fn-why', id: 'fnref-why', dataFootnoteRef: true }, '1'))
   const back = el('a', { href: '#fnref-why', dataFootnoteBackref: '' }, '↩')

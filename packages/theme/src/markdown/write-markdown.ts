@@ -61,7 +61,15 @@ const HANDLERS: Readonly<Record<string, Handle>> = {
   },
 }
 
-/** Posts in one list have the same footnotes with another prefix. */
+/** Posts in one list have the same footnotes with another prefix. An author may have written the id, and not as an address. */
 function footnoteName(id: string): string {
-  return decodeURIComponent(id).replace(/(^|-)fn-/, '$1')
+  return decoded(id).replace(/(^|-)fn-/, '$1')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
