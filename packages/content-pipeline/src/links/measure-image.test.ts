@@ -19,3 +19,44 @@ test('a page that shows a drawing, and a drawing without a size, have none', () 
   expect(measure(`<svg content="${SOURCE}"></svg>`)).toBeNull()
   expect(measure('<!--'.repeat(200_000) + '<svg >')).toBeNull()
 })
+
+const numbers = (...values: readonly number[]): Buffer => {
+  const bytes = Buffer.alloc(values.length * 4)
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4)
+  return bytes
+}
+
+const box = (type: string, ...content: readonly Buffer[]): Buffer => {
+  const inner = Buffer.concat(content)
+  return Buffer.concat([numbers(8 + inner.length), Buffer.from(type, 'latin1'), inner])
+}
+
+/** A file with boxes among the properties of its pictures. */
+const avif = (...properties: readonly Buffer[]): Buffer =>
+  Buffer.concat([
+    box('ftyp', Buffer.from('avif\0\0\0\0mif1', 'latin1')),
+    box('mdat', Buffer.from('picture')),
+    box('meta', numbers(0), box('iprp', box('ipco', ...properties))),
+  ])
+
+const size = (width: number, height: number): Buffer => box('ispe', numbers(0, width, height))
+
+test('of the sizes in AVIF the largest is that of the picture, however many there are', () => {
+  const measured = { type: 'avif', width: 600, height: 400 }
+  expect(measureImage(avif(size(30, 20), box('free'), size(600, 400), size(512, 300)))).toEqual(measured)
+  const many = Buffer.concat(Array.from({ length: 90_000 }, () => size(30, 20)))
+  expect(measureImage(avif(size(600, 400), many))).toEqual(measured)
+  // What says at first that it is no such file says so whatever follows.
+  const hidden = Buffer.concat([
+    Buffer.from('\0\0\0\0ftypnone', 'latin1'),
+    numbers(0),
+    avif(size(1, 1), many),
+  ])
+  expect(measureImage(hidden)).toBeNull()
+})
+
+test('AVIF without a size, or that ends within one, has none', () => {
+  expect(measureImage(avif())).toBeNull()
+  expect(measureImage(avif(size(0, 5)))).toBeNull()
+  expect(measureImage(avif(size(600, 400)).subarray(0, -4))).toBeNull()
+})

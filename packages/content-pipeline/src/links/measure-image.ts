@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size'
+import { heifSize, isHeif } from './without-heif-data.ts'
 
 /** From here on a camera was held on its side, and browsers turn the picture. */
 const FIRST_TURNED = 5
@@ -23,6 +24,9 @@ export function measureImage(bytes: Uint8Array): MeasuredBytes | null {
 
 function sizeOf(bytes: Uint8Array): ReturnType<typeof imageSize> | null {
   try {
+    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    // The library looks through the rest of AVIF and HEIC for each of their sizes, of which there can be millions.
+    if (file.toString('latin1', 4, 8) === 'ftyp') return isHeif(file) ? heifSize(file) : null
     return imageSize(bytes)
   } catch {
     return null

@@ -39,9 +39,12 @@ interface Box {
   readonly end: number
 }
 
+/** No picture has as many beside each other, and a file of the smallest ones would fill the memory. */
+const MOST_BOXES = 100_000
+
 function boxesIn(file: Buffer, from: number, to: number): readonly Box[] {
   const boxes: Box[] = []
-  for (let at = from; at + 8 <= to;) {
+  for (let at = from; at + 8 <= to && boxes.length < MOST_BOXES;) {
     const short = file.readUInt32BE(at)
     const head = short === 1 ? 16 : 8
     const size = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short
@@ -51,6 +54,23 @@ function boxesIn(file: Buffer, from: number, to: number): readonly Box[] {
     at = end
   }
   return boxes
+}
+
+/** The largest of the sizes that such a file says; null without any. Throws `RangeError` where it ends too early. */
+export function heifSize(file: Buffer): { type: string; width: number; height: number } | null {
+  const inside = (type: string, around: readonly Box[], skipped = 0): readonly Box[] => {
+    const box = around.find((one) => one.type === type)
+    return box === undefined ? [] : boxesIn(file, box.start + skipped, box.end)
+  }
+  const properties = inside('ipco', inside('iprp', inside('meta', boxesIn(file, 0, file.length), 4)))
+  const sizes = properties
+    .filter(({ type }) => type === 'ispe')
+    .map(({ start }) => [file.readUInt32BE(start + 4), file.readUInt32BE(start + 8)] as const)
+  const [width, height] = sizes.reduce(
+    (most, one) => (one[0] * one[1] > most[0] * most[1] ? one : most),
+    [0, 0],
+  )
+  return width * height === 0 ? null : { type: file.toString('latin1', 8, 12), width, height }
 }
 
 interface Place {
