@@ -179,7 +179,7 @@ function appendBelow(
   const title = takeTitle(generated, context)
   renameDefinitions(generated, definitionNames(tree))
   renameDrawings(generated, 'generated-')
-  tree.children.push(...generated.children)
+  tree.children = [...tree.children, ...generated.children]
   return title
 }
 

@@ -91,9 +91,11 @@ export function splitLine(nodes: readonly RootContent[]): {
   for (const node of nodes) {
     const isText = node.type === 'paragraph' || node.type === 'heading'
     // Words of two paragraphs do not merge.
-    if (isText)
-      line.push(...(line.length === 0 ? [] : [{ type: 'text' as const, value: ' ' }]), ...node.children)
-    else if (node.type === 'html' || isPhrasing(node)) line.push(node)
+    if (isText) {
+      if (line.length > 0) line.push({ type: 'text', value: ' ' })
+      // One by one: a call with each of them as an argument fails where there are too many.
+      for (const child of node.children) line.push(child)
+    } else if (node.type === 'html' || isPhrasing(node)) line.push(node)
     else blocks.push(node)
   }
   return { line: trimBlank(line), blocks }

@@ -16,7 +16,7 @@ export function joinTabs(
     else last.children.push(child)
   }
   const first: { children: Nodes[] } | undefined = tabs[0]
-  first?.children.unshift(...before)
+  if (first !== undefined) first.children = [...before, ...first.children]
   return tabs
 }
 

@@ -38,7 +38,10 @@ export const DEEPEST_COMPONENTS = 50
 export function pairTags(siblings: readonly RootContent[], reader: TagReader): RootContent[] {
   const result: RootContent[] = []
   const open: Open[] = []
-  const add = (nodes: readonly RootContent[]) => (open.at(-1)?.children ?? result).push(...nodes)
+  // One by one: a call with each of them as an argument fails where there are too many.
+  const add = (nodes: readonly RootContent[]) => {
+    for (const node of nodes) (open.at(-1)?.children ?? result).push(node)
+  }
   const rejectLast = () => {
     const last = open.pop()
     if (last === undefined) return

@@ -56,7 +56,9 @@ export function insertIncludes(tree: Root, context: DocumentContext, parse: Pars
     if (included === null) return null
     // The parser puts directives only where blocks are allowed.
     const siblings: Nodes[] = parent.children
-    siblings.splice(index, 1, ...included)
+    const [, ...after] = siblings.splice(index)
+    // One by one: a call with each of them as an argument fails where there are too many.
+    for (const one of [...included, ...after]) siblings.push(one)
     return index + included.length
   })
 }
