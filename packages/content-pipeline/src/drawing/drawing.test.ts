@@ -95,6 +95,13 @@ test('a formula that cannot be parsed is an error with its position, and all of 
   expect(diagnostics[0]?.problem).toMatch(/^math: Cannot parse this formula: /)
 })
 
+test('a formula that is nested too deeply is an error with its position', async () => {
+  const deep = '{'.repeat(20_000) + '}'.repeat(20_000)
+  const { diagnostics } = await renderMarkdown(`One\n$${deep}$.`, { remark: [math] })
+  expect(diagnostics).toMatchObject([{ code: 'plugin-failed', severity: 'error', line: 2, column: 1 }])
+  expect(diagnostics[0]?.problem).toContain('it is nested too deeply')
+})
+
 const FLOW =
   '```mermaid title="The way of a record"\ngraph LR\n  A[Feeder] --> B{Valid?}\n  B -->|yes| C[Store]\n```'
 

@@ -32,8 +32,10 @@ export function math(this: Processor) {
       try {
         node.data = { hName: isBlock ? 'p' : 'span', hChildren: [renderFormula(node.value, isBlock)] }
       } catch (error) {
-        if (!(error instanceof ParseError)) throw error
-        const message = file.message(`Cannot parse this formula: ${error.rawMessage}`, {
+        const isTooDeep = error instanceof RangeError
+        if (!(error instanceof ParseError || isTooDeep)) throw error
+        const reason = isTooDeep ? 'it is nested too deeply' : error.rawMessage
+        const message = file.message(`Cannot parse this formula: ${reason}`, {
           place: node.position,
           source: 'math',
         })

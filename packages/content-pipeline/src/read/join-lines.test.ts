@@ -29,3 +29,8 @@ test.each([
   })
   expect(frontMatter).toMatchObject({ title: 'Two words', description: 'And more' })
 })
+
+test('a text of a great many spaces is joined', () => {
+  const spaces = ' '.repeat(300_000)
+  expect(joinLines(`a${spaces}b\n\n  c`)).toBe(`a${spaces}b c`)
+})

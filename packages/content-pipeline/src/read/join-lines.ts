@@ -9,5 +9,5 @@ export function joinLines(value: unknown, isMarkup?: IsMarkup): unknown {
 }
 
 function joinLinesOfText(text: string): string {
-  return text.includes('\n') ? text.trim().replaceAll(/\s*\n\s*/g, ' ') : text
+  return text.includes('\n') ? text.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ' ') : text
 }

@@ -73,7 +73,9 @@ export function checkTranslation(record: Written, context: NotesContext): void {
   if (isCurrent || record.file.collection.base !== '') return
   const blocks = unpackBlocks(record.document.facts.blocks)
   const places = [...stale, ...extra].map(({ target }) => target)
-  const first = Math.min(...places, ...missing.map(({ after }) => after ?? 0))
+  const first = [...places, ...missing.map(({ after }) => after ?? 0)].reduce((least, one) =>
+    Math.min(least, one),
+  )
   const line = blocks[first]?.range?.line ?? 1
   context.log.add(record.file.source, outdated(record, { state, total: blocks.length, line }))
 }

@@ -1,5 +1,5 @@
 /** Mistakes reported for one text: the first ones explain the others. */
-const MAX_MISTAKES = 20
+export const MAX_MISTAKES = 20
 
 /** What a pattern finds in a text at first. */
 export function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {

@@ -17,8 +17,9 @@ export function findUnusedImports(
 ): readonly Issue[] {
   if (statements.length === 0) return []
   const rest = withoutImports(tree, source.text)
+  const uses = USES.flatMap((one) => rest.match(one) ?? []).join('\n')
   return statements
-    .filter(({ names }) => names.every((name) => !isUsed(name, rest)))
+    .filter(({ names }) => names.every((name) => !isUsed(name, uses)))
     .flatMap((statement): Issue[] => {
       const { lines, offset, names } = statement
       const start = lines.position?.start
@@ -46,10 +47,12 @@ function withoutImports(tree: Root, text: string): string {
   return lines.join('\n')
 }
 
-/** Whether a tag, braces or an `export` line has the name. */
-function isUsed(name: string, text: string): boolean {
-  const word = String.raw`(?<![\w$])${name.replaceAll('$', String.raw`\$`)}(?![\w$])`
-  return new RegExp(String.raw`</?${word}|\{[^{}]*${word}[^{}]*\}|^export\b.*${word}`, 'm').test(text)
+/** Tags, braces and `export` lines, in which names are used. */
+const USES = [/<\/?[^\s<>{}]+/g, /\{[^{}]*\}/g, /^export\b.*/gm]
+
+/** Whether the uses in a text have the name. */
+function isUsed(name: string, uses: string): boolean {
+  return new RegExp(String.raw`(?<![\w$])${name.replaceAll('$', String.raw`\$`)}(?![\w$])`).test(uses)
 }
 
 function describe(names: readonly string[]): Required<Pick<Issue, 'problem' | 'hint'>> {

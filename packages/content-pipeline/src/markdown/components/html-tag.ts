@@ -17,11 +17,11 @@ export const VOID: ReadonlySet<string> = new Set([
   'wbr',
 ])
 /** Names of attributes that React spells in its own way. */
-const HTML_NAMES: Readonly<Record<string, string>> = {
-  className: 'class',
-  htmlFor: 'for',
-  allowFullScreen: 'allowfullscreen',
-}
+const HTML_NAMES: ReadonlyMap<string, string> = new Map([
+  ['className', 'class'],
+  ['htmlFor', 'for'],
+  ['allowFullScreen', 'allowfullscreen'],
+])
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /**
@@ -39,7 +39,7 @@ export function htmlTag(
 }
 
 function attributeText(name: string, value: Literal): string {
-  const spelling = HTML_NAMES[name] ?? name
+  const spelling = HTML_NAMES.get(name) ?? name
   if (value === false || value === null || value === undefined || typeof value === 'object') return ''
   if (value === true) return ` ${spelling}=""`
   return ` ${spelling}="${String(value).replaceAll(/[&<>"]/g, (mark) => MARKS[mark] ?? mark)}"`

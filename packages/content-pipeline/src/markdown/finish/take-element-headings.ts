@@ -97,11 +97,7 @@ function reportSkipped(
   reportAt(context, element, 'skipped-heading', problem, hint)
 }
 
-const SPAN_TYPES: Readonly<Record<string, Exclude<TocSpan, string>['type']>> = {
-  code: 'code',
-  em: 'em',
-  strong: 'strong',
-}
+const SPAN_TYPES = ['code', 'em', 'strong'] as const
 
 /** A heading for places without links: code and emphasis are kept, everything else becomes its text. */
 export function spansOf({ children }: Element): TocSpan[] {
@@ -114,7 +110,7 @@ export function spansOf({ children }: Element): TocSpan[] {
   const read = (node: ElementContent): void => {
     if (node.type === 'text') add(node.value)
     if (node.type !== 'element') return
-    const type = SPAN_TYPES[node.tagName]
+    const type = SPAN_TYPES.find((name) => name === node.tagName)
     if (type === undefined) for (const child of node.children) read(child)
     else spans.push({ type, text: wordsOf(node) })
   }

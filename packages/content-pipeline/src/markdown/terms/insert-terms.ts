@@ -88,9 +88,10 @@ function noteUses(tree: Root, terms: DocumentTerms): void {
   const find = findTerms(terms.list)
   walkMarkdown(tree, (node) => {
     if (node.type !== 'text') return
-    const first = node.position?.start.line ?? 0
+    let [line, from] = [node.position?.start.line ?? 0, 0]
     for (const { term: found, words, index } of find(node.value)) {
-      const line = first + node.value.slice(0, index).split('\n').length - 1
+      line += node.value.slice(from, index).split('\n').length - 1
+      from = index
       terms.uses.push({ id: found.id, words, line, isMarked: isMark(node.value, words, index) })
     }
   })

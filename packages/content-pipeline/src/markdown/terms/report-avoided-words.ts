@@ -2,6 +2,7 @@ import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Nodes, Root, Text } from 'mdast'
 import { linesOf } from '../../lines-of.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { MAX_MISTAKES } from '../checks/first-matches.ts'
 import { pointOf } from '../checks/point-of.ts'
 import { findAvoided, type TermMatch } from './term-words.ts'
 
@@ -12,7 +13,7 @@ export function reportAvoidedWords(tree: Root, context: DocumentContext): void {
   const find = findAvoided(terms.list)
   walkMarkdown(tree, (node) => {
     const { text, words } = wordsOf(node)
-    for (const match of find(words)) {
+    for (const match of find(words).slice(0, MAX_MISTAKES)) {
       const start = pointOf(match.words, text, context, match.index)
       report(match, start === null ? text : { position: { start } }, context)
     }
@@ -39,7 +40,7 @@ export function reportAvoidedInHead(texts: readonly string[], context: DocumentC
   if (terms === undefined || terms.isFrozen) return
   const find = findAvoided(terms.list)
   const lines = linesOf(source.text)
-  for (const match of texts.flatMap(find)) {
+  for (const match of texts.flatMap((text) => find(text).slice(0, MAX_MISTAKES))) {
     const line = lines.findIndex((one) => one.includes(match.words))
     const column = (lines[line]?.indexOf(match.words) ?? 0) + 1
     report(match, line === -1 ? null : { position: { start: { line: line + 1, column } } }, context)

@@ -225,3 +225,15 @@ describe('the glossary', () => {
     expect(problems).toEqual(['missing-terms 1:1'])
   })
 })
+
+it('finds the lines of a great many terms of one text', async () => {
+  const { facts } = await compile(`${'biomass '.repeat(100_000)}\nand biomass.\n`)
+  const uses = facts.terms ?? []
+  expect([uses.length, uses.at(0)?.line, uses.at(-1)?.line]).toEqual([100_001, 1, 2])
+})
+
+it('reports the first of a great many words to avoid', async () => {
+  const words = 'fish mass '.repeat(50_000)
+  const { problems } = await compile(`---\ndescription: ${words}\n---\n\n${words}\n`)
+  expect(problems).toEqual(['avoided-word 2:14', 'avoided-word 5:1'])
+})
