@@ -94,7 +94,7 @@ function withRaisedHeadings(
   headings: readonly Heading[],
   from: number,
 ): readonly string[] {
-  const surplus = Math.min(...headings.map(({ level }) => level)) - 2
+  const surplus = headings.reduce((least, { level }) => Math.min(least, level), Infinity) - 2
   const raised = new Set(headings.map(({ at }) => at - from))
   const move = surplus < 0 ? lowerHeading : (line: string): string => line.slice(surplus)
   return body.map((line, index) => (raised.has(index) ? move(line.trimStart()) : line))
@@ -129,7 +129,7 @@ function definitionsIn(lines: readonly string[], isCode: readonly boolean[]): Re
 }
 
 function usedDefinitions(markdown: string, definitions: ReadonlyMap<string, string>): string {
-  const labels = [...markdown.matchAll(/\[([^\]]+)\]/g)].map(([, label = '']) => label.toLowerCase())
+  const labels = [...markdown.matchAll(/\[([^[\]]+)\]/g)].map(([, label = '']) => label.toLowerCase())
   const used = [...new Set(labels)].flatMap((label) => definitions.get(label) ?? [])
   return used.length === 0 ? '' : `\n\n${used.join('\n')}`
 }

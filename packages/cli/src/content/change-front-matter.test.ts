@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { changeFrontMatter } from './change-front-matter.ts'
 
+/** A name that would lead nowhere without the first key, and names that stand for more than anybody reads. */
+const NAMED = '---\na: &a [x]\nb: *a\n---\nText\n'
+const REPEATED = `---\nd: &a [${'x, '.repeat(50)}]\ne: &b [${'*a, '.repeat(50)}]\nf: [${'*b, '.repeat(50)}]\n---\nText\n`
+
 test.each([
   ['---\r\na: 1\r\nb: 2 # two\r\n---\r\nText\r\n', '---\r\nb: 2 # two\r\nc: 3\r\n---\r\nText\r\n'],
   ['---\n---\nText\n', '---\nc: 3\n---\nText\n'],
@@ -10,6 +14,8 @@ test.each([
   ['\uFEFF---\nb: 2\n---\nText\n', '\uFEFF---\nb: 2\nc: 3\n---\nText\n'],
   ['---\nb: [\n---\nText\n', '---\nb: [\n---\nText\n'],
   ['---\n- b\n---\nText\n', '---\n- b\n---\nText\n'],
+  [NAMED, NAMED],
+  [REPEATED, REPEATED],
 ])('%j becomes %j', (text, expected) => {
   expect(changeFrontMatter(text, () => ({ a: undefined, c: 3 }))).toBe(expected)
 })

@@ -25,8 +25,9 @@ export function changeFrontMatter(text: string, change: FrontMatterChange): stri
   }
   const document = parseDocument(inner.replaceAll('\r\n', '\n'))
   const isReadable = document.contents === null || isMap(document.contents)
-  if (document.errors.length > 0 || !isReadable) return text
-  const changes = Object.entries(change(plainOf(document)))
+  const written = document.errors.length > 0 || !isReadable ? null : orNull(() => plainOf(document))
+  if (written === null) return text
+  const changes = Object.entries(change(written))
   if (changes.length === 0) return text
   for (const [key, value] of changes) {
     // A bare null would be written as "? key".
@@ -34,11 +35,21 @@ export function changeFrontMatter(text: string, change: FrontMatterChange): stri
     else if (document.has(key)) document.delete(key)
   }
   const rest = text.slice(whole.length)
-  const yaml = yamlOf(document)
+  const yaml = orNull(() => yamlOf(document))
+  if (yaml === null) return text
   // Lines of dashes around nothing say nothing, unless what follows would be read in their place.
   return yaml === '' && !/^\s*---/.test(rest)
     ? open.replace(/-.*/s, '') + rest.replace(/^[ \t]*\r?\n/, '')
     : open + spell(yaml) + close + rest
+}
+
+/** Null where the library throws: a name stands for too much, or for something that has gone. */
+function orNull<Result>(read: () => Result): Result | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
 }
 
 function plainOf(document: Document.Parsed): FrontMatter {

@@ -86,11 +86,12 @@ export async function importTranslations({
     for (const { name, returned, result } of merged) {
       if (result === null) {
         const reason = 'The site has no such translation with a ledger.'
-        refused.push(...returned.map(({ id }) => ({ file: name, id, reason })))
+        for (const { id } of returned) refused.push({ file: name, id, reason })
         continue
       }
       const second = changed.add(name, result)
-      refused.push(...[...result.refused, ...second].map((one) => ({ file: name, ...one })))
+      // One by one: a call with each of them as an argument fails where there are too many.
+      for (const one of [...result.refused, ...second]) refused.push({ file: name, ...one })
       for (const { id } of second) result.accepted.delete(id)
       accepted.set(name, result.accepted)
     }

@@ -296,6 +296,8 @@ function asOneLine(text: string): string {
 
 test.each([
   ['a title in front matter and above the text', '---\ntitle: Feed\n---\n\n# Feed fish\n'],
+  ['a title below a great many empty lines', `${'\n'.repeat(100_000)}# Feed\n\nFish.\n`],
+  ['no title', 'Feed.\n\nText.\n\n# Fish\n'],
   ['the same title in both places', '---\ntitle: Feed\n---\n\n# Feed\n'],
   ['a title in another form, and one above the text', '---\ntitle: >\n  Feed\n---\n\n# Feed fish\n'],
   ['a text that goes on in the next line', '---\ndescription: Feed\n  fish\n---\n'],
@@ -453,3 +455,13 @@ test.each(['xliff', 'po'] as const)(
     })
   },
 )
+
+test('a file of translators with a great many blocks that the site does not have is refused', async () => {
+  const root = await acceptedSite()
+  const file = join(makeTemporaryFolder(), 'no.xliff')
+  const blocks = '<trans-unit id="a"/>'.repeat(200_000)
+  const files = ['none.md', TARGET].map((name) => `<file original="${name}"><body>${blocks}</body></file>`)
+  writeFileSync(file, `<xliff>${files.join('')}</xliff>`)
+  const { written, refused } = await importTranslations({ root, locale: 'no', file })
+  expect([written, refused.length]).toEqual([[], 400_000])
+})

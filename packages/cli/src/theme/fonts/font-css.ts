@@ -62,7 +62,7 @@ export function fontFaces({ role, family, files }: FontFamily): string {
       src: `url(${quoted(file.path)}) format(${quoted(file.format)})`,
       'font-weight': file.weights.join(' '),
       'font-style': file.isItalic ? 'italic' : 'normal',
-      ...(isPart(file, files) && { 'unicode-range': ranges(file.characters) }),
+      ...(isPart(file, files) && { 'unicode-range': ranges(file.listCharacters()) }),
       // A page that was painted before the font was loaded keeps the fallback.
       'font-display': 'optional',
     }),

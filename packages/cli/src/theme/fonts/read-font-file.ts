@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fromBuffer } from '@capsizecss/unpack'
-import { create } from 'fontkitten'
+import { create, type Font } from 'fontkitten'
 
 /** Metrics of a font relative to its size. */
 export interface FontMetrics {
@@ -19,8 +19,8 @@ export interface FontFile {
   /** Its weight, or the lightest and the heaviest of a variable font. */
   readonly weights: readonly [from: number, to?: number]
   readonly isItalic: boolean
-  /** Code points of its characters, in order. */
-  readonly characters: readonly number[]
+  /** Lists the code points of its characters, in order. */
+  readonly listCharacters: () => readonly number[]
   readonly metrics: FontMetrics
 }
 
@@ -33,6 +33,16 @@ export const FONT_FORMATS: Readonly<Partial<Record<string, string>>> = {
 }
 
 const NORMAL_WEIGHT = 400
+
+const LAST_CHARACTER = 0x10ffff
+
+/** Each that there may be is looked for: what a file lists itself may be any number of numbers. */
+function charactersOf(font: Pick<Font, 'hasGlyphForCodePoint'>): readonly number[] {
+  const found: number[] = []
+  for (let character = 0; character <= LAST_CHARACTER; character += 1)
+    if (font.hasGlyphForCodePoint(character)) found.push(character)
+  return found
+}
 
 /** Reads a font (absolute path); null for a file that is not a font. */
 export async function readFontFile(path: string): Promise<FontFile | null> {
@@ -51,7 +61,7 @@ export async function readFontFile(path: string): Promise<FontFile | null> {
       format,
       weights: axis ? [axis.min, axis.max] : [usWeightClass || NORMAL_WEIGHT],
       isItalic: fsSelection.italic || fsSelection.oblique || font.italicAngle !== 0,
-      characters: font.characterSet.toSorted((left, right) => left - right),
+      listCharacters: () => charactersOf(font),
       metrics: {
         averageWidth: measured.xWidthAvg / unitsPerEm,
         ascent: measured.ascent / unitsPerEm,
