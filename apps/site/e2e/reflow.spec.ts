@@ -101,7 +101,8 @@ for (const locale of LOCALES) {
           expect(title).toBe(await leftOf('.fyr-navbar > .fyr-brand'))
           continue
         }
-        for (const end of await unevenEnds(page)) issues.push(`${address} at ${width} px: ${end}`)
+        for (const end of [...(await unevenEnds(page)), ...(await squeezedTitles(page))])
+          issues.push(`${address} at ${width} px: ${end}`)
         const edge = `${title} px of ${width}`
         edges.set(edge, [...(edges.get(edge) ?? []), address])
       }
@@ -135,6 +136,19 @@ function unevenEnds(page: Page): Promise<string[]> {
         )
       return new Set(ends).size > 1 ? [`the article ends at ${[...new Set(ends)].join(', ')} px`] : []
     })
+}
+
+/** Titles that take two lines because something is beside them. */
+function squeezedTitles(page: Page): Promise<string[]> {
+  return page.locator('.fyr-title-row > .fyr-title').evaluateAll((titles) =>
+    titles.flatMap((title) => {
+      const { bottom, height } = title.getBoundingClientRect()
+      const beside = title.nextElementSibling
+      const isBeside = beside !== null && beside.getBoundingClientRect().top < bottom - 1
+      const isBroken = height > 1.5 * Number.parseFloat(getComputedStyle(title).lineHeight)
+      return isBeside && isBroken ? [`the title "${title.textContent}" is broken by what is beside it`] : []
+    }),
+  )
 }
 
 /** Texts of tables that are wider than their place. */
