@@ -7,6 +7,7 @@ export { textKeyOf } from './compile/document-compiler.ts'
 export { refuseDocument } from './compile/refuse-document.ts'
 export { quoteLine } from './content-error.ts'
 export { measureImage } from './links/measure-image.ts'
+export { logoSize } from './site-data/logo-size.ts'
 export { cleaningOf } from './links/without-camera-data.ts'
 export { openSourceDocuments } from './source-documents/open-source-documents.ts'
 export type {

@@ -109,12 +109,17 @@ test('the site data is translated by messages, and addresses carry the base path
   expect(manifest.locales[1]?.sidebars['blog']?.title).toBe('Siste innlegg')
 })
 
-test('a logo may have a file of its own for dark mode', async () => {
+test('a logo may have a file of its own for dark mode, proportions of its own, and no text beside it', async () => {
   const logo = { src: 'img/logo.svg', alt: '', dark: '/img/logo.svg' }
-  const { manifest } = await buildSoundFixture('two-languages', 'production', null, { logo })
+  const { manifest } = await buildSoundFixture('two-languages', 'production', null, {
+    logo,
+    navbar: { title: '', items: [{ type: 'link', label: 'Docs', href: 'https://a.example/' }] },
+  })
+  expect(manifest.locales[1]?.siteData.navbarTitle).toBe('')
   expect(manifest.locales[1]?.siteData.logo).toEqual({
     src: '/no/img/logo.svg',
     alt: '',
+    size: { width: 56, height: 28 },
     dark: '/no/img/logo.svg',
   })
 })

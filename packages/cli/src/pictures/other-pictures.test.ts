@@ -95,8 +95,11 @@ test('logos have the sizes of the bar and of the footer, for light and for dark;
     const files = [await published(root, one), await published(root, two.replace(' 2x', ''))]
     return files.map(({ width, height }) => `${width} × ${height}`)
   }
-  expect(await sizesOf(/<img[^>]*fyr-only-light[^>]*>/)).toEqual(['28 × 14', '56 × 28'])
-  expect(await sizesOf(/<img[^>]*fyr-only-dark[^>]*>/)).toEqual(['28 × 14', '56 × 28'])
+  expect(await sizesOf(/<img[^>]*fyr-only-light[^>]*>/)).toEqual(['56 × 28', '112 × 56'])
+  expect(await sizesOf(/<img[^>]*fyr-only-dark[^>]*>/)).toEqual(['56 × 28', '112 × 56'])
+  const [brand = ''] = /<a[^>]*fyr-brand[^]*?<\/a>/.exec(html) ?? []
+  expect(brand).toMatch(/alt="Holme"/)
+  expect(brand).toMatch(/width="56"/)
   expect(await sizesOf(/<img[^>]*fyr-footer-logo[^>]*>/)).toEqual(['80 × 40', '160 × 80'])
   expect(html).toContain('src="/img/logo.png"')
 })

@@ -171,6 +171,8 @@ export interface SiteLogo {
   /** Smaller files for screens of one and of two pixels, for `srcset`; absent for none. */
   readonly srcSet?: string
   readonly alt: string
+  /** Its size in CSS pixels, for one that is not square. */
+  readonly size?: { readonly width: number; readonly height: number }
   /** The image used in dark mode. */
   readonly dark?: string
   /** Smaller files of the image used in dark mode. */
@@ -190,6 +192,8 @@ export interface SiteData {
   readonly locales: readonly LocaleInfo[]
   readonly logo: SiteLogo | null
   readonly favicon: string | null
+  /** The text beside the logo, empty for none; absent for the title. */
+  readonly navbarTitle?: string
   readonly navbar: readonly NavbarItem[]
   readonly footer: SiteFooter
   readonly colorMode: ColorModeSettings

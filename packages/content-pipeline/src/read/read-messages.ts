@@ -105,6 +105,7 @@ export function configuredKeys({ navbar, footer }: SiteConfig): string[] {
     'site.title',
     'site.tagline',
     'logo.alt',
+    ...(navbar.title ? ['navbar.title'] : []),
     ...labels.map((label) => `navbar.${label}`),
     ...footerTexts.map((text) => `footer.${text}`),
     'footer.copyright',

@@ -65,6 +65,14 @@ const footerLink = z
 /** Schema of `navbar`. */
 export const navbarSchema = z
   .strictObject({
+    title: z
+      .string()
+      .optional()
+      .meta({
+        description:
+          "Text beside the logo; `''` for none, if the logo says the name. Translated as `navbar.title`. Default: the title of the site.",
+        examples: ['Fjord'],
+      }),
     items: z.array(navbarItem).meta({
       description: 'Its entries.',
       examples: [[{ type: 'link', label: 'Docs', to: '/docs/intro' }]],

@@ -7,6 +7,7 @@ import {
   type FooterLogo,
   type SiteFooter,
   type SiteData,
+  type SiteLogo,
 } from '../manifest/index.ts'
 import { manySpellings } from '../read/find-spellings.ts'
 import { locate } from '../schemas/locate.ts'
@@ -16,6 +17,7 @@ import { buildSearch } from './build-search.ts'
 import { buildNavbar } from './build-navbar.ts'
 import { externalContent } from './external-content.ts'
 import { resolveConfigLink } from '../links/resolve-target.ts'
+import { logoSize } from './logo-size.ts'
 import type { PageContext } from './page-context.ts'
 
 type FooterConfig = SiteConfig['footer']
@@ -35,9 +37,13 @@ export async function buildSiteData(context: PageContext): Promise<SiteData> {
     logo: config.logo && {
       src: logoAddress(config.logo.src, 'logo', context),
       alt: translate('logo.alt', config.logo.alt),
+      ...sizeOfLogo(config.logo.src, context),
       ...(config.logo.dark !== undefined && { dark: logoAddress(config.logo.dark, 'logo', context) }),
     },
     favicon: config.favicon === null ? null : staticAddress(config.favicon, context),
+    ...(config.navbar.title !== undefined && {
+      navbarTitle: translate('navbar.title', config.navbar.title),
+    }),
     navbar: buildNavbar(context),
     footer: buildFooter(context),
     colorMode: config.colorMode,
@@ -90,6 +96,14 @@ function buildFooterLogo(
     alt: context.content.messages.translate('footer.logo.alt', alt),
     ...(isLink && { link: resolveConfigLink(target, context) }),
   }
+}
+
+/** The size of the logo where it is not square and can be measured. */
+function sizeOfLogo(path: string, { index, config, assets }: PageContext): Pick<SiteLogo, 'size'> {
+  const [file] = index.staticFiles(path.replace(/^\//, ''))
+  const measured = file === undefined ? null : assets.measure(posix.join(config.content.static, file))
+  const size = measured === null ? null : logoSize(measured)
+  return size === null || size.width === size.height ? {} : { size }
 }
 
 /** Address of a logo in the static folder, noted for its conversion. */

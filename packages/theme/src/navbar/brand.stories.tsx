@@ -17,4 +17,12 @@ export const WithLogo: Story = {}
 export const WithLogoForDarkMode: Story = {
   args: { siteData: { ...sampleSiteData, logo: { src: '/img/logo.svg', alt: '', dark: '/img/logo.svg' } } },
 }
+const WORD_MARK = { src: '/img/logo.svg', alt: 'Sample', size: { width: 112, height: 28 } }
+export const WithWordMark: Story = {
+  args: { siteData: { ...sampleSiteData, logo: WORD_MARK, navbarTitle: '' } },
+}
+export const WithWordMarkWithoutText: Story = {
+  args: { siteData: { ...sampleSiteData, logo: { ...WORD_MARK, alt: '' }, navbarTitle: '' } },
+}
+export const WithTextOfItsOwn: Story = { args: { siteData: { ...sampleSiteData, navbarTitle: 'Docs' } } }
 export const WithoutLogo: Story = { args: { siteData: { ...sampleSiteData, logo: null } } }

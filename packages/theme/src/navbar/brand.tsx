@@ -9,11 +9,12 @@ export interface BrandProps {
 }
 
 /** Logo and title of the site, linked to the home of the locale. */
-export function Brand({ siteData }: BrandProps): ReactElement {
+export function Brand({ siteData: { locale, logo, title, navbarTitle } }: BrandProps): ReactElement {
+  const isLogoAlone = navbarTitle === '' && logo !== null
   return (
-    <Link to={siteData.locale.basePath} className="fyr-brand">
-      {siteData.logo && <Logo logo={siteData.logo} />}
-      <span>{siteData.title}</span>
+    <Link to={locale.basePath} className="fyr-brand">
+      {logo && <Logo logo={isLogoAlone ? { ...logo, alt: logo.alt || title } : logo} />}
+      {!isLogoAlone && <span>{navbarTitle || title}</span>}
     </Link>
   )
 }
@@ -21,13 +22,25 @@ export function Brand({ siteData }: BrandProps): ReactElement {
 // Low priority keeps React from writing a preload link into the shell's HTML, where it does not belong.
 const SIZE = { width: 28, height: 28, fetchPriority: 'low' } as const
 
-function Logo({ logo: { dark, darkSrcSet, alt, ...light } }: { readonly logo: SiteLogo }): ReactElement {
-  if (dark === undefined) return <img {...light} alt={alt} {...SIZE} />
+function Logo({
+  logo: { dark, darkSrcSet, alt, size, ...light },
+}: {
+  readonly logo: SiteLogo
+}): ReactElement {
+  if (dark === undefined) return <img {...light} alt={alt} {...SIZE} {...size} />
   // A hidden picture that is lazy is not fetched.
   return (
     <>
-      <img className="fyr-only-light" {...light} alt={alt} {...SIZE} loading="lazy" />
-      <img className="fyr-only-dark" alt={alt} srcSet={darkSrcSet} src={dark} {...SIZE} loading="lazy" />
+      <img className="fyr-only-light" {...light} alt={alt} {...SIZE} {...size} loading="lazy" />
+      <img
+        className="fyr-only-dark"
+        alt={alt}
+        srcSet={darkSrcSet}
+        src={dark}
+        {...SIZE}
+        {...size}
+        loading="lazy"
+      />
     </>
   )
 }
