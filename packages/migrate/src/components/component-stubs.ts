@@ -6,6 +6,7 @@ import { readTextInSite, type SiteDiagnostic } from '@fyr/cli/internal'
 import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
 import { quoteInCss } from './moved-styles.ts'
 import { filesBelow, isFile } from '../old-site/read-old-files.ts'
+import { STYLES, withSheets } from './icon-links.ts'
 import { type Imported, importNamed, importsIn } from './imported-from.ts'
 import { numberAttributes } from './number-attributes.ts'
 import { registeredComponent } from './registered-component.ts'
@@ -14,9 +15,6 @@ import { ISLANDS, unknownComponents } from './unknown-components.ts'
 
 /** Marks a component that this command has written and the site has not replaced yet. */
 const UNFINISHED = 'TODO: render what the old component rendered'
-
-/** The site's own style sheet. */
-const STYLES = 'theme/styles.css'
 
 /** What is said of a component that was not moved automatically. */
 const BECAUSE = 'It was not moved automatically: it '
@@ -91,7 +89,7 @@ export function componentFiles(
     }
   }
   if (sheets.length > 0 && !isFile(join(plan.root, STYLES)))
-    files.set(STYLES, [...new Set(sheets)].toSorted().map(importOfSheet).join(''))
+    files.set(STYLES, withSheets(plan.files[STYLES] ?? '', sheets.map(importOfSheet)))
   return files
 }
 

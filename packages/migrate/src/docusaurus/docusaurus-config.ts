@@ -1,6 +1,12 @@
 import { isRecord } from '@fyr/content-pipeline/internal'
 import { join, posix, relative, sep } from 'node:path'
-import { type NavigationContext, announcementOf, footerOf, navbarOf } from './docusaurus-navigation.ts'
+import {
+  type NavigationContext,
+  announcementOf,
+  footerLogoOf,
+  footerOf,
+  navbarOf,
+} from './docusaurus-navigation.ts'
 import { packageManagersOf } from './package-managers-of.ts'
 import { languageRedirects, type OldLanguage } from './docusaurus-languages.ts'
 import {
@@ -20,11 +26,14 @@ import { markdownBelow } from '../old-site/read-old-files.ts'
 import { sidebarOrderOf } from './sidebar-order-of.ts'
 import { productOf } from '../old-site/product-of.ts'
 
-export function configOf(
-  site: OldSite,
-  sidebars: object | null,
-  context: NavigationContext,
-): Record<string, unknown> {
+interface Planned {
+  readonly sidebars: object | null
+  readonly context: NavigationContext
+  /** The colour of the brand; null for the one of the theme. */
+  readonly accent: string | null
+}
+
+export function configOf(site: OldSite, { sidebars, context, accent }: Planned): Record<string, unknown> {
   const { old, parts, folders, folder, inRoot } = site
   const themeConfig = recordOf(old['themeConfig'])
   const title = textOf(old['title']) ?? 'Documentation'
@@ -67,8 +76,9 @@ export function configOf(
     docs: folders.docs === null ? false : docsOf(site, sidebars),
     blog: folders.blog === null ? false : blogOf(parts.blog ?? {}, site),
     sidebars,
-    navbar: navbarOf(themeConfig, context),
-    footer: footerOf(themeConfig, context),
+    navbar: navbarOf(themeConfig, languages.length > 1 ? null : title, context),
+    footer: compact({ ...footerOf(themeConfig, context), logo: footerLogoOf(themeConfig, placeOf) }),
+    theme: accent === null ? null : { accent },
     colorMode: colorModeOf(recordOf(themeConfig['colorMode'])),
     announcement: announcementOf(themeConfig),
     toc: tocOf(recordOf(themeConfig['tableOfContents'])),

@@ -33,7 +33,8 @@ type Text = readonly [key: string, text: string]
 function navbarText([key, text]: Text): Text[] {
   const label = /^item\.label\.(.+)$/s.exec(key)?.[1]
   if (label !== undefined) return [[`navbar.${label}`, text]]
-  return key === 'logo.alt' ? [['logo.alt', text]] : []
+  if (key === 'logo.alt') return [['logo.alt', text]]
+  return key === 'title' ? [['navbar.title', text]] : []
 }
 
 function footerText([key, text]: Text): Text[] {

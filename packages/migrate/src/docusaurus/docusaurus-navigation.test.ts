@@ -30,7 +30,7 @@ test('a link is active where the old site says, as far as that is an address', (
     basePath: '/base/',
     note: ({ name }: { name: string }) => notes.push(name),
   }
-  expect(navbarOf({ navbar: { items } }, context)).toEqual({
+  expect(navbarOf({ navbar: { items } }, null, context)).toEqual({
     items: [
       { type: 'link', label: 'Docs', to: '/docs/intro', activeBase: '/docs' },
       { type: 'link', label: 'API', to: '/api/start', activeBase: '/api' },
@@ -73,7 +73,7 @@ test('links without a label, which the style of the old site draws, are called a
     { type: 'html', value: '<a href="https://boats.example"><img src="/a.svg" alt="Boats" /></a>' },
     { to: '/hidden', className: 'icon' },
   ]
-  expect(navbarOf({ navbar: { items } }, context)).toEqual({
+  expect(navbarOf({ navbar: { items } }, null, context)).toEqual({
     items: [
       { type: 'link', label: 'GitHub', href: 'https://github.com/fjord', position: 'right' },
       { type: 'link', label: 'Slack', href: 'https://fjord.slack.com/' },

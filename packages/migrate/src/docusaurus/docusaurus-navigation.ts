@@ -1,5 +1,6 @@
 import { isRecord } from '@fyr/content-pipeline/internal'
 import { activeBaseOf, activeMenuNote, activePatternNote } from '../old-site/active-base.ts'
+import type { IconLink } from '../components/icon-links.ts'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import {
   attributeOf,
@@ -28,10 +29,48 @@ export interface NavigationContext {
   readonly note: (note: MigrationNote) => void
 }
 
-/** The `navbar` of a Docusaurus site. */
-export function navbarOf(themeConfig: Settings, context: NavigationContext): object {
-  const items = listOf(recordOf(themeConfig['navbar'])['items']).map(recordOf)
-  return { items: items.flatMap((item) => navbarItem(item, context)) }
+/** The `navbar` of a Docusaurus site. `title` is that of the site where every language has the same; null for none. */
+export function navbarOf(themeConfig: Settings, title: string | null, context: NavigationContext): object {
+  const navbar = recordOf(themeConfig['navbar'])
+  const own = navbarTitle(navbar)
+  const items = listOf(navbar['items']).map(recordOf)
+  return {
+    ...(own === null || own === title ? {} : { title: own }),
+    items: items.flatMap((item) => navbarItem(item, context)),
+  }
+}
+
+/** Links of the navbar without words, whose drawings a style sheet has by their classes. */
+export function iconLinksOf(
+  themeConfig: Settings,
+  drawings: ReadonlyMap<string, string>,
+): readonly IconLink[] {
+  return listOf(recordOf(themeConfig['navbar'])['items'])
+    .map(recordOf)
+    .flatMap((item) => {
+      const href = textOf(item['href'])
+      const [svg] = (textOf(item['className']) ?? '').split(' ').flatMap((name) => drawings.get(name) ?? [])
+      if (href === null || svg === undefined || textOf(item['label']) !== null) return []
+      return [{ label: labelOf(item) ?? nameOfService(href) ?? href, href, svg }]
+    })
+}
+
+/** The text beside the logo, which Docusaurus shows only if there is one; null for a navbar that would be without a name. */
+function navbarTitle({ title, logo }: Settings): string | null {
+  return textOf(title) ?? (textOf(recordOf(logo)['src']) === null ? null : '')
+}
+
+/** The logo of the footer, without a file that `placeOf` does not find in the static folder; null for none. */
+export function footerLogoOf(
+  themeConfig: Settings,
+  placeOf: (file: string) => string | null,
+): Record<string, unknown> | null {
+  const { src, alt, href } = recordOf(recordOf(themeConfig['footer'])['logo'])
+  const place = placeOf(textOf(src) ?? '')
+  if (textOf(src) === null || place === null) return null
+  const [text, target] = [textOf(alt) ?? '', textOf(href)]
+  if (target === null || text === '') return { src: place, alt: text }
+  return { src: place, alt: text, ...(/^https?:\/\//i.test(target) ? { href: target } : { to: target }) }
 }
 
 function navbarItem(item: Settings, context: NavigationContext): object[] {

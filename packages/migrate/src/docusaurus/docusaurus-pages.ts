@@ -6,10 +6,9 @@ import { newTranslationsOf, type OldContent, type ShownPage, translationsOf } fr
 import type { OldLanguage } from './docusaurus-languages.ts'
 import type { NavigationContext } from './docusaurus-navigation.ts'
 import { listAddresses } from './docusaurus-lists.ts'
-import { type OldSite, pagesFolder } from './docusaurus-site.ts'
+import type { OldSite } from './docusaurus-site.ts'
 import type { OldPage } from '../old-site/migration-plan.ts'
 import { addressKey, joinAddress } from '../old-site/old-addresses.ts'
-import { smallHome } from '../old-site/small-home.ts'
 import { textOf } from '../old-site/plain-value.ts'
 import { filesBelow, frontMatterOf } from '../old-site/read-old-files.ts'
 
@@ -123,19 +122,4 @@ export function swizzledIn(folder: string): readonly string[] {
     (file) => /\.[jt]sx?$/.test(file) && !/^MDXComponents\/(?!index\.)/.test(file),
   )
   return [...new Set(files.map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, '')))]
-}
-
-/** A home page, if the old one was a component. */
-export function homeOf(site: OldSite, pages: readonly OldPage[]): Record<string, string> {
-  const { old, languages } = site
-  const base = languages[0].basePath
-  const written = pages.filter(({ file }) => file !== null && /\.mdx?$/.test(file))
-  if (written.some(({ address }) => addressKey(address) === addressKey(base))) return {}
-  const [first] = written
-  const text = smallHome({
-    heading: textOf(old['title']) ?? 'Documentation',
-    tagline: textOf(old['tagline']),
-    first: first?.address.slice(base.length) ?? null,
-  })
-  return { [`${pagesFolder(site)}/index.md`]: text }
 }

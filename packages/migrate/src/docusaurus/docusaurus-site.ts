@@ -16,6 +16,8 @@ interface Parts {
   /** Further plug-ins of docs, posts and pages, which have an id. */
   readonly instances: readonly Instance[]
   readonly others: readonly string[]
+  /** Style sheets of the site, absolute or relative to it. */
+  readonly styles: readonly string[]
 }
 
 /** Folder of the texts of a language that have moved to `messages.json`, in the folder of its translations. */
@@ -82,10 +84,6 @@ export function partsOf(old: Settings): Parts {
     (one) => one !== classic && one !== redirects && partOf(one) === null,
   )
   const ofPreset = ['gtag', 'googleAnalytics', 'googleTagManager'].filter((key) => isRecord(options[key]))
-  const custom =
-    isRecord(recordOf(options['theme'])) && recordOf(options['theme'])['customCss'] !== undefined
-      ? ['customCss (less or tailwind too)']
-      : []
   const instances = plugins.flatMap(instanceOf)
   // A site whose docs all have an id: the first are the docs of the new site.
   const firstDocs = optionsOf('docs') === null ? instances.find(({ kind }) => kind === 'docs') : undefined
@@ -95,7 +93,8 @@ export function partsOf(old: Settings): Parts {
     pages: optionsOf('pages') ?? (classic === undefined ? null : {}),
     redirects: redirects === undefined ? null : recordOf(redirects.options),
     instances: instances.filter((one) => one !== firstDocs),
-    others: [...others.map(({ name }) => name), ...ofPreset, ...custom],
+    others: [...others.map(({ name }) => name), ...ofPreset],
+    styles: [recordOf(options['theme'])['customCss']].flat().flatMap((file) => textOf(file) ?? []),
   }
 }
 

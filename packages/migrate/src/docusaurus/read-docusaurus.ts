@@ -1,6 +1,7 @@
 import { SiteError } from '@fyr/cli/internal'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
+import { iconFiles, STYLES } from '../components/icon-links.ts'
 import { configOf } from './docusaurus-config.ts'
 import {
   categoryPages,
@@ -10,13 +11,15 @@ import {
   withSidebars,
 } from './docusaurus-categories.ts'
 import { readDocusaurusMessages } from './docusaurus-messages.ts'
-import { firstDocIn, type NavigationContext, sidebarItemsOf } from './docusaurus-navigation.ts'
+import { type CustomCss, DOCUSAURUS_CSS, readCustomCss, withModeClasses } from '../old-site/custom-css.ts'
+import { firstDocIn, iconLinksOf, type NavigationContext, sidebarItemsOf } from './docusaurus-navigation.ts'
 import { withOldRules } from './with-old-rules.ts'
 import { contentsOf, type OldContent, translationsOf } from './docusaurus-contents.ts'
 import { withAllAuthors } from './with-all-authors.ts'
 import { languageNotes, languagesOf } from './docusaurus-languages.ts'
 import { docusaurusMoves } from './docusaurus-moves.ts'
-import { homeOf, oldPagesOf, swizzledIn } from './docusaurus-pages.ts'
+import { homeOf } from './docusaurus-home.ts'
+import { oldPagesOf, swizzledIn } from './docusaurus-pages.ts'
 import {
   type OldSite,
   basePathOf,
@@ -106,29 +109,28 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   }
   const ofCurrent = [...categories].find(([{ version }]) => version === 'current')?.[1].sidebars
   const sidebars = sidebarsOfDocs === null ? null : sidebarsOf(ofCurrent ?? sidebarsOfDocs, context)
+  const css = cssOf(site)
+  notes.push(...[css.note].filter((note) => note !== null))
   for (const name of swizzledIn(folder)) notes.push(componentNote(name))
-  notes.push(...pageNotes(pages), ...instanceNotes(site), ...parserNotes(parts))
+  const aliases = readAliases(folder, null)
+  const home = homeOf(site, pages, aliases)
+  notes.push(...pageNotes(pages, home.readFrom), ...instanceNotes(site), ...parserNotes(parts))
   return {
     tool: 'Docusaurus',
     root,
     folder: inRoot(folder),
     basePath: basePathOf(old),
-    config: configOf(site, sidebars, context),
+    config: configOf(site, { sidebars, context, accent: css.accent }),
     messages: readDocusaurusMessages(site),
     ...docusaurusMoves(site, contents),
-    rewrite: (page, _place, text) =>
-      withOldRules(
-        page,
-        rewritePage(page, text, { folder: inRoot(folder), isThere: (path) => isFile(join(root, path)) }),
-        { site, contents },
-      ),
+    rewrite: (page, _place, text) => rewritten(page, text, { site, contents, css }),
     rewriteData: (data, text) =>
       withSlugsOfCategories(data, withAuthorsOfLanguages(data, text, { site, contents }), {
         site,
         categories,
       }),
-    files: homeOf(site, pages),
-    aliases: readAliases(folder, null),
+    files: { ...home.files, ...iconsOf(site, css) },
+    aliases,
     components: [inRoot(join(folder, 'src/components')), inRoot(join(folder, 'src/theme'))],
     registries: ['MDXComponents', 'MDXComponents/index'].flatMap((name) =>
       ['.js', '.jsx', '.ts', '.tsx'].map((ending) => inRoot(join(folder, 'src/theme', name + ending))),
@@ -138,6 +140,37 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     redirects: redirectsOf(site),
     notes,
   }
+}
+
+/** The style sheets of a site. */
+function cssOf({ root, folder, parts }: OldSite): CustomCss {
+  const files = parts.styles.map((file) => resolve(folder, file))
+  return readCustomCss(root, files, DOCUSAURUS_CSS)
+}
+
+/** The new text of a page. */
+function rewritten(
+  page: string,
+  text: string,
+  {
+    site,
+    contents,
+    css,
+  }: { readonly site: OldSite; readonly contents: readonly OldContent[]; readonly css: CustomCss },
+): string {
+  const { root, folder, inRoot, old } = site
+  const own = rewritePage(page, withModeClasses(text, css.modeClasses), {
+    folder: inRoot(folder),
+    isThere: (path) => isFile(join(root, path)),
+    keepsCapitals: recordOf(recordOf(old['markdown'])['anchors'])['maintainCase'] === true,
+  })
+  return withOldRules(page, own, { site, contents })
+}
+
+/** The drawings of links of the navbar. A style sheet of the new site is its own. */
+function iconsOf({ root, old }: OldSite, { drawings }: CustomCss): Readonly<Record<string, string>> {
+  if (isFile(join(root, STYLES))) return {}
+  return iconFiles(iconLinksOf(recordOf(old['themeConfig']), drawings))
 }
 
 /** Throws a `SiteError` where docs of a version are missing, which Docusaurus refuses too: a script of the site may make them. */
@@ -192,14 +225,20 @@ function parserNotes({ docs, instances }: OldSite['parts']): MigrationNote[] {
 
 const USUAL_FOLDERS = { docs: 'docs', blog: 'blog', pages: 'src/pages' }
 
-function pageNotes(pages: readonly OldPage[]): MigrationNote[] {
+const HOME_IS_READ = `Its headings, texts and links are in ${PAGES}/index.md, as far as they stand in its code. Add the rest, and pictures.`
+
+/** Notes on pages in code. `home` is the file of the one whose texts have been taken over; null for none. */
+function pageNotes(pages: readonly OldPage[], home: string | null): MigrationNote[] {
   const components = new Set(
     pages.flatMap(({ file }) => (file === null || /\.mdx?$/.test(file) ? [] : [file])),
   )
   return [...components].map((name) => ({
     kind: 'page',
     name,
-    instead: `Write it in ${PAGES}: as Markdown, where "hero" and "features" make a home page, or as a page in React that imports nothing from Docusaurus.`,
+    instead:
+      name === home
+        ? HOME_IS_READ
+        : `Write it in ${PAGES}: as Markdown, where "hero" and "features" make a home page, or as a page in React that imports nothing from Docusaurus.`,
   }))
 }
 

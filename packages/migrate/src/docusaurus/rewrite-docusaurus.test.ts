@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { rewritePage } from './rewrite-docusaurus.ts'
 
 const there = new Set(['website/docs/_note.mdx', 'website/docs/a.md'])
-const rewrite = (text: string) =>
+const rewrite = (text: string, keepsCapitals = false) =>
   rewritePage('website/docs/guide/page.md', text, {
     folder: 'website',
     isThere: (file) => there.has(file),
+    keepsCapitals,
   })
 
 test.each([
@@ -35,4 +36,10 @@ test.each([
 ])('%j becomes %j', (text, expected) => {
   expect(rewrite(text)).toBe(expected)
   expect(rewrite(expected)).toBe(expected)
+})
+
+test('ids of headings keep their capitals where Docusaurus does', () => {
+  expect(rewrite('# Boats\n\n## The NAS\n\n## quay\n', true)).toBe(
+    '# Boats\n\n## The NAS {#The-NAS}\n\n## quay\n',
+  )
 })

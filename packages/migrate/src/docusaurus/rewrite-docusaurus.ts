@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { createHeadingIds, headingId } from '@fyr/content-pipeline/internal'
+import { createHeadingIds, githubSlug, headingId } from '@fyr/content-pipeline/internal'
 import { changeLines } from '../old-site/change-lines.ts'
 import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
 import { changeFrontMatter } from '@fyr/cli/internal'
@@ -14,20 +14,28 @@ const PATHNAME = /(\]\(|["'])pathname:\/\/(?=\/)/g
 
 /** A heading with the words of the title gets a number there. Fyr makes ids of words in the same way. */
 const OLD_IDS = { idOf: (text: string) => headingId(text, createHeadingIds()), countsTitle: true }
+/** What `markdown.anchors.maintainCase` makes of them. */
+const IDS_WITH_CAPITALS = { idOf: (text: string) => githubSlug(text, true), countsTitle: true }
 
 interface RewriteContext {
   /** Folder of the old site, relative to the root; empty for the root itself. */
   readonly folder: string
   readonly isThere: (file: string) => boolean
+  /** Whether ids of headings keep the capitals of their words. */
+  readonly keepsCapitals: boolean
 }
 
 /**
  * Rewrites syntax that Fyr spells differently: keys of front matter, a head, ids of headings, and paths from the old site, which may be in
  * a folder here.
  */
-export function rewritePage(file: string, written: string, { folder, isThere }: RewriteContext): string {
+export function rewritePage(file: string, written: string, context: RewriteContext): string {
+  const { folder, isThere, keepsCapitals } = context
   const plain = file.endsWith('.md') ? withoutStyles(written) : written
-  const text = keepHeadingIds(takeHead(changeFrontMatter(plain, plainKeys)), OLD_IDS)
+  const text = keepHeadingIds(
+    takeHead(changeFrontMatter(plain, plainKeys)),
+    keepsCapitals ? IDS_WITH_CAPITALS : OLD_IDS,
+  )
   if (!text.includes('@site/') && !text.includes('pathname:')) return text
   const relativePath = (whole: string, before: string, path: string): string => {
     const target = posix.join(folder, path)

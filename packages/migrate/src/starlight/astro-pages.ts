@@ -9,8 +9,8 @@ export interface AstroPages {
   readonly pages: readonly OldPage[]
   readonly moves: MigrationPlan['moves']
   readonly notes: readonly MigrationNote[]
-  /** Whether a page in code is the home page. */
-  readonly hasHome: boolean
+  /** The home page, relative to the site, if it is in code; null for none. */
+  readonly home: string | null
 }
 
 const PAGE = /\.(?:astro|html|mdx?)$/
@@ -30,6 +30,7 @@ export function astroPages(
     (file) => PAGE.test(file) && !/(?:^|\/)_/.test(file) && !OF_ERRORS.test(file),
   )
   const fixed = found.filter((file) => !file.includes('['))
+  const home = fixed.find((file) => HOME.test(file))
   const localeOf = (file: string) =>
     locales.find(({ key }) => key !== '' && file.toLowerCase().startsWith(`${key}/`)) ?? main
   return {
@@ -45,14 +46,15 @@ export function astroPages(
     notes: [
       ...fixed
         .filter((file) => !MARKDOWN.test(file) || localeOf(file) !== main)
-        .map((file) => note(posix.join(folder, file), WRITE)),
+        .map((file) => note(posix.join(folder, file), file === home ? LOOK : WRITE)),
       ...found.filter((file) => file.includes('[')).map((file) => note(posix.join(folder, file), WRITE_EACH)),
     ],
-    hasHome: fixed.some((file) => HOME.test(file)),
+    home: home === undefined ? null : posix.join(folder, home),
   }
 }
 
 const WRITE = `Write it in ${PAGES}: as Markdown, where "hero" and "features" make a home page, or as a page in React.`
+const LOOK = `Its headings, texts and links are in ${PAGES}/index.md, as far as they stand in its code. Add the rest, and pictures.`
 const WRITE_EACH = 'The pages that it makes are lost, and not counted: write them, or add a content source.'
 
 function note(name: string, instead: string): MigrationNote {

@@ -1,7 +1,8 @@
-import { changeFrontMatter, documentationPage, SiteError } from '@fyr/cli/internal'
+import { changeFrontMatter, SiteError } from '@fyr/cli/internal'
 import { isRecord } from '@fyr/content-pipeline/internal'
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { type CustomCss, readCustomCss, STARLIGHT_CSS, withModeClasses } from '../old-site/custom-css.ts'
 import { hiddenContentsNote } from '../old-site/hidden-contents-note.ts'
 import {
   type MigrationNote,
@@ -17,7 +18,10 @@ import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug
 import { frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
 import { unknownAddressesNote } from '../old-site/unknown-addresses-note.ts'
 import { rewritePage, rewritePost } from './rewrite-starlight.ts'
-import { smallHome } from '../old-site/small-home.ts'
+import { iconFiles, STYLES } from '../components/icon-links.ts'
+import { addressFinder, codeOfSite } from '../home/code-of-site.ts'
+import { homePage, homeTexts } from '../home/home-page.ts'
+import { stillMarkup } from '../home/still-markup.ts'
 import { runScript } from '../old-site/run-script.ts'
 import { groupFiles } from './group-files.ts'
 import {
@@ -25,9 +29,11 @@ import {
   configOf,
   docIds,
   generatedFolders,
+  iconLinks,
   localised,
   logoCopies,
   sidebarMessages,
+  staticFolder,
 } from './starlight-config.ts'
 import { authorsFile, BLOG, blogOf, type OldBlog } from './starlight-blog.ts'
 import { entriesOf, type Entry, oldPagesOf } from './starlight-pages.ts'
@@ -67,7 +73,7 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
     ...processorNotes(recordOf(astro['markdown'])),
   ]
   for (const name of Object.keys(recordOf(options['components']))) notes.push(componentNote(name))
-  for (const key of ['customCss', 'expressiveCode']) {
+  for (const key of ['expressiveCode']) {
     const instead = INSTEAD[key] ?? ''
     if (options[key] !== undefined) notes.push({ kind: 'setting', name: key, instead })
   }
@@ -77,7 +83,6 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
 }
 
 const INSTEAD: Readonly<Record<string, string>> = {
-  customCss: `Set colours and rules in theme/styles.css: ${documentationPage('guides/customising')}`,
   expressiveCode: 'Code is highlighted by the theme; its colours are tokens.',
 }
 
@@ -114,8 +119,7 @@ function planOf(site: OldSite): MigrationPlan {
   const blog = blogOf(site.options)
   const pages = [...oldPagesOf(entries, [first, ...others], { docs: allDocs, base, blog }), ...beside.pages]
   notes.push(...badgeNotes(site))
-  for (const { file } of entries)
-    notes.push(...lostOf(posix.join(allDocs, file), frontMatterOf(join(folder, allDocs, file))))
+  notes.push(...entries.flatMap(({ file, matter }) => lostOf(posix.join(allDocs, file), matter)))
   const written = entries.filter(({ locale }) => locale === first)
   const mains = written.filter((entry) => !entry.isPost)
   const originals = new Map(mains.map(({ file, inner }) => [inner, inFolder(file, first)]))
@@ -128,7 +132,9 @@ function planOf(site: OldSite): MigrationPlan {
   const alone = new Set(translations.filter(({ inner }) => !originals.has(inner)).map(({ file }) => file))
   const besideFiles = new Set(beside.pages.map(({ file }) => file))
   const slugs = slugsOf(first, mains, allDocs)
-  // Once for all pages: it reads every doc.
+  const css = cssOf(site)
+  notes.push(...[css.note].filter((note) => note !== null))
+  const aliases = readAliases(folder, astro['vite'])
   const docOf = docFinder(join(folder, docs), blog)
   return {
     tool: 'Starlight',
@@ -140,6 +146,7 @@ function planOf(site: OldSite): MigrationPlan {
       docs,
       base,
       blog,
+      accent: css.accent,
       // Those of an earlier run have moved.
       posts: written.length - mains.length + markdownBelow(join(folder, BLOG)).length,
     }),
@@ -153,7 +160,7 @@ function planOf(site: OldSite): MigrationPlan {
     ].filter(({ from }) => existsSync(join(folder, from))),
     copies: logoCopies(site),
     rewrite: (file, place, text) => {
-      const changed = rewritePage(file, place, text, {
+      const changed = rewritePage(file, place, withModeClasses(text, css.modeClasses), {
         hasTitlesInComments,
         language: place.startsWith('i18n/') ? null : first.key,
         docOf,
@@ -169,14 +176,12 @@ function planOf(site: OldSite): MigrationPlan {
         : changeFrontMatter(changed, ({ slug: own }) => (own === slug ? {} : { slug }))
     },
     files: {
-      ...authorsFile(
-        blog,
-        written.filter((entry) => entry.isPost).map(({ matter }) => matter),
-      ),
+      ...(existsSync(join(folder, STYLES)) ? {} : iconFiles(iconLinks(site))),
+      ...authorsFile(blog, mattersOfPosts(written)),
       ...groupFilesOf(site, docs, [...originals.values()]),
-      ...(beside.hasHome ? homeOf(site, mains) : {}),
+      ...(beside.home === null ? {} : homeOf(site, mains, { file: beside.home, pages, aliases, base })),
     },
-    aliases: readAliases(folder, astro['vite']),
+    aliases,
     components: ['src/components'],
     registries: [],
     sidebarOf: (_address, { template }) => (template === 'splash' ? null : 'defaultSidebar'),
@@ -184,6 +189,16 @@ function planOf(site: OldSite): MigrationPlan {
     redirects: redirectsOf(site, base),
     notes,
   }
+}
+
+function mattersOfPosts(entries: readonly Entry[]): readonly Settings[] {
+  return entries.filter((entry) => entry.isPost).map(({ matter }) => matter)
+}
+
+/** The style sheets of a site. */
+function cssOf({ folder, options }: OldSite): CustomCss {
+  const files = listOf(options['customCss']).flatMap((file) => textOf(file) ?? [])
+  return readCustomCss(folder, files, STARLIGHT_CSS)
 }
 
 /** The new places of the posts, by their files in the folder of the docs. A post in another language alone stays a doc. */
@@ -260,7 +275,7 @@ function languageMoves(
   ]
 }
 
-/** Finds docs by links, which begin at the root of the site. The folder is absolute. */
+/** Finds docs by links, once for all pages, as it reads every doc. Links begin at the root of the site. The folder is absolute. */
 function docFinder(docs: string, blog: OldBlog | null): (link: string) => string | null {
   const ids = docIds(docs, blog)
   return (link) =>
@@ -272,17 +287,35 @@ function docFinder(docs: string, blog: OldBlog | null): (link: string) => string
     ) ?? null
 }
 
-/** A small home page where the old one was in code and the docs, whose pages are given, have none. */
-function homeOf({ options, folder }: OldSite, mains: readonly Entry[]): Record<string, string> {
+interface HomeInCode extends Pick<MigrationPlan, 'pages' | 'aliases'> {
+  /** Relative to the site. */
+  readonly file: string
+  readonly base: string
+}
+
+/** A home page with the texts of the old one, where that was in code and the docs, whose pages are given, have none. */
+function homeOf(site: OldSite, mains: readonly Entry[], home: HomeInCode): Record<string, string> {
+  const { options, folder } = site
   const isThere = existsSync(join(folder, PAGES, 'index.mdx'))
   if (isThere || mains.some(({ inner }) => inner === '')) return {}
   const [first] = mains
-  const text = smallHome({
-    heading: localised(options['title'], first?.locale) ?? 'Documentation',
+  const title = localised(options['title'], first?.locale) ?? 'Documentation'
+  const addressOf = addressFinder({
+    basePath: home.base,
+    pages: home.pages,
+    statics: [join(folder, staticFolder(site))],
+  })
+  const shown = stillMarkup(home.file, {
+    ...codeOfSite({ root: folder, folder: '', basePath: home.base, aliases: home.aliases }),
+    settings: {},
+    translate: (_id, text) => text,
+  })
+  const small = {
+    heading: title,
     tagline: localised(options['description'], first?.locale),
     first: first?.inner ?? null,
-  })
-  return { [`${PAGES}/index.md`]: text }
+  }
+  return { [`${PAGES}/index.md`]: homePage(small, homeTexts(shown, addressOf), addressOf) }
 }
 
 /** Files for the folders of generated sidebars, where Fyr shows them in another way. */

@@ -3,6 +3,7 @@ import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migra
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { docIdOf, joinAddress } from '../old-site/old-addresses.ts'
+import { type IconLink, starlightIcon } from '../components/icon-links.ts'
 import { headOf } from '../old-site/head-of.ts'
 import { logoOf, placeIn } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
@@ -23,6 +24,8 @@ interface Planned {
   readonly posts: number
   readonly docs: string
   readonly base: string
+  /** The colour of the brand; null for the one of the theme. */
+  readonly accent: string | null
 }
 
 /** What the head, a list of `{ tag, attrs, content }`, adds to every page. */
@@ -51,15 +54,12 @@ export function docIds(docs: string, blog: OldBlog | null): ReadonlyMap<string, 
 
 export function configOf(
   site: OldSite,
-  { locales, docs, base, blog, posts }: Planned,
+  { locales, docs, base, blog, posts, accent }: Planned,
 ): Record<string, unknown> {
   const { folder, astro, options, notes } = site
   const [first] = locales
   const title = localised(options['title'], first) ?? 'Documentation'
   const editUrl = textOf(recordOf(options['editLink'])['baseUrl'])
-  const social = Array.isArray(options['social'])
-    ? options['social'].map(recordOf)
-    : Object.entries(recordOf(options['social'])).map(([icon, href]) => ({ label: nameOfIcon(icon), href }))
   const sidebar = listOf(options['sidebar'])
   const levels = tocLevels(options['tableOfContents'])
   const redirects = { ...languageRedirects(locales.slice(1)), ...listRedirects(blog, posts, locales) }
@@ -89,17 +89,15 @@ export function configOf(
     blog: blogSettings(blog),
     sidebars: sidebar.length === 0 ? null : { defaultSidebar: entriesOf(sidebar, ids) },
     navbar: {
+      ...(recordOf(options['logo'])['replacesTitle'] === true ? { title: '' } : {}),
       items: [
         ...blogLink(blog),
         ...(locales.length > 1 ? [{ type: 'locale-menu', position: 'right' }] : []),
-        ...social.flatMap(({ label, href }: Settings) => {
-          const target = textOf(href)
-          return target === null
-            ? []
-            : [{ type: 'link', label: textOf(label) ?? target, href: target, position: 'right' }]
-        }),
+        ...socialLinks(site).map(({ label, href }) => ({ type: 'link', label, href, position: 'right' })),
       ],
     },
+    titleDelimiter: options['titleDelimiter'],
+    theme: accent === null ? null : { accent },
     ...headOfSite(options['head'], base, notes),
     toc:
       levels.min === null && levels.max === null
@@ -112,8 +110,39 @@ export function configOf(
   })
 }
 
-/** Relative to the root. */
-function staticFolder({ astro }: OldSite): string {
+interface SocialLink {
+  readonly label: string
+  readonly href: string
+  /** Name of its icon; null for none. */
+  readonly icon: string | null
+}
+
+/** The links that Starlight shows as icons: a list, or in older versions addresses by the names of their icons. */
+function socialLinks({ options }: OldSite): readonly SocialLink[] {
+  const written: readonly Settings[] = Array.isArray(options['social'])
+    ? options['social'].map(recordOf)
+    : Object.entries(recordOf(options['social'])).map(([icon, href]) => ({
+        label: nameOfIcon(icon),
+        href,
+        icon,
+      }))
+  return written.flatMap(({ label, href, icon }) => {
+    const target = textOf(href)
+    return target === null ? [] : [{ label: textOf(label) ?? target, href: target, icon: textOf(icon) }]
+  })
+}
+
+/** The same links with the drawings of Starlight, if that is installed. */
+export function iconLinks(site: OldSite): readonly IconLink[] {
+  const folders = [site.folder, join(site.folder, '..'), join(site.folder, 'node_modules/.pnpm')]
+  return socialLinks(site).flatMap(({ label, href, icon }) => {
+    const svg = icon === null ? null : starlightIcon(icon, folders)
+    return svg === null ? [] : [{ label, href, svg }]
+  })
+}
+
+/** The folder of files that are published as they are, relative to the root. */
+export function staticFolder({ astro }: OldSite): string {
   return relative('.', textOf(astro['publicDir']) ?? 'public')
     .split(sep)
     .join('/')

@@ -1,10 +1,12 @@
 import { changeFrontMatter, SiteError } from '@fyr/cli/internal'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
+import { iconFiles, STYLES } from '../components/icon-links.ts'
 import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migration-plan.ts'
 import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
 import { readAliases } from '../old-site/path-aliases.ts'
 import { listOf, recordOf, textOf } from '../old-site/plain-value.ts'
+import { type CustomCss, readCustomCss, VITEPRESS_CSS, withModeClasses } from '../old-site/custom-css.ts'
 import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
 import { filesBelow, frontMatterOf, isFile, markdownBelow } from '../old-site/read-old-files.ts'
 import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
@@ -12,7 +14,7 @@ import { runScript } from '../old-site/run-script.ts'
 import { filledPages, TEMPLATE } from './dynamic-pages.ts'
 import { headingIdsOf } from './heading-id-of.ts'
 import { rewriterIn } from './rewrites.ts'
-import { configOf } from './vitepress-config.ts'
+import { configOf, iconLinks } from './vitepress-config.ts'
 import { navMessages, sidebarAt } from './vitepress-navigation.ts'
 import { aloneIn, DOCS, type Entry, oldPagesOf, writtenPages } from './vitepress-pages.ts'
 import { type OldLocale, type OldSite, localesOf, renamedLanguages } from './vitepress-site.ts'
@@ -80,11 +82,9 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
   const mains = entries.filter(({ locale }) => locale === first)
   const home = posix.join(written, 'index.md')
   const hasHome = existsSync(join(root, home)) && isHome(join(root, home))
-  for (const name of ofPackage) {
-    const instead = `It describes the package and stays where it is, so its address is lost. To publish it, copy it to ${DOCS}.`
-    notes.push({ kind: 'page', name, instead })
-  }
-  notes.push(...settingNotes(site))
+  notes.push(...ofPackage.map(packageNote), ...settingNotes(site))
+  const css = cssOf(site)
+  notes.push(...[css.note].filter((note) => note !== null))
   const inDocs = ({ file, inner }: Entry): string => {
     if (file.startsWith(`${docs}/`)) return posix.relative(docs, file)
     return written === '' ? file : inner
@@ -113,12 +113,12 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
     root,
     folder: inRoot(project),
     basePath: base,
-    config: configOf(site, { locales, elsewhere, docs, ids, base, notes, inRoot }),
+    config: configOf(site, { locales, elsewhere, docs, ids, base, notes, inRoot, accent: css.accent }),
     messages: Object.fromEntries(others.map((locale) => [locale.code, navMessages(first, locale)])),
     moves,
     copies: [],
     rewrite: (file, place, text) => {
-      const changed = rewritePage(file, place, text, {
+      const changed = rewritePage(file, place, withModeClasses(text, css.modeClasses), {
         source: inRoot(source),
         moves,
         docOf: docFinder(inRoot(source), first.folder, ids),
@@ -129,7 +129,7 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
       if (alone.has(file)) return changeFrontMatter(changed, () => ({ original: false }))
       return leftOut.includes(file) ? changeFrontMatter(changed, () => ({ draft: true })) : changed
     },
-    files: {},
+    files: isFile(join(root, STYLES)) ? {} : iconFiles(iconLinks(site, first)),
     aliases: readAliases(project, old['vite']),
     components: ['.vitepress/theme', '.vitepress/components', 'components'].map((path) =>
       inRoot(join(project, path)),
@@ -148,6 +148,23 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
     redirects: [],
     notes,
   }
+}
+
+/** The note on a page that describes the package, by its file. */
+function packageNote(name: string): MigrationNote {
+  const instead = `It describes the package and stays where it is, so its address is lost. To publish it, copy it to ${DOCS}.`
+  return { kind: 'page', name, instead }
+}
+
+/** The style sheets of the theme of a site. Those beside a component move with it. */
+function cssOf({ root, project }: OldSite): CustomCss {
+  const theme = join(project, '.vitepress/theme')
+  const names = filesBelow(theme).filter((name) => name.endsWith('.css') && !name.endsWith('.module.css'))
+  return readCustomCss(
+    root,
+    names.map((name) => join(theme, name)),
+    VITEPRESS_CSS,
+  )
 }
 
 /** Whether pages are where VitePress looks for those of a language: below its key. */

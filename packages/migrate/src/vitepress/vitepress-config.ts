@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path'
+import { type IconLink, simpleIcon } from '../components/icon-links.ts'
 import { hiddenContentsNote } from '../old-site/hidden-contents-note.ts'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import { headOf } from '../old-site/head-of.ts'
@@ -8,7 +9,7 @@ import { productOf } from '../old-site/product-of.ts'
 import { nameOfIcon, nameOfService } from '../old-site/service-name.ts'
 import { compact, htmlToText, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { outlineLevels } from './outline-levels.ts'
-import { type OldSite, type Planned, renamedLanguages } from './vitepress-site.ts'
+import { type OldLocale, type OldSite, type Planned, renamedLanguages } from './vitepress-site.ts'
 import { PAGES } from '../old-site/migration-plan.ts'
 import { navItem, sidebarsOf } from './vitepress-navigation.ts'
 
@@ -51,6 +52,7 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
     blog: false,
     sidebars: sidebarsOf(themeConfig['sidebar'], planned),
     navbar: {
+      ...titleOfNavbar(themeConfig['siteTitle'], title),
       items: [
         ...listOf(themeConfig['nav'])
           .map(recordOf)
@@ -66,6 +68,8 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
           [footer['message'], footer['copyright']].flatMap((text) => textOf(text) ?? []).join(' '),
         ) || null,
     }),
+    theme: planned.accent === null ? null : { accent: planned.accent },
+    colorMode: colorModeOf(old['appearance']),
     toc: tocOf(themeConfig['outline'], planned.notes),
     ...headOfSite(old['head'], base, planned.notes),
     redirects: renamed.length === 0 ? null : Object.fromEntries(renamed),
@@ -80,8 +84,44 @@ function tocOf(outline: unknown, notes: MigrationNote[]): object {
   return { minLevel, maxLevel }
 }
 
+/** `siteTitle` is the text beside the logo, or that there is none. */
+function titleOfNavbar(written: unknown, title: string): object {
+  if (written === false || written === '') return { title: '' }
+  const own = textOf(written)
+  return own === null || own === title ? {} : { title: own }
+}
+
+/** `appearance` is whether readers choose a colour mode, or the one that they begin with, which may be for good. */
+function colorModeOf(appearance: unknown): object | null {
+  if (appearance === false) return { disableSwitch: true }
+  if (appearance === 'dark') return { defaultMode: 'dark' }
+  if (appearance === 'force-dark') return { defaultMode: 'dark', disableSwitch: true }
+  return null
+}
+
+interface SocialLink {
+  readonly type: 'link'
+  readonly label: string
+  readonly href: string
+  readonly position: 'right'
+}
+
+/** The links that VitePress shows as icons, with the drawings of the site, or of the packages that VitePress brings. */
+export function iconLinks({ root, project }: OldSite, { themeConfig }: OldLocale): readonly IconLink[] {
+  const folders = [project, root, join(project, 'node_modules/.pnpm'), join(root, 'node_modules/.pnpm')]
+  return listOf(themeConfig['socialLinks'])
+    .map(recordOf)
+    .flatMap((written) => {
+      const { icon } = written
+      const name = textOf(icon)
+      const svg = textOf(recordOf(icon)['svg']) ?? (name === null ? null : simpleIcon(name, folders))
+      const link = socialLink(written)
+      return link === null || svg === null ? [] : [{ label: link.label, href: link.href, svg }]
+    })
+}
+
 /** A link that VitePress shows as an icon; null without an address. An icon of the site's own is a drawing, which says no name. */
-function socialLink({ icon, link, ariaLabel }: Settings): object | null {
+function socialLink({ icon, link, ariaLabel }: Settings): SocialLink | null {
   const href = textOf(link)
   if (href === null) return null
   const name = textOf(icon)

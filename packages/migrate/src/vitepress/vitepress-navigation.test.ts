@@ -34,6 +34,7 @@ test('labels are HTML in VitePress, and plain text here', () => {
     docs: 'docs',
     ids: new Map([['/nets', 'nets']]),
     base: '/',
+    accent: null,
     notes: [],
     inRoot: (path: string) => path,
   }
@@ -79,6 +80,7 @@ test('an entry of the sidebar without a text is called like its page, or its add
     docs: 'docs',
     ids: new Map([['/nets', 'nets']]),
     base: '/',
+    accent: null,
     notes,
     inRoot: (path: string) => path,
   }

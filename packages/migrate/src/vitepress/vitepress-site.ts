@@ -132,6 +132,8 @@ export interface Planned {
   /** Doc ids by the path of their page. */
   readonly ids: ReadonlyMap<string, string>
   readonly base: string
+  /** The colour of the brand; null for the one of the theme. */
+  readonly accent: string | null
   readonly notes: MigrationNote[]
   readonly inRoot: (path: string) => string
 }
