@@ -69,22 +69,3 @@ test('on a phone, the values of a table whose rows are lists begin at one line',
   expect(columns.length).toBeGreaterThan(20)
   expect(new Set(columns).size).toBe(1)
 })
-
-test('on a phone, the menu of the home page leads to a doc, and to one of another sidebar', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const { category, doc, title } of [
-    { category: null, doc: 'Upgrading', title: 'Upgrading' },
-    { category: 'Recipes', doc: 'Docker', title: 'Docker' },
-  ]) {
-    await page.goto('/fyr/')
-    await page.locator('.fyr-navbar-toggle').click()
-    const drawer = page.locator('dialog[open]')
-    if (category !== null)
-      await drawer.getByLabel(category, { exact: false }).and(page.locator('summary')).click()
-    await drawer.getByRole('link', { name: doc, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(drawer).toHaveCount(0)
-  }
-})

@@ -4,11 +4,7 @@ import { CrashBoundary } from '../crash/crash-boundary.tsx'
 import type { Customisation } from '../overridable-components.ts'
 import { MessagesContext } from '../messages/messages-context.ts'
 import { ArticleHost } from '../shell/article-host.tsx'
-import {
-  fillBranches,
-  LoadSidebarBranchContext,
-  SidebarBranchesContext,
-} from '../sidebar/sidebar-branches.ts'
+import { fillBranches, LoadSidebarBranchContext } from '../sidebar/sidebar-branches.ts'
 import { ShellBoundary } from './shell-boundary.tsx'
 import type { ShellRuntime } from './shell-runtime.ts'
 
@@ -74,9 +70,7 @@ export function ShellApp({ runtime, customisation, onReady }: ShellAppProps): Re
     <MessagesContext value={data.messages}>
       <CrashBoundary resetKey={page.meta.path} documentTitle={data.messages.crashDocumentTitle}>
         <LoadSidebarBranchContext value={sidebars.loadBranch}>
-          <SidebarBranchesContext value={branches}>
-            <ShellBoundary shell={shell} resetKey={page.meta.path} />
-          </SidebarBranchesContext>
+          <ShellBoundary shell={shell} resetKey={page.meta.path} />
         </LoadSidebarBranchContext>
       </CrashBoundary>
     </MessagesContext>

@@ -13,7 +13,6 @@ import { createDocsVersionStore, type DocsVersionStore } from '../navbar/docs-ve
 import { createDrawerStore, type DrawerStore } from '../drawer/drawer-store.ts'
 import { clickedAddress, clickedDocument, clickedPlace } from './link-address.ts'
 import type { StartIslands } from './islands.tsx'
-import { loadMenuSidebars } from './load-menu-sidebars.ts'
 import { hideLoadNotice, showLoadNotice } from './load-notice.ts'
 import { goToPlace, keepPlace, moveReader, revealTarget } from './move-reader.ts'
 import { createNamedLocation } from './named-location.ts'
@@ -70,15 +69,12 @@ export function createShellRuntime(
 ): ShellRuntime {
   const parts = createParts(data, first, sidebars, startIslands)
   const { navigate } = createNavigator(navigatorParts(parts))
-  const { location, page, isPending, activeHeadingId, article, drawer, topOffer, source } = parts
+  const { location, page, isPending, activeHeadingId, article, drawer, topOffer } = parts
   return {
     data,
     location,
     page,
-    sidebars: {
-      branches: sidebars.branches,
-      loadBranch: loadMenuSidebars(data.siteData.navbar, source, sidebars),
-    },
+    sidebars,
     isPending,
     activeHeadingId,
     colorMode: createColorModeStore(data.siteData.colorMode),

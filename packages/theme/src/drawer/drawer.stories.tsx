@@ -10,31 +10,13 @@ import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { deepSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { en } from '../messages/en.ts'
-import {
-  LoadSidebarBranchContext,
-  SidebarBranchesContext,
-  type SidebarBranches,
-} from '../sidebar/sidebar-branches.ts'
 import { Drawer } from './drawer.tsx'
-
-/** Sidebars that the main menu has loaded, by the addresses that its items lead to. */
-const LOADED: SidebarBranches = new Map([
-  ['/docs/intro', sampleSidebar.items],
-  ['/no/docs/intro', [{ type: 'link', label: 'Introduksjon', href: '/no/docs/intro' }]],
-])
 
 const meta = {
   title: 'Around an article/Drawer',
   component: Drawer,
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    withRouter,
-    (Story) => (
-      <SidebarBranchesContext value={LOADED}>
-        <Story />
-      </SidebarBranchesContext>
-    ),
-  ],
+  decorators: [withRouter],
   globals: { viewport: { value: 'phone' } },
   args: {
     siteData: sampleSiteData,
@@ -50,27 +32,6 @@ type Story = StoryObj<typeof meta>
 
 export const OnTheSidebar: Story = {}
 export const OnTheMainMenu: Story = { args: { sidebar: null } }
-export const SidebarInTheMainMenu: Story = {
-  args: { sidebar: null },
-  play: async ({ canvasElement }) => {
-    const drawer = within(drawerOf(canvasElement))
-    await expect(drawer.getByRole('link', { name: 'Introduction' })).toBeVisible()
-    await userEvent.click(drawer.getByText('Resources'))
-    await expect(drawer.getByRole('link', { name: 'Feeding' })).toBeVisible()
-  },
-}
-export const SidebarOnItsWay: Story = {
-  args: { sidebar: null },
-  decorators: [
-    (Story) => (
-      <LoadSidebarBranchContext value={() => new Promise<void>(() => {})}>
-        <SidebarBranchesContext value={new Map()}>
-          <Story />
-        </SidebarBranchesContext>
-      </LoadSidebarBranchContext>
-    ),
-  ],
-}
 export const OnASiteWithoutMenu: Story = { args: { siteData: { ...sampleSiteData, navbar: [] } } }
 export const LanguagesAlone: Story = {
   args: { siteData: { ...sampleSiteData, navbar: [{ type: 'locale-menu', position: 'right' }] } },

@@ -1,4 +1,3 @@
-import type { NavbarItem } from '@fyr/content-pipeline/manifest'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../fixtures/render.tsx'
@@ -8,12 +7,6 @@ import { InRouter } from '../fixtures/in-router.tsx'
 import { sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
-import {
-  LoadSidebarBranchContext,
-  SidebarBranchesContext,
-  type LoadSidebarBranch,
-  type SidebarBranches,
-} from '../sidebar/sidebar-branches.ts'
 import { Drawer, type DrawerProps } from './drawer.tsx'
 
 /** Listeners of the media query, to play a change of the window's width. */
@@ -45,16 +38,7 @@ function closeDialog(this: HTMLDialogElement): void {
   this.dispatchEvent(new Event('close'))
 }
 
-interface Menu {
-  readonly load?: LoadSidebarBranch
-  readonly loaded?: SidebarBranches
-}
-
-function renderDrawer(
-  over: Partial<DrawerProps> = {},
-  customisation: Customisation = AS_IT_COMES,
-  { load = async () => {}, loaded = new Map() }: Menu = {},
-) {
+function renderDrawer(over: Partial<DrawerProps> = {}, customisation: Customisation = AS_IT_COMES) {
   const props: DrawerProps = {
     siteData: sampleSiteData,
     meta: sampleMeta(),
@@ -68,11 +52,7 @@ function renderDrawer(
     ...render(
       <InRouter>
         <CustomisationContext value={customisation}>
-          <LoadSidebarBranchContext value={load}>
-            <SidebarBranchesContext value={loaded}>
-              <Drawer {...props} />
-            </SidebarBranchesContext>
-          </LoadSidebarBranchContext>
+          <Drawer {...props} />
         </CustomisationContext>
       </InRouter>,
     ),
@@ -94,32 +74,6 @@ test('opens on the sidebar and goes back to the main menu', () => {
 test('opens on the main menu where there is no sidebar', () => {
   const { container } = renderDrawer({ sidebar: null })
   expect(panels(container)).toEqual([false])
-})
-
-/** A navbar that leads to two sidebars. */
-const TWO_SIDEBARS = sampleSiteData.navbar.flatMap((item): NavbarItem[] =>
-  item.type === 'sidebar'
-    ? [item, { ...item, label: 'Recipes', href: '/docs/recipes/', sidebar: 'recipes' }]
-    : [item],
-)
-
-test('shows the entries of the first sidebar at once where the page has none, and of the others when they are opened', () => {
-  const load = vi.fn<LoadSidebarBranch>(async () => {})
-  const loaded = new Map([['/docs/intro', sampleSidebar.items]])
-  renderDrawer({ sidebar: null, siteData: { ...sampleSiteData, navbar: TWO_SIDEBARS } }, AS_IT_COMES, {
-    load,
-    loaded,
-  })
-  expect(screen.getByRole('link', { name: 'Introduction' })).toBeTruthy()
-  const recipes = screen.getByRole('link', { name: 'Recipes' }).nextElementSibling
-  expect(recipes?.hasAttribute('open')).toBe(false)
-  fireEvent.pointerEnter(recipes?.firstElementChild ?? document.body)
-  expect(load).toHaveBeenCalledWith('/docs/recipes/')
-})
-
-test('shows the entries of sidebars only where the page has none', () => {
-  renderDrawer({}, AS_IT_COMES, { loaded: new Map([['/docs/intro', sampleSidebar.items]]) })
-  expect(screen.getAllByText('Introduction')).toHaveLength(1)
 })
 
 test('has no way back to a main menu that a site does not have', () => {

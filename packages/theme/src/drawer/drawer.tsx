@@ -70,12 +70,7 @@ export function Drawer({
       </div>
       <div className="fyr-drawer-panels" data-panel={panel}>
         <div ref={menu} className="fyr-drawer-panel" inert={panel !== 'menu'}>
-          <DrawerMenu
-            siteData={siteData}
-            meta={meta}
-            preferredVersion={preferredVersion}
-            hasSidebars={sidebar === null}
-          />
+          <DrawerMenu siteData={siteData} meta={meta} preferredVersion={preferredVersion} />
           <ShellSlot name="DrawerEnd" siteData={siteData} meta={meta} />
         </div>
         {sidebar && (

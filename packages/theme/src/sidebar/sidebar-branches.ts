@@ -12,20 +12,16 @@ export const LoadSidebarBranchContext: Context<LoadSidebarBranch> = createContex
   async (url: string): Promise<void> => Promise.reject(new Error(`Nothing can load ${url} here.`)),
 )
 
-/** Provides the loaded branches. Only a running shell has any. */
-export const SidebarBranchesContext: Context<SidebarBranches> = createContext<SidebarBranches>(new Map())
-
 /** A sidebar with the items of the loaded branches. Parts without new items stay the same object. */
 export function fillBranches(sidebar: Sidebar, branches: SidebarBranches): Sidebar {
-  return branches.size === 0 ? sidebar : { ...sidebar, items: fillItems(sidebar.items, branches) }
+  return branches.size === 0 ? sidebar : { ...sidebar, items: fill(sidebar.items, branches) }
 }
 
 /** Lists and categories after they were last filled. */
 const lastLists = new WeakMap<readonly SidebarItem[], readonly SidebarItem[]>()
 const lastCategories = new WeakMap<SidebarItem, SidebarCategory>()
 
-/** Items with those of the loaded branches inside them. */
-export function fillItems(items: readonly SidebarItem[], branches: SidebarBranches): readonly SidebarItem[] {
+function fill(items: readonly SidebarItem[], branches: SidebarBranches): readonly SidebarItem[] {
   const filled = items.map((item) => (item.type === 'category' ? fillCategory(item, branches) : item))
   const last = lastLists.get(items) ?? items
   if (filled.every((item, index) => item === last[index])) return last
@@ -37,7 +33,7 @@ function fillCategory(whole: SidebarCategory, branches: SidebarBranches): Sideba
   const { branch, ...category } = whole
   const own = branch === undefined ? whole.items : branches.get(branch.url)
   if (own === undefined) return whole
-  const items = fillItems(own, branches)
+  const items = fill(own, branches)
   if (branch === undefined && items === whole.items) return whole
   const last = lastCategories.get(whole)
   if (last?.items === items) return last
