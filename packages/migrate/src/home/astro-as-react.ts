@@ -5,6 +5,9 @@ import { listOf, recordOf } from '../old-site/plain-value.ts'
 const VOID =
   /<((?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:"[^"]*"|'[^']*'|[^<>"'])*?)\s*\/?>/gi
 
+/** What is between tags and expressions. */
+const TEXT = /[>}][^<>{}]*(?=[<{])/g
+
 /**
  * A component of Astro as a module of React, as far as its markup reads like that: its code between the lines of dashes becomes the
  * body of a function. It is read and never run.
@@ -18,6 +21,8 @@ export function astroAsReact(text: string): string {
     .replaceAll(/<slot\b[^>]*\/>|<slot\b[^>]*>[\s\S]*?<\/slot>/g, '{Astro.props.children}')
     .replaceAll(VOID, '<$1 />')
     .replaceAll(/(<[A-Za-z][^<>]*?\s)\{(\w+)\}(?=[\s/>])/g, '$1$2={$2}')
+    // A line break in text is a blank there, and nothing in React.
+    .replaceAll(TEXT, (written) => (written.includes('//') ? written : written.replaceAll(/\s*\n\s*/g, ' ')))
   const { imports, body } = parted(script)
   return `${imports}
 export default function Page(given) {

@@ -38,7 +38,21 @@ const INLINE =
 
 /** The parts of markup in their order. */
 export function homeBlocks(nodes: readonly StillNode[]): readonly HomeBlock[] {
-  return blocksIn(nodes)
+  const seen = new Set<string>()
+  const blocks = blocksIn(nodes).filter((block) => {
+    // Code shows a list once more for other widths, or to let it run in a circle.
+    const key = JSON.stringify(block)
+    const isNew = !seen.has(key) || block.kind === 'heading'
+    seen.add(key)
+    return isNew
+  })
+  return blocks.filter((block, place) => !isBare(block, blocks[place + 1]))
+}
+
+/** Whether a heading below the title has nothing below it: code of a package has shown what was there. */
+function isBare(block: HomeBlock, next: HomeBlock | undefined): boolean {
+  if (block.kind !== 'heading' || block.level === 1 || block.target !== null) return false
+  return next === undefined || (next.kind === 'heading' && next.level <= block.level)
 }
 
 /** The plain text of nodes. */
@@ -98,6 +112,8 @@ function blocksIn(nodes: readonly StillNode[]): readonly HomeBlock[] {
     } else {
       // An introduction has a larger heading than what it introduces.
       if (cards.some(({ level }) => level !== card.level)) endCards()
+      const isNew = cards.every((other) => JSON.stringify(other) !== JSON.stringify(card))
+      if (!isNew) continue
       cards.push(card)
       held.push(...own)
     }
@@ -122,14 +138,10 @@ function blocksOf(element: StillElement): readonly HomeBlock[] {
       },
     ]
   }
-  if (tag === 'pre')
-    return [
-      {
-        kind: 'code',
-        language: attributes['language'] ?? '',
-        text: codeIn(children).replace(/^\n|\n$/g, ''),
-      },
-    ]
+  if (tag === 'pre') {
+    const text = codeIn(children).replaceAll(/^\n+|\s+$/g, '')
+    return text === '' ? [] : [{ kind: 'code', language: attributes['language'] ?? '', text }]
+  }
   if (tag === 'a') return linkedBlocks(blocksIn(children), attributes['href'])
   const items = shownIn(children).filter((one) => one instanceof StillElement && one.tag === 'li')
   if (/^[ou]l$/.test(tag) && items.length > 0) {

@@ -37,10 +37,12 @@ export function homeMarkdown(blocks: readonly HomeBlock[], addressOf: AddressOf)
         return [fenced(block.text, block.language)]
       case 'cards': {
         const above = level
-        return block.cards.flatMap((card) => {
+        const cards = block.cards.flatMap((card) => {
           level = above
           return cardMarkdown(card, heading, addressOf)
         })
+        level = above
+        return cards
       }
       default:
         return []

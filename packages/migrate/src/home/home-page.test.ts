@@ -204,7 +204,9 @@ const cards = [{ name: 'Boats', text: 'All boats' }, { name: 'Fish', text: 'All 
   <body>
     <!-- a remark -->
     <h1 class:list={['big']}>{title}</h1>
-    <p>Of the<br>sea</p>
+    <p>Of the
+      <b>deep</b>
+      sea</p>
     <LinkButton href="/docs/a">Go</LinkButton>
     {cards.map((card) => <Card title={card.name} icon="star">{card.text}</Card>)}
     <style>h1 { color: red }</style>
@@ -213,7 +215,7 @@ const cards = [{ name: 'Boats', text: 'All boats' }, { name: 'Fish', text: 'All 
 </html>
 `),
   })
-  expect(page).toContain('heading: "Fjord"\n  tagline: "Of the sea"\nactions:\n  - label: "Go"')
+  expect(page).toContain('heading: "Fjord"\n  tagline: "Of the deep sea"\nactions:\n  - label: "Go"')
   expect(page).toContain(
     'features:\n  - title: "Boats"\n    text: "All boats"\n  - title: "Fish"\n    text: "All fish"\n',
   )
@@ -293,4 +295,27 @@ With [a link](/docs/c)
 
 4
 `)
+})
+
+test('what code shows twice is there once, and HTML in data is text', () => {
+  const page = homeOf({
+    'index.tsx': `
+import { Card } from 'cards'
+const PARTS = [{ title: 'One', details: 'A<br>B &amp; <b>C</b>' }, { title: 'Two', details: '2' }]
+const Row = () => <section>{[...PARTS, ...PARTS].map((part) => <Card part={part} />)}</section>
+export default () => <><h1>Boats</h1><Row /><Row /></>`,
+  })
+  expect(page.split('---\n').slice(1)).toEqual([
+    expect.stringContaining(
+      'features:\n  - title: "One"\n    text: "A B & C"\n  - title: "Two"\n    text: "2"\n',
+    ),
+    '',
+  ])
+})
+
+test('a heading with nothing below it says nothing', () => {
+  const page = homeOf({
+    'index.tsx': `export default () => <><h1>Boats</h1><p>All</p><h2>Sponsors</h2><Sponsors /><h2>More</h2><p>Words</p><h2>End</h2></>`,
+  })
+  expect(page.split('---\n')[2]).toBe('\n## More\n\nWords\n')
 })

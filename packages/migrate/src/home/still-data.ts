@@ -1,4 +1,5 @@
 import { isRecord } from '@fyr/content-pipeline/internal'
+import { htmlToText } from '../old-site/plain-value.ts'
 import { nodesOf, StillElement, type StillNode } from './still-values.ts'
 
 /** What lists and objects call their texts, and what they lead to. */
@@ -51,7 +52,7 @@ function nodesIn(value: unknown, level: number): readonly StillNode[] {
   }
   if (!isPlain(value)) return []
   const name = firstOf(value, NAMES)
-  const texts = TEXTS.map((key) => nodesOf(value[key])).filter((nodes) => nodes.length > 0)
+  const texts = TEXTS.map((key) => plainNodes(value[key])).filter((nodes) => nodes.length > 0)
   const href = TARGETS.map((key) => value[key]).find((one) => typeof one === 'string')
   const target = href === undefined ? {} : { href }
   const inner = Object.values(value).filter(isData)
@@ -67,5 +68,14 @@ function nodesIn(value: unknown, level: number): readonly StillNode[] {
 }
 
 function firstOf(value: Readonly<Record<string, unknown>>, keys: readonly string[]): readonly StillNode[] {
-  return keys.map((key) => nodesOf(value[key])).find((nodes) => nodes.length > 0) ?? []
+  return keys.map((key) => plainNodes(value[key])).find((nodes) => nodes.length > 0) ?? []
+}
+
+/** What data shows, whose texts may be HTML. */
+function plainNodes(value: unknown): readonly StillNode[] {
+  return nodesOf(value).map((node) =>
+    typeof node === 'string' && node.includes('<')
+      ? htmlToText(node.replaceAll(/<br\b[^<>]*>/gi, ' '))
+      : node,
+  )
 }

@@ -386,7 +386,10 @@ class StillReader {
     if (typeof component === 'string') return new StillElement(component, textsIn(props), children)
     // The settings of the old site are no words of the page.
     const data = Object.entries(props).filter(([, value]) => value !== this.#site.settings)
-    return new StillElement('', {}, [...dataNodes(Object.fromEntries(data)), ...children])
+    return new StillElement('', {}, [
+      new StillElement('div', {}, dataNodes(Object.fromEntries(data))),
+      ...children,
+    ])
   }
 
   #componentOf(name: Settings, scope: Scope): unknown {
