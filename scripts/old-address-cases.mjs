@@ -626,11 +626,9 @@ export const STARLIGHT_SITES = [
   },
   {
     name: 'pages of Astro beside the docs, below a base path',
+    base: '/base',
     files: {
-      'astro.config.mjs': starlightConfig(
-        'disable404Route: true,',
-        `base: '/base', redirects: { '/old': '/a' },`,
-      ),
+      'astro.config.mjs': starlightConfig('disable404Route: true,', `base: '/base',`),
       ...entriesAt(['index.md', 'a.md', 'deep/b.md']),
       'src/pages/us.md': '---\ntitle: Us\n---\n\nText.\n',
       'src/pages/more/Them.html': '<p>Them</p>\n',

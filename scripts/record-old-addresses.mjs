@@ -135,7 +135,7 @@ async function recordStarlight(home) {
   const installed = join(home, 'node_modules/astro')
   const { bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   const astro = join(installed, bin.astro)
-  const sites = STARLIGHT_SITES.map(({ name, files }, index) => {
+  const sites = STARLIGHT_SITES.map(({ name, files, base = '' }, index) => {
     const folder = join(home, `site-${index}`)
     writeFiles(folder, { ...files, 'src/content.config.mjs': CONTENT_CONFIG })
     execFileSync(process.execPath, [astro, 'build'], {
@@ -147,9 +147,14 @@ async function recordStarlight(home) {
     const addresses = found.map((file) => {
       const [, title] =
         /<title[^>]*>(.*?) \| Fjord<\/title>/.exec(readFileSync(join(folder, 'dist', file), 'utf8')) ?? []
-      return [decoded(title ?? ''), `/${file}`]
+      return [decoded(title ?? ''), `${base}/${file}`]
     })
-    return { name, files, routes: unique(found.map((file) => `/${file}`)), pages: ownPages(name, addresses) }
+    return {
+      name,
+      files,
+      routes: unique(found.map((file) => `${base}/${file}`)),
+      pages: ownPages(name, addresses),
+    }
   })
   return { sites }
 }

@@ -7,7 +7,7 @@ export const PAGE_FILE = /\.(?:mdx?|mdoc)$/
 
 /**
  * The id of a page: its `slug` as it is written, or else its path, each part as GitHub would spell it in the id of a heading. The
- * `index` of a folder has the id of the folder.
+ * `index` of a folder has the id of the folder: Astro takes it from a path, and Starlight once more.
  */
 export function entryId(file: string, { slug }: Settings): string {
   const written = textOf(slug)
@@ -22,6 +22,7 @@ export function entryId(file: string, { slug }: Settings): string {
     .split('/')
     .map((part) => githubSlug(part))
     .join('/')
+    .replace(/(?:^|\/)index$/, '')
     .replace(/(?:^|\/)index$/, '')
 }
 
