@@ -28,6 +28,16 @@ const THREADS_OF_THEIR_OWN = [
   'src/workers/open-pool.test.ts',
 ]
 
+/** Files that start many processes, each of which takes longer to start from one that holds a whole build. */
+const PROCESSES = [
+  'src/bin.test.ts',
+  'src/content-sources/keep-commit.test.ts',
+  'src/publish/killed-publish.test.ts',
+  'src/site-build/killed-build.test.ts',
+  'src/site-build/same-bytes.test.ts',
+  'src/workers/v8/*.test.ts',
+]
+
 export default defineConfig({
   test: {
     ...testSettings,
@@ -42,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'shared modules',
           include: ['src/**/*.test.ts'],
-          exclude: [...DEVELOPMENT, ...MODULES_OF_THEIR_OWN, ...THREADS_OF_THEIR_OWN],
+          exclude: [...DEVELOPMENT, ...MODULES_OF_THEIR_OWN, ...PROCESSES, ...THREADS_OF_THEIR_OWN],
           // To start a process for each file and to load a build in it takes as long as a quarter of the tests.
           isolate: false,
           env: REACT_OF_BUILDS,
@@ -59,11 +69,16 @@ export default defineConfig({
         },
         resolve: { alias: [LASTING_THREADS] },
       },
+      { extends: true, test: { name: 'processes', include: PROCESSES, isolate: false } },
       {
         extends: true,
         test: { name: 'threads of their own', include: THREADS_OF_THEIR_OWN, isolate: false },
       },
-      { extends: true, test: { name: 'modules of their own', include: MODULES_OF_THEIR_OWN } },
+      {
+        extends: true,
+        test: { name: 'modules of their own', include: MODULES_OF_THEIR_OWN },
+        resolve: { alias: [LASTING_THREADS] },
+      },
     ],
   },
 })

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runWithModule } from '../../testing/run-with-module.ts'
+import { makeTemporaryFolder } from '../../testing/temporary-folder.ts'
 
 /** `(module (import "a" "b" (func)) (func (export "c") call 0))` */
 const MODULE = [
@@ -19,10 +22,13 @@ const CALL_OFTEN = `
 `
 
 /** What V8 logs about the code that it makes while WebAssembly calls JavaScript often, after a first statement. */
-function codeMadeAfter(first: string): Promise<string> {
+async function codeMadeAfter(first: string): Promise<string> {
   const file = fileURLToPath(new URL('wasm-wrappers.ts', import.meta.url))
-  const flags = ['--log-code', '--logfile=-', '--no-logfile-per-isolate']
-  return runWithModule(file, `${first}\n${CALL_OFTEN}`, flags)
+  // To its output V8 writes every character of a log by itself.
+  const log = join(makeTemporaryFolder(), 'v8.log')
+  const flags = ['--log-code', `--logfile=${log}`, '--no-logfile-per-isolate']
+  await runWithModule(file, `${first}\n${CALL_OFTEN}`, flags)
+  return readFileSync(log, 'utf8')
 }
 
 test('an affected V8 compiles no wrapper that threads would share; others are left as they are', async () => {
