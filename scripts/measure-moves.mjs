@@ -18,7 +18,8 @@ import { parseArgs } from 'node:util'
  * Moves the documentation of other projects with `fyr migrate`, which has to be built, and says how many of its pages need no work
  * afterwards, in Markdown and in MDX, what becomes of the addresses, and how many seconds of work a dry run and the move take.
  * A page needs no work if it is published without a warning that the move brought, without an error that was made a warning, and
- * shows no component that is a draft. Nothing of the site but its text is there, so components that pages import are missing.
+ * shows no component that is a draft. Nothing of the site but its text is there: a second share leaves out what only the missing
+ * components, pictures and files ask for.
  *
  * `pnpm maintain moved-corpora FOLDER [--pages] [redux|jest|…]…`; `--pages` lists the pages that need work, with the reasons.
  */
@@ -134,18 +135,32 @@ function workOf({ root, fates, addresses, diagnostics, notes }) {
         reasons.push(`${code}: ${problem}`)
   }
   for (const { file, now } of addresses.changed) work.get(file)?.push(`now at ${now}`)
-  const drafts = notes.flatMap(({ kind, name }) =>
-    kind === 'component' && name.startsWith('theme/islands/') ? [basename(name, '.tsx')] : [],
+  const drafts = notes.flatMap(({ kind, name, instead }) =>
+    kind === 'component' && name.startsWith('theme/islands/')
+      ? [{ draft: basename(name, '.tsx'), why: instead.includes(NOT_THERE) ? ` (${NOT_THERE})` : '' }]
+      : [],
   )
   for (const [file, reasons] of work) {
     const path = join(root, file)
     const text = existsSync(path) ? withoutCode(readFileSync(path, 'utf8')) : ''
     const tags = new Set([...text.matchAll(/<([A-Z][\w.]*)/g)].map(([, name]) => plainName(name)))
-    for (const draft of drafts) if (tags.has(plainName(draft))) reasons.push(`draft of ${draft}`)
+    for (const { draft, why } of drafts)
+      if (tags.has(plainName(draft))) reasons.push(`draft of ${draft}${why}`)
     for (const { kind, name, instead } of notes)
       if (kind === 'page' && name.startsWith(file)) reasons.push(`${name}: ${instead}`)
   }
   return work
+}
+
+/** What is said of a component whose file is not in the corpus. */
+const NOT_THERE = 'is missing in the old site'
+
+/** Whether only the rest of the site, of which a corpus has the text alone, could do without this work. */
+function isOfRest(reason) {
+  return (
+    /^(?:missing-image|missing-include|link-out-of-root|unknown-component):/.test(reason) ||
+    reason.includes(NOT_THERE)
+  )
 }
 
 function withoutCode(text) {
@@ -166,7 +181,7 @@ const { values, positionals } = parseArgs({
   options: { pages: { type: 'boolean', default: false } },
 })
 const [folder = '', ...asked] = positionals
-const totals = { md: [0, 0], mdx: [0, 0] }
+const totals = { md: [0, 0, 0], mdx: [0, 0, 0] }
 for (const name of asked.length > 0 ? asked : Object.keys(CORPORA)) {
   const site = siteOf(name, join(folder, name))
   try {
@@ -177,9 +192,9 @@ for (const name of asked.length > 0 ? asked : Object.keys(CORPORA)) {
     const shares = Object.entries(totals).map(([ending, total]) => {
       const own = [...work].filter(([file]) => file.endsWith(`.${ending}`))
       const done = own.filter(([, reasons]) => reasons.length === 0).length
-      total[0] += done
-      total[1] += own.length
-      return `.${ending} ${share(done, own.length)}`
+      const others = own.filter(([, reasons]) => reasons.every(isOfRest)).length
+      for (const [index, amount] of [done, others, own.length].entries()) total[index] += amount
+      return `.${ending} ${share(done, own.length)}, ${share(others, own.length)} with the rest of the site`
     })
     console.log(
       `${name}: ${shares.join(', ')}; ${kept.length} kept, ${changed.length} changed, ${lost.length} lost; builds: ${result.isValid && result.isBuilt}; ${dry.seconds.toFixed(0)} s of work dry, ${result.seconds.toFixed(0)} s with --write`,
@@ -191,4 +206,5 @@ for (const name of asked.length > 0 ? asked : Object.keys(CORPORA)) {
     rmSync(site, { recursive: true, force: true })
   }
 }
-for (const [ending, [done, all]] of Object.entries(totals)) console.log(`all: .${ending} ${share(done, all)}`)
+for (const [ending, [done, others, all]] of Object.entries(totals))
+  console.log(`all: .${ending} ${share(done, all)}, ${share(others, all)} with the rest of the site`)
