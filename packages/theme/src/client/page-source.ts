@@ -67,7 +67,7 @@ export function createPageSource(shell: string, sidebars: SidebarSource): PageSo
   const fetchPage = async (pathname: string, options: RequestInit): Promise<LoadedPage> => {
     const startedIn = revision
     const payload = parsePagePayload(await fetchJson(payloadAddress(pathname), options), shell)
-    if (!payload) throw new FetchError(`${payloadAddress(pathname)} is from another build.`)
+    if (!payload) throw new FetchError(`${pathname} is from another build.`)
     const files = payload.meta.sidebar
     const page = toLoadedPage(payload, files && (await sidebars.load(files)))
     // A page that was requested before the site changed is shown once and not cached.

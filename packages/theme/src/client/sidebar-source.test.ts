@@ -47,7 +47,7 @@ test('two requests for a branch share one fetch and its result', async () => {
 
 test.each<[string, unknown, string]>([
   ['missing', undefined, 'answered 404'],
-  ['of another kind', TRUNK, 'not a branch'],
+  ['of another kind', TRUNK, 'no part of a sidebar'],
 ])('a branch that is %s is refused, and requested again the next time', async (_, answer, reason) => {
   answers['/a.json'] = answer
   const source = createSidebarSource(new Map())

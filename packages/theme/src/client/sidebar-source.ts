@@ -1,4 +1,4 @@
-import type { Sidebar, SidebarItem } from '@fyr/content-pipeline/manifest'
+import type { Sidebar } from '@fyr/content-pipeline/manifest'
 import type { SidebarFiles } from '../page-payload.ts'
 import type { LoadSidebarBranch, SidebarBranches } from '../sidebar/sidebar-branches.ts'
 import { FetchError, fetchJson } from './fetch-json.ts'
@@ -25,14 +25,14 @@ export function createSidebarSource(first: SidebarBranches): SidebarSource {
   const coming = new Map<string, Promise<void>>()
 
   const trunkAt = (url: string): Promise<Sidebar> => {
-    const known = trunks.get(url) ?? fetchSidebar(url)
+    const known = trunks.get(url) ?? fetchPart(url, parseSidebar)
     trunks.set(url, known)
     known.catch(() => trunks.delete(url))
     return known
   }
 
   const fetchBranch = async (url: string): Promise<void> => {
-    const items = await fetchItems(url)
+    const items = await fetchPart(url, parseSidebarItems)
     branches.set(new Map([...branches.get(), [url, items]]))
   }
 
@@ -57,14 +57,9 @@ export function createSidebarSource(first: SidebarBranches): SidebarSource {
   }
 }
 
-async function fetchSidebar(url: string): Promise<Sidebar> {
-  const sidebar = parseSidebar(await fetchJson(url))
-  if (!sidebar) throw new FetchError(`${url} is not a sidebar.`)
-  return sidebar
-}
-
-async function fetchItems(url: string): Promise<readonly SidebarItem[]> {
-  const items = parseSidebarItems(await fetchJson(url))
-  if (!items) throw new FetchError(`${url} is not a branch of a sidebar.`)
-  return items
+/** Rejects when the file is missing, or is not what `parse` reads. */
+async function fetchPart<Part>(url: string, parse: (value: unknown) => Part | null): Promise<Part> {
+  const part = parse(await fetchJson(url))
+  if (!part) throw new FetchError(`${url} is no part of a sidebar.`)
+  return part
 }

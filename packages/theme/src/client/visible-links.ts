@@ -8,15 +8,15 @@ export function watchVisibleLinks(
 ): () => void {
   const known = new WeakSet<Element>()
   const observer =
-    typeof IntersectionObserver !== 'function'
-      ? null
-      : new IntersectionObserver((entries, self) => {
+    typeof IntersectionObserver === 'function'
+      ? new IntersectionObserver((entries, self) => {
           for (const { isIntersecting, target } of entries) {
             if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
             self.unobserve(target)
             onVisible(target)
           }
         })
+      : null
   return () => {
     for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       if (known.has(link)) continue

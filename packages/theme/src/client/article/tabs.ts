@@ -2,16 +2,6 @@ import { readerStorage } from '../../browser/storage.ts'
 
 const TABS = '[data-fyr-tabs]'
 
-/** Keys that move along a row of tabs, and where to; the row is a ring. Left and right follow the writing direction. */
-function nextIndex(key: string, index: number, count: number, isRightToLeft: boolean): number | null {
-  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight'
-  const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft'
-  if (key === forward) return (index + 1) % count
-  if (key === back) return (index - 1 + count) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : null
-}
-
 /**
  * Moves focus and selection for a key on a tab, following the tabs pattern of the ARIA Authoring Practices. Returns
  * whether it handled the key.
@@ -19,9 +9,18 @@ function nextIndex(key: string, index: number, count: number, isRightToLeft: boo
 export function moveAlongTabs(tab: HTMLElement, key: string, root: ParentNode): boolean {
   const set = tab.closest<HTMLElement>(TABS)
   const tabs = set ? tabsOf(set) : []
-  const isRightToLeft = getComputedStyle(tab).direction === 'rtl'
-  const index = nextIndex(key, tabs.indexOf(tab), tabs.length, isRightToLeft)
-  const next = index === null ? undefined : tabs[index]
+  // Left and right follow the writing direction.
+  const step = getComputedStyle(tab).direction === 'rtl' ? -1 : 1
+  const index = tabs.indexOf(tab)
+  const places: Readonly<Record<string, number>> = {
+    ArrowRight: index + step,
+    ArrowLeft: index - step,
+    Home: 0,
+    End: -1,
+  }
+  const place = places[key]
+  // The row is a ring.
+  const next = place === undefined ? undefined : tabs.at(place % tabs.length)
   if (!next) return false
   selectTab(next, root)
   next.focus()

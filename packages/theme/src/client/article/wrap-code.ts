@@ -13,17 +13,19 @@ export function toggleWrap(button: HTMLElement): void {
  */
 export function watchOverflow(article: ParentNode): () => void {
   const codes = article.querySelectorAll('figure:has([data-fyr-wrap]) pre')
-  if (typeof ResizeObserver !== 'function') {
-    for (const code of codes) showWrapButton(code)
-    return () => {}
-  }
   // The observer reports every code element once by itself, after layout. The block around it may grow with the button
   // and would be reported again in the same frame.
-  const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) showWrapButton(target)
-  })
-  for (const code of codes) observer.observe(code)
-  return () => observer.disconnect()
+  const observer =
+    typeof ResizeObserver === 'function'
+      ? new ResizeObserver((entries) => {
+          for (const { target } of entries) showWrapButton(target)
+        })
+      : null
+  for (const code of codes) {
+    if (observer) observer.observe(code)
+    else showWrapButton(code)
+  }
+  return () => observer?.disconnect()
 }
 
 function showWrapButton(code: Element | null): void {
