@@ -52,9 +52,9 @@ const RECIPES = [
       ),
       'theme/src/icon/icon.tsx': before('} as const\n', "  storm: 'M4 14q4-6 8 0t8 0M4 19q4-6 8 0t8 0',"),
       'theme/src/tokens/fyr.tokens.json': addColors,
-      'theme/src/content/admonition.css': before(
-        '.fyr-text > * + .fyr-admonition,',
-        ".fyr-admonition[data-type='storm'] {\n  --fyr-admonition-color: var(--fyr-color-storm);\n  --fyr-admonition-ground: var(--fyr-color-storm-ground);\n}\n",
+      'theme/src/content/types.css': after(
+        '  --fyr-type-ground: var(--fyr-color-danger-ground);\n}',
+        "\n.fyr-admonition[data-type='storm'],\n.fyr-badge[data-type='storm'],\n.fyr-sidebar-badge[data-type='storm'] {\n  --fyr-type-color: var(--fyr-color-storm);\n  --fyr-type-ground: var(--fyr-color-storm-ground);\n}",
       ),
       'theme/src/content/admonition.stories.tsx': after(
         "export const Danger: Story = { args: { type: 'danger' } }",
