@@ -55,6 +55,16 @@ test.each([
   expect(drawings).toEqual(new Map([['header-github-link', "<svg viewBox='0 0 24 24'/>"]]))
 })
 
+test('style sheets that others import are read too, each once', () => {
+  const root = siteOf({
+    'css/custom.css': "@import url('./colours.css');\n@import '../css/custom.css';\n.card { color: red }",
+    'css/colours.css': ':root { --ifm-color-primary: #123456 }',
+  })
+  const { accent, note } = readCustomCss(root, [join(root, 'css/custom.css')], DOCUSAURUS_CSS)
+  expect(accent).toBe('#123456')
+  expect(note?.instead).toContain('old theme: .card.')
+})
+
 test('no style sheet outside of the site is read', () => {
   const root = siteOf({ 'site/a.css': '', 'other.css': ':root { --ifm-color-primary: #123456 }' })
   expect(readCustomCss(join(root, 'site'), [join(root, 'other.css')], DOCUSAURUS_CSS).accent).toBe(null)

@@ -1,7 +1,7 @@
 import { type AtRule, parse, type Rule } from 'postcss'
 import { leadsAway } from '@fyr/content-pipeline/internal'
 import { documentationPage, readTextInSite } from '@fyr/cli/internal'
-import { relative, resolve, sep } from 'node:path'
+import { dirname, relative, resolve, sep } from 'node:path'
 import { changeLines } from './change-lines.ts'
 import type { MigrationNote } from './migration-plan.ts'
 import { isFile } from './read-old-files.ts'
@@ -48,11 +48,8 @@ const NAMED = 6
 
 /** Reads style sheets, which are absolute paths, as far as they are in the site. What is not CSS says nothing. */
 export function readCustomCss(root: string, files: readonly string[], dialect: Dialect): CustomCss {
-  const sheets = files
-    .map((file) => relative(root, resolve(root, file)).split(sep).join('/'))
-    .filter((file) => file.endsWith('.css') && !file.startsWith('../'))
-    .filter((file) => isFile(resolve(root, file)) && !leadsAway(root, file))
-  const rules = sheets.flatMap((file) => rulesOf(readTextInSite(root, file)))
+  const seen = new Set<string>()
+  const rules = files.flatMap((file) => rulesIn(root, resolve(root, file), seen))
   const accent = accentIn(rules, dialect.accents)
   const modeClasses = modeClassesIn(rules, dialect)
   const drawings = drawingsIn(rules)
@@ -62,6 +59,20 @@ export function readCustomCss(root: string, files: readonly string[], dialect: D
     drawings,
     note: files.length === 0 ? null : noteOn(rules, { accent, modeClasses }),
   }
+}
+
+/** An import of another style sheet of the site. */
+const IMPORT = /@import\s+(?:url\(\s*)?["']?(\.{1,2}\/[^"')\s]+\.css)/g
+
+/** The rules of a style sheet (absolute) and of those that it imports, each read once. */
+function rulesIn(root: string, path: string, seen: Set<string>): readonly Rule[] {
+  const file = relative(root, path).split(sep).join('/')
+  if (!file.endsWith('.css') || file.startsWith('../') || seen.has(file)) return []
+  seen.add(file)
+  if (!isFile(path) || leadsAway(root, file)) return []
+  const text = readTextInSite(root, file)
+  const imported = [...text.matchAll(IMPORT)].map(([, request = '']) => resolve(dirname(path), request))
+  return [...imported.flatMap((one) => rulesIn(root, one, seen)), ...rulesOf(text)]
 }
 
 /** The rules of a style sheet for every screen; none of one that is no CSS. */
