@@ -44,6 +44,7 @@ import { isFile, isFolder, jsonOf } from '../old-site/read-old-files.ts'
 import { unknownAddressesNote } from '../old-site/unknown-addresses-note.ts'
 import { rewritePage } from './rewrite-docusaurus.ts'
 import { findModule } from '../old-site/bundle-script.ts'
+import { runConfiguration } from '../old-site/run-configuration.ts'
 import { runScript } from '../old-site/run-script.ts'
 
 const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`)
@@ -64,9 +65,10 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
       },
     ])
   }
-  const old = recordOf(await runScript(join(folder, file), file))
+  const { settings: old, notes: ofConfiguration } = await runConfiguration(join(folder, file), file)
   const parts = partsOf(old)
   const notes: MigrationNote[] = [
+    ...ofConfiguration,
     ...parts.others.map(plugInNote),
     // Its setting is kept.
     ...markdownPlugInNotes([parts.docs, parts.blog, parts.pages].map(recordOf)).filter(

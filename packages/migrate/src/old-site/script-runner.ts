@@ -101,8 +101,14 @@ async function run() {
   body(script.exports, loaderFrom(path), script, path, dirname(path))
   let value = await (script.exports.default ?? script.exports)
   if (typeof value === 'function' && !standIns.has(value)) value = await value({ mode: 'production', command: 'build' })
-  if (call !== undefined) return plain(await functionIn(value, call)?.(), [])
-  return ask === undefined ? plain(value, []) : answers(value, ask)
+  if (call !== undefined) return plain(await functionIn(settingsIn(value), call)?.(), [])
+  return ask === undefined ? plain(value, []) : answers(settingsIn(value), ask)
+}
+
+// What a package that is not installed was called with, which is taken for what it makes.
+function settingsIn(value) {
+  const given = standIns.get(value)?.$arguments?.[0]
+  return given === undefined ? value : settingsIn(given)
 }
 
 // What is at some keys, if that is a function of the site.

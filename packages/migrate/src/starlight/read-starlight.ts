@@ -22,7 +22,7 @@ import { iconFiles, STYLES } from '../components/icon-links.ts'
 import { addressFinder, codeOfSite } from '../home/code-of-site.ts'
 import { homePage, homeTexts } from '../home/home-page.ts'
 import { stillMarkup } from '../home/still-markup.ts'
-import { runScript } from '../old-site/run-script.ts'
+import { runConfiguration } from '../old-site/run-configuration.ts'
 import { groupFiles } from './group-files.ts'
 import {
   badgeNotes,
@@ -54,7 +54,7 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
     const hint = 'Pass the folder of the old site: "fyr migrate starlight ./docs".'
     throw new SiteError([{ code: 'config-missing', file: 'astro.config.mjs', problem, hint }])
   }
-  const astro = recordOf(await runScript(join(folder, file), file))
+  const { settings: astro, notes: ofConfiguration } = await runConfiguration(join(folder, file), file)
   const integrations = listOf(astro['integrations']).flat().map(recordOf)
   const starlight = integrations.find(({ $package }) => $package === '@astrojs/starlight')
   if (starlight === undefined) {
@@ -67,7 +67,8 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
     .map(recordOf)
     .map(nameOf)
     .filter((name) => name !== 'starlight-blog')
-  const notes = [
+  const notes: MigrationNote[] = [
+    ...ofConfiguration,
     ...[...others, ...plugins].map(plugInNote),
     ...markdownPlugInNotes([recordOf(astro['markdown'])]),
     ...processorNotes(recordOf(astro['markdown'])),

@@ -10,7 +10,7 @@ import { type CustomCss, readCustomCss, VITEPRESS_CSS, withModeClasses } from '.
 import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
 import { filesBelow, frontMatterOf, isFile, markdownBelow } from '../old-site/read-old-files.ts'
 import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
-import { runScript } from '../old-site/run-script.ts'
+import { runConfiguration } from '../old-site/run-configuration.ts'
 import { filledPages, TEMPLATE } from './dynamic-pages.ts'
 import { headingIdsOf } from './heading-id-of.ts'
 import { rewriterIn } from './rewrites.ts'
@@ -37,7 +37,7 @@ export async function readVitePress(folder: string): Promise<MigrationPlan> {
     const hint = 'Pass the folder of the old site: "fyr migrate vitepress ./docs".'
     throw new SiteError([{ code: 'config-missing', file: '.vitepress/config.ts', problem, hint }])
   }
-  const old = recordOf(await runScript(join(folder, file), file))
+  const { settings: old, notes: ofConfiguration } = await runConfiguration(join(folder, file), file)
   const project = join(folder, file.slice(0, file.indexOf('.vitepress')))
   const source = join(project, textOf(old['srcDir']) ?? '.')
   const root = existsSync(join(source, 'package.json')) ? source : dirname(source)
@@ -58,7 +58,8 @@ export async function readVitePress(folder: string): Promise<MigrationPlan> {
     ...markdownBelow(join(root, DOCS)),
     ...[...filled.values()].flatMap((made) => made ?? []),
   ])
-  return planOf({ root, source, project, old, rewrite, filled }, idOf)
+  const plan = planOf({ root, source, project, old, rewrite, filled }, idOf)
+  return { ...plan, notes: [...ofConfiguration, ...plan.notes] }
 }
 
 function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeTemporaryFolder } from '../../../cli/src/testing/temporary-folder.ts'
+import { runConfiguration } from './run-configuration.ts'
+import { askScript } from './run-script.ts'
+
+function write(text: string): string {
+  const path = join(makeTemporaryFolder(), 'config.mjs')
+  writeFileSync(path, text)
+  return path
+}
+
+test.each([
+  [
+    'one wrapper',
+    "import { extendConfig } from '@acme/theme/config'\nexport default extendConfig({ title: 'Fjord' })",
+  ],
+  [
+    'wrappers in a function, one of which passes its settings on',
+    "import { extendConfig } from '@acme/theme/config'\nimport { withPwa } from '@vite-pwa/vitepress'\nimport { defineConfig } from 'vitepress'\nexport default ({ mode }) => withPwa(extendConfig(defineConfig({ title: mode && 'Fjord' })))",
+  ],
+])('settings are read through %s of a package that is not installed', async (_name, text) => {
+  const { settings, notes } = await runConfiguration(write(text), 'config.mjs')
+  expect(settings).toEqual({ title: 'Fjord' })
+  expect(notes).toMatchObject([{ kind: 'setting', name: '@acme/theme/config.extendConfig' }])
+})
+
+test('a function within such settings is asked', async () => {
+  const path = write(
+    "import { extendConfig } from '@acme/theme'\nexport default extendConfig({ rewrites: (page) => `new/${page}` })",
+  )
+  const answers = await askScript(path, 'config.mjs', { keys: ['rewrites'], texts: ['a.md'] })
+  expect(answers?.get('a.md')).toBe('new/a.md')
+})
+
+test.each([
+  ['@acme/site', "import config from '@acme/site'\nexport default config"],
+  ['@acme/site.makeConfig', "import { makeConfig } from '@acme/site'\nexport default makeConfig('docs')"],
+])('settings that come from "%s" alone, which is not installed, are refused', async (name, text) => {
+  await expect(runConfiguration(write(text), 'config.mjs')).rejects.toMatchObject({
+    diagnostics: [
+      {
+        code: 'config-failed',
+        file: 'config.mjs',
+        problem: expect.stringContaining(`"${name}", which is not installed`),
+      },
+    ],
+  })
+})
+
+test('settings without a wrapper have no notes', async () => {
+  const known = await runConfiguration(write("export default { title: 'Fjord' }"), 'config.mjs')
+  expect(known).toEqual({ settings: { title: 'Fjord' }, notes: [] })
+})
