@@ -22,7 +22,7 @@ const ANY_PART = String.raw`[^/#?]+?`
  * Where VitePress publishes a page, by its `rewrites`: patterns as those of path-to-regexp 6, without groups in braces. The first one
  * that fits counts. Undefined if the rewrites are a function.
  */
-export function rewriterOf(rewrites: unknown): ((page: string) => string) | undefined {
+function rewriterOf(rewrites: unknown): ((page: string) => string) | undefined {
   if (rewrites === undefined || rewrites === null) return (page) => page
   if (!isRecord(rewrites) || typeof rewrites['$function'] === 'string') return undefined
   const rules = Object.entries(rewrites).flatMap(([from, to]) => {
