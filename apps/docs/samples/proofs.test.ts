@@ -105,6 +105,8 @@ const TOOLS = new Set([
   'format',
   'install',
   'maintain',
+  // A folder with the documentation of other projects is its input.
+  'moved-corpora',
   'reference',
   'sbom',
   'screenshots',
