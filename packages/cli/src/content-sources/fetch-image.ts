@@ -1,5 +1,5 @@
 import { request as requestSafely } from 'node:https'
-import { measureImage, PICTURE_TYPES } from '@fyr/content-pipeline/internal'
+import { measureImage, MOST_PIXELS, PICTURE_TYPES } from '@fyr/content-pipeline/internal'
 import { lookupPublic } from './public-address.ts'
 
 /** An image as it came. */
@@ -39,8 +39,6 @@ export interface FetchImageOptions {
 
 const DEADLINE_MS = 30_000
 const MOST_BYTES = 20_000_000
-/** As many as browsers of phones show. */
-const MOST_PIXELS = 100_000_000
 const MOST_REDIRECTS = 3
 
 /**

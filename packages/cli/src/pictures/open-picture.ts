@@ -1,9 +1,7 @@
 import type { default as Sharp, Sharp as Pixels } from 'sharp'
-import { measureImage, PICTURE_TYPES } from '@fyr/content-pipeline/internal'
+import { measureImage, MOST_PIXELS, PICTURE_TYPES } from '@fyr/content-pipeline/internal'
 import { isMovingPng } from './is-moving-png.ts'
 
-/** A small file can stand for any number of pixels, and another reader of its head may have counted other ones. */
-const MOST_PIXELS = 100_000_000
 /** What a picture may take, in the slowest format and on a busy machine: a file can be made so that its pixels are never ready. */
 const LONGEST_SECONDS = 60
 export const TIMEOUT = { seconds: LONGEST_SECONDS }

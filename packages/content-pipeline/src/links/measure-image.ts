@@ -1,6 +1,9 @@
 import { imageSize } from 'image-size'
 import { heifSize, isHeif } from './without-heif-data.ts'
 
+/** Pixels of an image at most: as many as browsers of phones show. A small file can stand for any number. */
+export const MOST_PIXELS = 100_000_000
+
 /** From here on a camera was held on its side, and browsers turn the picture. */
 const FIRST_TURNED = 5
 

@@ -9,6 +9,7 @@ import { keptRemoteImage, REMOTE_IMAGES, remoteImageUrl } from '../read/remote-i
 import { adviceForSiteRoot } from './advice-for-site-root.ts'
 import { findSpellings, manySpellings } from '../read/find-spellings.ts'
 import { withoutOwnHost } from './own-address.ts'
+import { MOST_PIXELS } from './measure-image.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
 import type { SiteIndex } from './site-index.ts'
 import { staticFileOfCommit } from './static-file-of-commit.ts'
@@ -41,7 +42,6 @@ export interface ImageContext {
 
 const ON_THE_WEB = /^(?:https?:|\/\/)/i
 const IMAGE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
-const MOST_PIXELS = 100_000_000
 const SCHEME_OR_HOST = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
 /**
