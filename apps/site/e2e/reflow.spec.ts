@@ -254,6 +254,16 @@ async function bringStyles(page: Page, styles: string): Promise<void> {
   }, styles)
 }
 
+test('a title takes two lines only where it is alone', async ({ page }) => {
+  await page.goto('/docs/reference/areas/statistics')
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await squeezedTitles(page), `at ${width} px`).toEqual([])
+  }
+  await bringStyles(page, '.fyr-title-row > .fyr-title { flex: 1 1 16rem !important }')
+  expect(await squeezedTitles(page)).toHaveLength(1)
+})
+
 test('the bar of contents reaches both edges of windows that are wider than the text', async ({ page }) => {
   for (const address of ['/docs/resources/feeding', '/docs/reference/feeding/list']) {
     await page.goto(address)
