@@ -7,6 +7,8 @@ const SVG = '<svg viewBox="0 0 24 24"><path d="M1 1h2"/></svg>'
 test.each([
   [SVG, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M1 1h2"/></svg>\n`],
   ['<svg><script>alert(1)</script></svg>', null],
+  ['<svg xmlns:svg="http://www.w3.org/2000/svg"><svg:script>alert(1)</svg:script></svg>', null],
+  ['<svg xmlns:g="http://www.w3.org/1999/xhtml"><g:script src="/a.js"/></svg>', null],
   ['<svg onload="alert(1)"></svg>', null],
   ['<svg><a href="javascript:alert(1)"></a></svg>', null],
   ['<svg><foreignObject/></svg>', null],

@@ -16,9 +16,9 @@ export interface IconLink {
 /** The site's own style sheet. */
 export const STYLES = 'theme/styles.css'
 
-/** Elements that draw, and nothing else. */
+/** An element that does more than draw, or has a prefix, which may stand for any language. */
 const OTHER_ELEMENT =
-  /<(?!\/?(?:svg|g|path|circle|ellipse|line|polygon|polyline|rect|title|defs|clipPath|mask)\b)/i
+  /<(?!\/?(?:svg|g|path|circle|ellipse|line|polygon|polyline|rect|title|defs|clipPath|mask)[\s/>])/i
 const CODE = /\son\w+\s*=|\bhref\s*=|javascript:|@import|url\(/i
 /** Number of characters of a drawing that is an icon. */
 const LARGEST = 20_000
