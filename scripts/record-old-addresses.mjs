@@ -189,7 +189,7 @@ function htmlBelow(folder) {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
-/** Has `fyr migrate --verify` ask the tool about each site; returns those that it was told something else about. */
+/** Runs `fyr migrate --verify` on each site, and returns the sites for which the tool gives other addresses than were recorded. */
 function sitesToldOtherwise(tool, home, sites) {
   return sites.filter(({ name, routes }, index) => {
     const { status, stdout, stderr } = spawnSync(

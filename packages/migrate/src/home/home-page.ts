@@ -18,7 +18,7 @@ export interface SmallHome {
   readonly first: string | null
 }
 
-/** What stands in the code of a home page. */
+/** The texts in the code of a home page. */
 export interface HomeTexts {
   readonly heading: string | null
   readonly tagline: string | null
@@ -112,7 +112,7 @@ function uniqueLinks(links: readonly HomeLink[]): readonly HomeLink[] {
   return [...new Map(links.map((link) => [`${link.label}\n${link.target}`, link])).values()]
 }
 
-/** The text of a home page that takes the place of a component, with what stands in its code. */
+/** The Markdown of a home page that was a component, with the texts of its code. */
 export function homePage(
   { heading, tagline, first }: SmallHome,
   texts: HomeTexts | null,

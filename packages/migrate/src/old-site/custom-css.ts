@@ -12,7 +12,7 @@ export interface CustomCss {
   readonly accent: string | null
   /** Classes that hide a picture in one colour mode, each with the class that Fyr knows. */
   readonly modeClasses: ReadonlyMap<string, string>
-  /** Drawings that are written in a rule for what stands before or after an element, by its class. */
+  /** Drawings of `::before` and `::after` rules, by class. */
   readonly drawings: ReadonlyMap<string, string>
   /** The note on everything else; null without style sheets. */
   readonly note: MigrationNote | null
