@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { basename, isAbsolute, relative } from 'node:path'
 import type { MigrationResult } from './migrate.ts'
 import type { MigrationNote } from './old-site/migration-plan.ts'
 import { oldWarningsLine } from './old-warnings.ts'
@@ -12,7 +12,7 @@ export function formatMigration(result: MigrationResult): string {
   const total = Object.values(pages).reduce((sum, one) => sum + one, 0)
   const done = isWritten ? 'Wrote' : 'Would write'
   return [
-    `${tool} -> ${relative('.', root) || '.'}${isWritten ? '' : ' (its configuration was run; nothing was changed; add --write to apply)'}`,
+    `${tool} -> ${placeOf(root)}${isWritten ? '' : ' (its configuration was run; nothing was changed; add --write to apply)'}`,
     '',
     `Pages: ${total}`,
     ...Object.entries(pages).map(([fate, amount]) => `  ${String(amount).padStart(5)} ${fate}`),
@@ -31,6 +31,13 @@ export function formatMigration(result: MigrationResult): string {
     '',
     nextStep(result),
   ].join('\n')
+}
+
+/** The folder as the report names it: a folder elsewhere by its name alone, so that no path of a machine is in it. */
+function placeOf(root: string): string {
+  const place = relative('.', root)
+  if (place === '') return '.'
+  return place.startsWith('..') || isAbsolute(place) ? basename(root) : place
 }
 
 const NOT_BUILT =
