@@ -222,3 +222,16 @@ test('changesets name packages that are published: a release refuses any that na
   expect(published.has('@fyr/cli') && !published.has('@fyr/code-blocks')).toBe(true)
   expect(named.filter(({ name }) => !published.has(name))).toEqual([])
 })
+
+test('the version of the parser in Rust that pages install is the one that Fyr reads', () => {
+  const folder = join(ROOT, 'apps/docs/content/docs')
+  const installs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/satteri@(\S+)/g)])
+    .map(([, version]) => version)
+  const { peerDependencies } = JSON.parse(
+    readFileSync(join(ROOT, 'packages/content-pipeline/package.json'), 'utf8'),
+  )
+  expect(installs.length).toBeGreaterThan(1)
+  expect(installs.filter((version) => version !== peerDependencies.satteri)).toEqual([])
+})
