@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildFixture, buildSoundFixture } from './fixtures/build-fixture.ts'
 import type { SearchListPage } from './manifest/index.ts'
+import type { Term } from './read/read-terms.ts'
+import { termSynonyms } from './site-data/term-synonyms.ts'
 
 const load = (settings = {}) => buildSoundFixture('search', 'production', null, settings)
 
@@ -77,6 +79,20 @@ test('site data says where the search is, and popular pages are those of the lan
   ])
 })
 
+test('site data has the synonyms of the configuration and those of the terms', async () => {
+  const { manifest } = await load({ search: { synonyms: [['lice', 'louse']] } })
+  expect(manifest.locales.map(({ siteData }) => siteData.search?.synonyms)).toEqual([
+    [
+      ['lice', 'louse'],
+      ['cage', 'net pen'],
+    ],
+    [
+      ['lice', 'louse'],
+      ['merd', 'cage'],
+    ],
+  ])
+})
+
 test('categories above a doc are known to the search where pages show no breadcrumbs', async () => {
   const { loadSearchPages } = await load({ docs: { breadcrumbs: false } })
   const nets = (await loadSearchPages('en')).find(({ title }) => title === 'Nets')
@@ -108,4 +124,28 @@ test('a site may do without a search', async () => {
   const { routes, manifest } = await load({ search: false })
   expect(routes.map(({ path }) => path)).not.toContain('/search')
   expect(manifest.locales[0]?.siteData).not.toHaveProperty('search')
+})
+
+/** A term without other words, unless they are given. */
+function term(id: string, name: string, rest: Partial<Term> = {}): Term {
+  return { id, term: name, definition: 'What it means.', also: [], avoid: [], isTranslated: true, ...rest }
+}
+
+test('the search finds terms by their other words, the words to avoid, and in the default language', () => {
+  const terms = {
+    glossary: '/docs/glossary',
+    firstUse: false,
+    byLocale: {
+      en: [term('cage', 'cage', { also: ['cages'], avoid: ['net pen', 'pens'] }), term('net', 'net')],
+      no: [
+        term('cage', 'merd', { also: ['merden', 'bur'], avoid: ['nett*', 'nett*bur', 'bur 2* og 3*'] }),
+        term('net', 'net'),
+      ],
+    },
+  }
+  expect(termSynonyms(terms, { locale: 'en', defaultLocale: 'en' })).toEqual([['cage', 'net pen', 'pens']])
+  expect(termSynonyms(terms, { locale: 'no', defaultLocale: 'en' })).toEqual([
+    ['merd', 'bur', 'nett', 'cage'],
+  ])
+  expect(termSynonyms(null, { locale: 'en', defaultLocale: 'en' })).toEqual([])
 })
