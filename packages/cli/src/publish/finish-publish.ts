@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { holdLock } from './hold-lock.ts'
-import { hasJournal, type Journal, readJournal, removeJournal } from './journal.ts'
+import { walkFolder } from '../walk-folder.ts'
+import { allPlaces, hasJournal, type Journal, readJournal, removeJournal } from './journal.ts'
 import { ownLeftovers, putBack } from './leftovers.ts'
 import { lockPath } from './lock-path.ts'
 import { parentsOf } from './parents-of.ts'
@@ -24,6 +25,7 @@ export async function finishPublish(out: string): Promise<void> {
     const journal = readJournal(out)
     if (journal === null) return
     checkWhole(out, journal)
+    checkLinks(out, journal)
     takeSteps({ out, ...journal, onFile: touch })
     removeJournal(out)
     rmSync(journal.staging, { recursive: true, force: true })
@@ -42,4 +44,21 @@ function checkWhole(out: string, { staging, steps }: Journal): void {
   const isPending = (file: string): boolean => [file, ...parentsOf(file)].some((place) => pending.has(place))
   const lost = steps.files.find((file) => !existsSync(join(isPending(file) ? staging : out, file)))
   if (lost !== undefined) throw new Error(`"${lost}" disappeared from ${staging} before it was published.`)
+}
+
+/**
+ * Throws where a symbolic link would lead a step out of the folders. No build writes one; the files of a stranger may bring some, and a
+ * journal that goes through them.
+ */
+function checkLinks(out: string, { staging, steps }: Journal): void {
+  const inTheWay = new Set(steps.inTheWay.map(({ place }) => place))
+  const parents = new Set(allPlaces(steps).flatMap(parentsOf))
+  const linked =
+    [...parents].find((folder) => !inTheWay.has(folder) && isLink(join(out, folder))) ??
+    (isLink(staging) ? '' : walkFolder(staging).find(({ entry }) => entry.isSymbolicLink())?.place)
+  if (linked !== undefined) throw new Error(`"${linked}" is a symbolic link, which no build writes.`)
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
 }

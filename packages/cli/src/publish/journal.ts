@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, isAbsolute, join, normalize, sep } from 'node:path'
 import type { UpdateSteps } from './update-folder.ts'
 
 /**
@@ -35,7 +35,9 @@ export function readJournal(out: string): Journal | null {
   try {
     const { staging, steps }: Journal = JSON.parse(readFileSync(journalPath(out), 'utf8'))
     const isOurs = basename(staging) === staging && staging.startsWith(`${basename(out)}.tmp-`)
-    return isOurs && isWhole(steps) ? { staging: join(dirname(out), staging), steps } : null
+    return isOurs && isWhole(steps) && allPlaces(steps).every(isPlace)
+      ? { staging: join(dirname(out), staging), steps }
+      : null
   } catch {
     return null
   }
@@ -44,6 +46,18 @@ export function readJournal(out: string): Journal | null {
 /** An earlier version of the command may have written other steps. */
 function isWhole({ files, inTheWay, moves, removals }: Partial<UpdateSteps>): boolean {
   return [files, inTheWay, moves, removals].every(Array.isArray)
+}
+
+/** Everything that the steps name. */
+export function allPlaces({ files, inTheWay, moves, removals }: UpdateSteps): readonly string[] {
+  return [...files, ...inTheWay.map(({ place }) => place), ...moves, ...removals]
+}
+
+/** Whether a value is a path below the published folder: a journal may come with the files of a stranger. */
+function isPlace(value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  const place = normalize(value)
+  return place !== '.' && !isAbsolute(place) && place.split(sep)[0] !== '..'
 }
 
 /** Removes the journal once the folder holds one site again. */

@@ -20,7 +20,7 @@ export function clearLeftovers(out: string): void {
     const leftover = join(parent, name)
     if (made === null || leftover === unfinished || isAtWork(leftover, made)) continue
     try {
-      if (made.kind === 'old' && !existsSync(out)) renameSync(leftover, out)
+      if (made.kind === 'old' && !existsSync(out) && isFolder(leftover)) renameSync(leftover, out)
       else rmSync(leftover, { recursive: true, force: true })
     } catch {
       // The folder may contain files of others, or another build may be removing it.
@@ -34,8 +34,14 @@ export function putBack(out: string): void {
   for (const name of namesIn(dirname(out))) {
     const made = readLeftover(name, basename(out))
     const leftover = join(dirname(out), name)
-    if (made?.kind === 'old' && !isAtWork(leftover, made)) return renameSync(leftover, out)
+    if (made?.kind === 'old' && isFolder(leftover) && !isAtWork(leftover, made))
+      return renameSync(leftover, out)
   }
+}
+
+/** A build moves the folder itself away, never a link. */
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 /** Names in a folder. Empty for a missing or unreadable folder: writing to it will report the problem. */

@@ -69,7 +69,8 @@ export async function buildShard(options: BuildShardOptions): Promise<BuildShard
       { concurrency: READ_AHEAD },
     )
     const ofDocuments = compiled.flatMap((one) => one.diagnostics)
-    diagnostics.push(...reportAtCommits(reportAtOrigins(ofDocuments, { root, generated, below }), config))
+    const atOrigins = reportAtOrigins(ofDocuments, { root, generated, below })
+    for (const one of reportAtCommits(atOrigins, config)) diagnostics.push(one)
     if (hasErrors(diagnostics)) return failed
     const texts = [...new Set(compiled.map(({ textKey }) => textKey))]
     const entries: (readonly [EntryKind, string])[] = [

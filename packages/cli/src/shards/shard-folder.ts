@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { hashOf } from '../store/hash-of.ts'
-import { type EntryKind, openStore, type Store } from '../store/open-store.ts'
+import { type EntryKind, isEntryName, openStore, type Store } from '../store/open-store.ts'
 
 /** One part of a divided build. */
 export interface Shard {
@@ -57,10 +57,12 @@ export async function writeShard(folder: string, contents: ShardContents, from: 
   await rename(unfinished, folder)
 }
 
-/** The contents of a shard by its list; null for a list that is missing or damaged. */
+/** The contents of a shard by its list; null for a list that is missing or damaged, or names what is no entry. */
 export function readShard(folder: string): ShardContents | null {
   const [hash, text = ''] = textIn(join(folder, LIST)).split('\n')
-  return hash === hashOf(text) ? JSON.parse(text) : null
+  if (hash !== hashOf(text)) return null
+  const contents: ShardContents = JSON.parse(text)
+  return contents.entries.every(([kind, key]) => isEntryName(kind, key)) ? contents : null
 }
 
 function namesIn(folder: string): string[] {

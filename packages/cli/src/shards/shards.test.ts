@@ -5,6 +5,7 @@ import { build } from '../site-build/build.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { hashOf } from '../store/hash-of.ts'
 import { openStore } from '../store/open-store.ts'
 import { buildShard, type BuildShardResult } from './build-shard.ts'
 import { listShards, readShard } from './shard-folder.ts'
@@ -32,6 +33,19 @@ beforeEach(() => {
   root = copyTinySite()
   folder = join(root, 'dist.shards')
   cpSync(shards, folder, { recursive: true })
+})
+
+test.each([
+  ['page', 'a/../../../../content'],
+  ['page', '..'],
+  ['../page', 'a'],
+])('a shard that names the entry %s %s is damaged, though its hash is right', (kind, key) => {
+  const [{ name } = { name: '' }] = listShards(folder)
+  const contents = readShard(join(folder, name))
+  const forged = JSON.stringify({ ...contents, entries: [...(contents?.entries ?? []), [kind, key]] })
+  writeFileSync(join(folder, name, 'shard.json'), `${hashOf(forged)}\n${forged}\n`)
+  expect(contents).not.toBeNull()
+  expect(readShard(join(folder, name))).toBeNull()
 })
 
 test('every document is compiled by one shard', () => {

@@ -55,9 +55,10 @@ export async function fullBuild(options: FullBuildOptions): Promise<BuildResult>
     }
     if (options.isWarm && config !== null) started = startIfThere(reader, config.theme.package)
     const site = await reader.readContent()
-    diagnostics.push(...site.diagnostics)
+    // One by one: a function takes some hundred thousand values at most.
+    for (const one of site.diagnostics) diagnostics.push(one)
     const ofChecks = isReady(site) ? (await runSiteChecks(site, reader.store)).diagnostics : []
-    diagnostics.push(...ofChecks)
+    for (const one of ofChecks) diagnostics.push(one)
     if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished(), diagnostics }
     const place = checkOutputFolder(out, root, site.config)
     const { lastManifest } = begun

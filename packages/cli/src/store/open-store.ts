@@ -159,6 +159,11 @@ function partsOf(store: string): string[] {
   return [...kinds, ...digits]
 }
 
+/** Whether something from outside is the name of an entry, and no path. */
+export function isEntryName(kind: string, key: string): boolean {
+  return (KINDS as readonly string[]).includes(kind) && /^[\w-]+$/.test(key)
+}
+
 /**
  * `page/3/3f09…`: names are hashes, so their first digit distributes them evenly. Few folders are quick to create, and
  * file systems find a name among thousands as fast as among ten.

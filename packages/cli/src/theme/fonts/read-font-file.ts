@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { fromBuffer } from '@capsizecss/unpack'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { create, type Font } from 'fontkitten'
 
 /** Metrics of a font relative to its size. */
@@ -44,12 +46,30 @@ function charactersOf(font: Pick<Font, 'hasGlyphForCodePoint'>): readonly number
   return found
 }
 
+/** Bytes that a font may unpack to: one with all Chinese characters has a fifth as many. */
+const LARGEST_FONT = 100_000_000
+
+/** Whether what is packed in a font is not too much to read: a few kilobytes of WOFF2 may stand for gigabytes. */
+function isUnpackable(bytes: Buffer): boolean {
+  const font = create(bytes)
+  const [start, directory]: unknown[] = [Reflect.get(font, '_dataPos'), Reflect.get(font, 'directory')]
+  const size = isRecord(directory) ? directory['totalCompressedSize'] : null
+  if (typeof start !== 'number' || typeof size !== 'number') return bytes.toString('latin1', 0, 4) !== 'wOF2'
+  try {
+    brotliDecompressSync(bytes.subarray(start, start + size), { maxOutputLength: LARGEST_FONT })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Reads a font (absolute path); null for a file that is not a font. */
 export async function readFontFile(path: string): Promise<FontFile | null> {
   const format = FONT_FORMATS[extname(path).toLowerCase()]
   if (format === undefined) return null
   const bytes = readFileSync(path)
   try {
+    if (!isUnpackable(bytes)) return null
     const measured = await fromBuffer(bytes)
     const font = create(bytes)
     if (font.isCollection) return null

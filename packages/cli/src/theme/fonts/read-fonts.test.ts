@@ -1,6 +1,8 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { create } from 'fontkitten'
 import { expect, test } from 'vitest'
 import { build } from '../../site-build/build.ts'
 import { check } from '../../check/check.ts'
@@ -8,6 +10,8 @@ import { runCommandLine } from '../../command-line/run-command-line.ts'
 import { siteWithSettings } from '../../testing/site-with-settings.ts'
 import { readFolder } from '../../testing/read-folder.ts'
 import { createRecordingTerminal } from '../../testing/recording-terminal.ts'
+import { makeTemporaryFolder } from '../../testing/temporary-folder.ts'
+import { readFontFile } from './read-font-file.ts'
 
 /** The variable font of the theme: a real one, of the weights 400 to 700. */
 const GEIST = join(
@@ -123,4 +127,27 @@ test.each([
     },
   ])
   expect(diagnostics[0]?.sourceLine).toContain(file)
+})
+
+/** The font of the theme with as many zeros after what is packed in it. */
+function paddedFont(zeros: number): string {
+  const font = readFileSync(GEIST)
+  const start = Number(Reflect.get(create(font), '_dataPos'))
+  const inner = brotliDecompressSync(font.subarray(start, start + font.readUInt32BE(PACKED_SIZE)))
+  const packed = brotliCompressSync(Buffer.concat([inner, Buffer.alloc(zeros)]), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
+  })
+  const bytes = Buffer.concat([font.subarray(0, start), packed])
+  bytes.writeUInt32BE(packed.length, PACKED_SIZE)
+  const path = join(makeTemporaryFolder(), 'padded.woff2')
+  writeFileSync(path, bytes)
+  return path
+}
+
+/** Where the head of WOFF2 says how long what is packed is. */
+const PACKED_SIZE = 20
+
+test('a small file that unpacks to more than any font is no font', async () => {
+  expect(await readFontFile(paddedFont(1000))).toMatchObject({ format: 'woff2', weights: [400, 700] })
+  expect(await readFontFile(paddedFont(100_000_000))).toBeNull()
 })
