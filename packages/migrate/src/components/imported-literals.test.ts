@@ -54,6 +54,8 @@ test.each([
   "import boat from './boat'",
   "import gone from './gone'",
   "import React from 'react'",
+  "import { VERSION as [ } from '../core/tabs'",
+  "import { VERSION as a=1;b } from '../core/tabs'",
   "```js\nimport { VERSION } from '../core/tabs'\n```",
 ])('%j stays', (text) => {
   expect(rewrite(text)).toBe(text)

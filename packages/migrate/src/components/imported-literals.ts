@@ -9,7 +9,10 @@ import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value
 import { importsIn } from './imported-from.ts'
 
 /** An import in a line of its own. */
-const IMPORT = /^import\s[^'"]+\sfrom\s*(['"])([^'"]+)\1\s*;?\s*$/
+const IMPORT = /^import\s[^'"]+\sfrom\s*(['"])([^'"]+)\1\s*(?:;\s*)?$/
+
+/** A name that code and patterns read as it is written. */
+const NAME = /^[A-Za-z_]\w*$/
 
 /** Number of characters after which a value is data, and no longer a constant. */
 const LARGEST = 20_000
@@ -41,6 +44,7 @@ export function withImportedLiterals(text: string, page: Page): string {
       if (exported === null) return values.size === 0 ? line : withValues(line, values)
       const names = [...importsIn(line)].filter(([name]) => name !== '')
       const declared = names.map(([name, { exported: key }]) => {
+        if (!NAME.test(name)) return null
         if (new RegExp(String.raw`\bcode=\{\s*${name}\s*\}`).test(text)) return null
         const value = key === null ? exported : exported[key]
         const written = value === undefined ? undefined : JSON.stringify(value)

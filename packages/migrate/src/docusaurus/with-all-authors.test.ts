@@ -16,3 +16,12 @@ test.each([
   expect(withAllAuthors(text, translations)).toBe(expected)
   expect(withAllAuthors(expected, translations)).toBe(expected)
 })
+
+test('an author whose names stand for too much is left out', () => {
+  const laughs = ['a: &a0 [x, x, x, x, x, x, x, x, x, x]']
+  for (let level = 0; level < 9; level += 1)
+    laughs.push(`b${level}: &a${level + 1} [${`*a${level}, `.repeat(10)}]`)
+  const hostile = `${laughs.join('\n')}\n`
+  expect(withAllAuthors(OWN, [hostile])).toBe(OWN)
+  expect(withAllAuthors(hostile, [OWN])).toBe(hostile)
+})

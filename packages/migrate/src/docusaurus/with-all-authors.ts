@@ -1,5 +1,5 @@
 import { isMap, parse, parseDocument, stringify } from 'yaml'
-import { recordOf } from '../old-site/plain-value.ts'
+import { recordOf, type Settings } from '../old-site/plain-value.ts'
 
 /**
  * A file of authors with those that the files of other languages (their texts) add. In Docusaurus each language has a file of its own,
@@ -7,15 +7,19 @@ import { recordOf } from '../old-site/plain-value.ts'
  */
 export function withAllAuthors(text: string, translations: readonly string[]): string {
   const { contents, errors } = parseDocument(text)
-  if (errors.length > 0 || !isMap(contents)) return text
-  const known = recordOf(parse(text))
+  const known = authorsOf(text)
+  if (errors.length > 0 || !isMap(contents) || known === null) return text
   // The first language that has an author says who that is.
-  const added = new Map(translations.toReversed().flatMap(authorsIn))
+  const added = new Map(translations.toReversed().flatMap((one) => Object.entries(authorsOf(one) ?? {})))
   for (const key of Object.keys(known)) added.delete(key)
   return added.size === 0 ? text : `${text.trimEnd()}\n${stringify(added, { lineWidth: 0 })}`
 }
 
-function authorsIn(text: string): [key: string, author: unknown][] {
-  const document = parseDocument(text)
-  return document.errors.length > 0 ? [] : Object.entries(recordOf(document.toJS()))
+/** Null for a file that cannot be read, and for one in which names stand for too much. */
+function authorsOf(text: string): Settings | null {
+  try {
+    return recordOf(parse(text))
+  } catch {
+    return null
+  }
 }

@@ -3,7 +3,10 @@ import { listOf, recordOf } from '../old-site/plain-value.ts'
 
 /** Elements without an end in HTML. */
 const VOID =
-  /<((?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:"[^"]*"|'[^']*'|[^<>"'])*?)\s*\/?>/gi
+  /<((?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:"[^"]*"|'[^']*'|[^<>"'])*?)(?<!\s)\s*\/?>/gi
+
+/** Code between two lines of dashes, at the start. */
+const SCRIPT = /^\s*---[ \t]*\r?\n((?:[^\n]*\n)*?)---[ \t]*(?:\r?\n|$)/
 
 /** What is between tags and expressions. */
 const TEXT = /[>}][^<>{}]*(?=[<{])/g
@@ -13,16 +16,19 @@ const TEXT = /[>}][^<>{}]*(?=[<{])/g
  * body of a function. It is read and never run.
  */
 export function astroAsReact(text: string): string {
-  const [whole = '', script = ''] = /^\s*---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text) ?? []
+  const [whole = '', script = ''] = SCRIPT.exec(text) ?? []
   const markup = text
-    .slice(text.startsWith(whole) ? whole.length : 0)
-    .replaceAll(/<!--[\s\S]*?-->|<!doctype[^>]*>/gi, '')
-    .replaceAll(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
-    .replaceAll(/<slot\b[^>]*\/>|<slot\b[^>]*>[\s\S]*?<\/slot>/g, '{Astro.props.children}')
+    .slice(whole.length)
+    // What nothing ends goes on to the end.
+    .replaceAll(/<!--[\s\S]*?(?:-->|$)|<!doctype[^<>]*>/gi, '')
+    .replaceAll(/<(style|script)\b[^<>]*>[\s\S]*?(?:<\/\1>|$)/gi, '')
+    .replaceAll(/<slot\b[^<>]*(?:\/>|>[\s\S]*?(?:<\/slot>|$))/g, '{Astro.props.children}')
     .replaceAll(VOID, '<$1 />')
     .replaceAll(/(<[A-Za-z][^<>]*?\s)\{(\w+)\}(?=[\s/>])/g, '$1$2={$2}')
     // A line break in text is a blank there, and nothing in React.
-    .replaceAll(TEXT, (written) => (written.includes('//') ? written : written.replaceAll(/\s*\n\s*/g, ' ')))
+    .replaceAll(TEXT, (written) =>
+      written.includes('//') ? written : written.replaceAll(/(?<!\s)\s*\n\s*/g, ' '),
+    )
   const { imports, body } = parted(script)
   return `${imports}
 export default function Page(given) {

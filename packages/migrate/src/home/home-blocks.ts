@@ -83,6 +83,7 @@ function blocksIn(nodes: readonly StillNode[]): readonly HomeBlock[] {
   const blocks: HomeBlock[] = []
   let run: StillNode[] = []
   let cards: HomeCard[] = []
+  let cardKeys = new Set<string>()
   let held: HomeBlock[] = []
   const endRun = (): void => {
     if (run.every((node) => typeof node === 'string' && node.trim() === '')) return
@@ -95,6 +96,7 @@ function blocksIn(nodes: readonly StillNode[]): readonly HomeBlock[] {
     if (cards.length > 1) blocks.push({ kind: 'cards', cards })
     else blocks.push(...held)
     cards = []
+    cardKeys = new Set()
     held = []
   }
   for (const node of shownIn(nodes)) {
@@ -112,8 +114,9 @@ function blocksIn(nodes: readonly StillNode[]): readonly HomeBlock[] {
     } else {
       // An introduction has a larger heading than what it introduces.
       if (cards.some(({ level }) => level !== card.level)) endCards()
-      const isNew = cards.every((other) => JSON.stringify(other) !== JSON.stringify(card))
-      if (!isNew) continue
+      const key = JSON.stringify(card)
+      if (cardKeys.has(key)) continue
+      cardKeys.add(key)
       cards.push(card)
       held.push(...own)
     }
@@ -139,7 +142,7 @@ function blocksOf(element: StillElement): readonly HomeBlock[] {
     ]
   }
   if (tag === 'pre') {
-    const text = codeIn(children).replaceAll(/^\n+|\s+$/g, '')
+    const text = codeIn(children).replace(/^\n+/, '').trimEnd()
     return text === '' ? [] : [{ kind: 'code', language: attributes['language'] ?? '', text }]
   }
   if (tag === 'a') return linkedBlocks(blocksIn(children), attributes['href'])

@@ -71,9 +71,15 @@ function written(address: string): string {
 }
 
 function fenced(text: string, language: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([marks]) => marks.length))
-  const fence = '`'.repeat(longest + 1)
+  const fence = '`'.repeat(Math.max(2, longestMarks(text)) + 1)
   return `${fence}${/^[\w+#-]+$/.test(language) ? language : 'text'}\n${text}\n${fence}`
+}
+
+/** Length of the longest run of backticks. */
+function longestMarks(text: string): number {
+  let longest = 0
+  for (const [marks] of text.matchAll(/`+/g)) longest = Math.max(longest, marks.length)
+  return longest
 }
 
 /** Text and inline elements in one line. */
@@ -116,14 +122,14 @@ function marked(nodes: readonly StillNode[], addressOf: AddressOf): string {
 function around(mark: string, text: string): string {
   const inner = text.trim()
   if (inner === '') return text
-  const [before = ''] = /^\s*/.exec(text) ?? []
-  const [after = ''] = /\s*$/.exec(text) ?? []
+  const before = text.slice(0, text.length - text.trimStart().length)
+  const after = text.slice(text.trimEnd().length)
   return `${before}${mark}${inner}${mark}${after}`
 }
 
 function codeOf(text: string): string {
   if (text === '') return ''
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([marks]) => marks.length))
+  const longest = longestMarks(text)
   const marks = '`'.repeat(longest + 1)
   return longest === 0 ? `${marks}${text}${marks}` : `${marks} ${text} ${marks}`
 }

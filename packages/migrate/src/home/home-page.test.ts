@@ -319,3 +319,78 @@ test('a heading with nothing below it says nothing', () => {
   })
   expect(page.split('---\n')[2]).toBe('\n## More\n\nWords\n')
 })
+
+const twice = (count: number, lineOf: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => lineOf(at)).join('\n')
+
+test.each([
+  [
+    'modules that name each other as the source of a text',
+    { 'b.tsx': "export { a } from './c'", 'c.tsx': "export { a } from './b'" },
+    "import { a } from './b'",
+    '{a}',
+  ],
+  [
+    'lists of lists',
+    {},
+    `const a0 = ['x']\n${twice(60, (at) => `const a${at + 1} = [...a${at}, ...a${at}]`)}`,
+    '{a60}',
+  ],
+  [
+    'lists in lists',
+    {},
+    `const a0 = ['x']\n${twice(60, (at) => `const a${at + 1} = [a${at}, a${at}]`)}`,
+    '{a60}',
+  ],
+  [
+    'elements of elements',
+    {},
+    `const a0 = <b>x</b>\n${twice(60, (at) => `const a${at + 1} = <p>{a${at}}{a${at}}</p>`)}`,
+    '{a60}',
+  ],
+  [
+    'texts of texts',
+    {},
+    `const a0 = 'x'\n${twice(60, (at) => `const a${at + 1} = a${at} + a${at}`)}`,
+    '{a60}',
+  ],
+  [
+    'templates of templates',
+    {},
+    `const a0 = 'x'\n${twice(60, (at) => `const a${at + 1} = \`\${a${at}}\${a${at}}\``)}`,
+    '{a60}',
+  ],
+  [
+    'data of data',
+    {},
+    `const a0 = { title: 'x', text: 'y' }\n${twice(60, (at) => `const a${at + 1} = { items: [${`a${at}, `.repeat(99)}] }`)}`,
+    '<Unknown data={a3} />',
+  ],
+  ['an element deep in others', {}, '', `${'<div>'.repeat(3000)}x${'</div>'.repeat(3000)}`],
+  ['blocks deep in others', {}, `function a() ${'{'.repeat(3000)}${'}'.repeat(3000)}`, '{a()}'],
+  [
+    'what every object has',
+    {},
+    "import { __defineGetter__ as A, toString as B } from '@astrojs/starlight/components'",
+    '<A/><B/>',
+  ],
+])('a home page is read to its end: %s', (_name, modules, code, shown) => {
+  const text = `${code}\nexport default () => <main><h1>Title</h1>${shown}</main>`
+  expect(homeOf({ ...modules, 'index.tsx': text })).toContain('hero:')
+})
+
+test('code with more backticks than a function takes values, and with long runs of blanks, is read', () => {
+  const blanks = ' '.repeat(200_000)
+  const home = homeOf({
+    'index.tsx': `export default () => <main><h1>Title</h1><p>a</p><p>b</p><p><code>{'${'`a'.repeat(150_000)}'}</code> <b>{'a${blanks.slice(0, 90_000)}b'}</b></p></main>`,
+  })
+  expect(home.includes('**a b**')).toBe(true)
+  for (const hostile of [
+    `<br${blanks}x`,
+    '<!--'.repeat(50_000),
+    ' ---\n'.repeat(40_000),
+    '<style>'.repeat(30_000),
+    `<p>a${blanks}b<br>`,
+  ])
+    expect(astroAsReact(hostile).includes('export default')).toBe(true)
+})

@@ -1,6 +1,6 @@
 import { isRecord } from '@fyr/content-pipeline/internal'
 import { recordOf, textOf } from '../old-site/plain-value.ts'
-import { type StillSite, UNREAD } from './still-values.ts'
+import { listOfAll, type StillSite, UNREAD } from './still-values.ts'
 
 type Call = (called: unknown, given: readonly unknown[]) => unknown
 
@@ -75,7 +75,7 @@ export function methodCall({ owner, ownerName, name, given, call }: MethodCall):
     case 'map':
     case 'flatMap': {
       const mapped = list.map((item, index) => call(first, [item, index]))
-      return name === 'map' ? mapped : mapped.flat()
+      return name === 'map' ? mapped : listOfAll(mapped.map((one) => (Array.isArray(one) ? one : [one])))
     }
     case 'filter':
       // Of a condition that cannot be read, everything is kept: readers may see it.
@@ -85,7 +85,7 @@ export function methodCall({ owner, ownerName, name, given, call }: MethodCall):
     case 'slice':
       return list.slice(numberOf(first), numberOf(second))
     case 'concat':
-      return list.concat(...given)
+      return listOfAll([list, ...given.map((one) => (Array.isArray(one) ? one : [one]))])
     case 'join':
       return list.every((item) => typeof item === 'string') ? list.join(textOf(first) ?? ',') : UNREAD
     default:

@@ -4,7 +4,10 @@ import { isRecord } from '@fyr/content-pipeline/internal'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { knownCall, methodCall } from './still-calls.ts'
 import {
+  extentOf,
+  listOfAll,
   memberOf,
+  MOST_PARTS,
   nodesOf,
   type StandIn,
   StillElement,
@@ -16,8 +19,6 @@ import {
 import { dataNodes } from './still-data.ts'
 import { standInOf } from './still-stand-ins.ts'
 
-/** Expressions after which the rest of a page is not read: no page of a real site has so many. */
-const MOST_STEPS = 50_000
 /** How deep expressions and components may be in each other. */
 const DEEPEST = 400
 
@@ -54,7 +55,20 @@ class Scope {
  */
 export function stillMarkup(file: string, site: StillSite): readonly StillNode[] {
   const reader = new StillReader(site)
-  return nodesOf(reader.call(reader.exportOf(file, 'default'), [{}]))
+  try {
+    const shown = reader.call(reader.exportOf(file, 'default'), [{}])
+    return isWithinPage(shown) ? nodesOf(shown) : []
+  } catch (error) {
+    // Code that is nested deeper than this can follow, or a text that is longer than one may be.
+    if (error instanceof RangeError) return []
+    throw error
+  }
+}
+
+/** Whether a value has no more elements, and none further inside each other, than a page. */
+function isWithinPage(value: unknown): boolean {
+  const { size, height } = extentOf(value)
+  return size <= MOST_PARTS && height <= DEEPEST
 }
 
 /** A value that is worked out once; while that happens, it cannot be read. */
@@ -113,8 +127,10 @@ class StillReader {
         for (const name of namesIn(own)) exported.set(name, () => scope.get(name))
         for (const { local, exported: as } of listOf(statement['specifiers']).map(recordOf)) {
           const name = nameOf(local)
-          exported.set(nameOf(as), () =>
-            source === null ? scope.get(name) : this.#imported(source, name, file),
+          exported.set(
+            nameOf(as),
+            // Modules may name each other as the source of one export.
+            once(() => (source === null ? scope.get(name) : this.#imported(source, name, file))),
           )
         }
       } else this.#declare(statement, scope)
@@ -246,13 +262,19 @@ class StillReader {
   /** The value of an expression. */
   value(node: Settings, scope: Scope): unknown {
     this.#steps += 1
-    if (this.#steps > MOST_STEPS || this.#depth >= DEEPEST) return UNREAD
+    if (this.#steps > MOST_PARTS || this.#depth >= DEEPEST) return UNREAD
     this.#depth += 1
     try {
       return this.#valueOf(node, scope)
     } finally {
       this.#depth -= 1
     }
+  }
+
+  /** A new value, which counts by its length; one that is more than a page cannot be read. */
+  #made(value: unknown): unknown {
+    if (Array.isArray(value)) this.#steps += value.length
+    return isWithinPage(value) ? value : UNREAD
   }
 
   #valueOf(node: Settings, scope: Scope): unknown {
@@ -280,11 +302,13 @@ class StillReader {
       case 'ClassDeclaration':
         return new StillFunction(node, scope)
       case 'TemplateLiteral':
-        return this.#templateOf(node, scope)
+        return this.#made(this.#templateOf(node, scope))
       case 'ArrayExpression':
-        return listOf(node['elements']).flatMap((one): unknown[] => this.#itemsOf(recordOf(one), scope))
+        return this.#made(
+          listOfAll(listOf(node['elements']).map((one) => this.#itemsOf(recordOf(one), scope))),
+        )
       case 'ObjectExpression':
-        return this.#objectOf(listOf(node['properties']).map(recordOf), scope)
+        return this.#made(this.#objectOf(listOf(node['properties']).map(recordOf), scope))
       case 'MemberExpression':
         return memberOf(part('object'), this.#memberName(node, scope))
       case 'CallExpression':
@@ -300,11 +324,11 @@ class StillReader {
         return node['operator'] === '!' && value !== UNREAD ? !isTrue(value) : UNREAD
       }
       case 'BinaryExpression':
-        return combined(String(node['operator']), part('left'), part('right'))
+        return this.#made(combined(String(node['operator']), part('left'), part('right')))
       case 'JSXElement':
-        return this.#elementOf(node, scope)
+        return this.#made(this.#elementOf(node, scope))
       case 'JSXFragment':
-        return new StillElement('', {}, this.#childrenOf(node, scope))
+        return this.#made(new StillElement('', {}, this.#childrenOf(node, scope)))
       default:
         return UNREAD
     }
@@ -362,7 +386,7 @@ class StillReader {
       const name = this.#memberName(callee, scope)
       const own = memberOf(owner, name)
       if (own instanceof StillFunction) return this.call(own, given)
-      return methodCall({ owner, ownerName: nameOf(callee['object']), name, given, call })
+      return this.#made(methodCall({ owner, ownerName: nameOf(callee['object']), name, given, call }))
     }
     const called = this.value(callee, scope)
     if (called instanceof StillFunction) return this.call(called, given)
@@ -412,11 +436,12 @@ class StillReader {
   }
 
   #childrenOf(node: Settings, scope: Scope): readonly StillNode[] {
-    return listOf(node['children'])
+    const shown = listOf(node['children'])
       .map(recordOf)
-      .flatMap((child) =>
+      .map((child) =>
         child['type'] === 'JSXText' ? shownText(String(child['value'])) : nodesOf(this.value(child, scope)),
       )
+    return listOfAll(shown)
   }
 }
 

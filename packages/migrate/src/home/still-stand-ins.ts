@@ -4,8 +4,12 @@ import { nodesOf, type StandIn, StillElement } from './still-values.ts'
 
 /** The component of the old tool that an import means; null for any other. A layout shows its content, as an unknown component does. */
 export function standInOf(request: string, name: string): StandIn | null {
-  if (request === '@astrojs/starlight/components') return STARLIGHT[name] ?? null
-  return name === 'default' ? (DOCUSAURUS[request] ?? null) : null
+  if (request === '@astrojs/starlight/components') return ownOf(STARLIGHT, name)
+  return name === 'default' ? ownOf(DOCUSAURUS, request) : null
+}
+
+function ownOf(standIns: Readonly<Record<string, StandIn>>, name: string): StandIn | null {
+  return Object.hasOwn(standIns, name) ? (standIns[name] ?? null) : null
 }
 
 const NOTHING = new StillElement('', {}, [])

@@ -69,3 +69,14 @@ test('no style sheet outside of the site is read', () => {
   const root = siteOf({ 'site/a.css': '', 'other.css': ':root { --ifm-color-primary: #123456 }' })
   expect(readCustomCss(join(root, 'site'), [join(root, 'other.css')], DOCUSAURUS_CSS).accent).toBe(null)
 })
+
+test('a drawing in an address is read to its end, however many blanks there are', () => {
+  const { drawings } = read(`
+    .a::before { content: url(data:image/svg+xml,%3Csvg/%3E  ) }
+    .b::before { content: url( "data:image/svg+xml;utf8,<svg a=')'/>" ) }
+    .c::before { content: 'url(data:image/svg+xml,${' '.repeat(200_000)}x' }`)
+  expect([...drawings]).toEqual([
+    ['a', '<svg/>'],
+    ['b', "<svg a=')'/>"],
+  ])
+})

@@ -151,7 +151,8 @@ function modeClassesIn(rules: readonly Rule[], { dark }: Dialect): ReadonlyMap<s
 }
 
 const DRAWN = /^\.([\w-]+)::?(?:before|after)$/
-const DRAWING = /url\(\s*(["']?)data:image\/svg\+xml([^,"']*),([^]*?)\1\s*\)/
+const DRAWING =
+  /url\(\s*(?:(["'])data:image\/svg\+xml([^,"']*),([^]*?)\1\s*\)|data:image\/svg\+xml([^,"']*),([^)]*)\))/
 
 function drawingsIn(rules: readonly Rule[]): ReadonlyMap<string, string> {
   const drawings = new Map<string, string>()
@@ -167,7 +168,8 @@ function drawingsIn(rules: readonly Rule[]): ReadonlyMap<string, string> {
 }
 
 function drawingOf(value: string): string | null {
-  const [, , settings = '', data] = DRAWING.exec(value) ?? []
+  const [, , ofText, inText, ofAddress, inAddress] = DRAWING.exec(value) ?? []
+  const [settings = '', data] = inText === undefined ? [ofAddress, inAddress?.trimEnd()] : [ofText, inText]
   if (data === undefined) return null
   if (settings.endsWith(';base64')) return Buffer.from(data, 'base64').toString('utf8')
   try {

@@ -51,7 +51,7 @@ export function takeCodeTitles(page: string): string {
       continue
     }
     const end = endOf(lines, index + 1, fence.marks)
-    kept.push(...withTitle(line, fence, lines.slice(index + 1, end)))
+    for (const one of withTitle(line, fence, lines.slice(index + 1, end))) kept.push(one)
     if (end < lines.length) kept.push(lines[end] ?? '')
     index = end
   }
