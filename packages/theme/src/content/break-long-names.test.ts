@@ -24,6 +24,8 @@ test.each([
   'unsupported_|grant_|type',
   'withdrawal|Accumulated|Degree|Days',
   'content/|docs/|integration/|quickstart|.md',
+  'vitest run src/|markdown/|sanitise|.test|.ts src/links',
+  'RUN --mount=type=cache,|target=/|site/|node_|modules/|.cache npx fyr build',
 ])('a line may end between the parts of %s', (name) => {
   expect(shown(breakLongNames(inElement('p', code(name.replaceAll('|', '')))))).toBe(name)
 })

@@ -3,8 +3,9 @@ import type { ElementContent, Root } from 'hast'
 /** Most letters of a name that is not broken where a line has room for it. */
 const WHOLE_LETTERS = 20
 
-/** Between the parts of an address, a path, a file name, and a name of several words. */
-const JOINTS = /(?<=[^/]\/)(?=[^/])|(?<=\w)(?=[.?&]\w)|(?<=[^\W_]_)(?=[^\W_])|(?<=[a-z\d])(?=[A-Z])/u
+/** Between the parts of an address, a path, a file name, a name of several words, and a list without blanks. */
+const JOINTS =
+  /(?<=[^/]\/)(?=[^/])|(?<=\w)(?=[.?&]\w)|(?<=\w,)(?=\w)|(?<=[^\W_]_)(?=[^\W_])|(?<=[a-z\d])(?=[A-Z])/u
 
 /**
  * A copy of a tree in which a line may end between the parts of a long name in code, not only in the middle of a word.
@@ -17,7 +18,7 @@ export function breakLongNames<Parent extends Root | ElementContent>(parent: Par
     if (child.type !== 'element' || child.tagName === 'pre') return child
     const broken =
       child.tagName === 'code'
-        ? { ...child, children: breakAt(child.children, partsOfLongName) }
+        ? { ...child, children: breakAt(child.children, partsOfLongNames) }
         : breakLongNames(child)
     isChanged ||= broken !== child
     return broken
@@ -25,9 +26,19 @@ export function breakLongNames<Parent extends Root | ElementContent>(parent: Par
   return isChanged ? { ...parent, children } : parent
 }
 
-/** The parts of a long name, each with what joins it to the one before or after; of another text, itself. */
-export function partsOfLongName(text: string): string[] {
-  return text.length > WHOLE_LETTERS && !/\s/.test(text) ? text.split(JOINTS) : [text]
+/** The parts of a text, split within its long names: each with what joins it to the one before or after. */
+export function partsOfLongNames(text: string): string[] {
+  let part = ''
+  const parts: string[] = []
+  for (const word of text.split(/(\s+)/)) {
+    const [first = '', ...others] = word.length > WHOLE_LETTERS ? word.split(JOINTS) : [word]
+    part += first
+    for (const other of others) {
+      parts.push(part)
+      part = other
+    }
+  }
+  return [...parts, part]
 }
 
 /** Elements and texts in which a line may end between the parts of a text. */

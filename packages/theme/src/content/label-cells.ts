@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { breakAt, partsOfLongName } from './break-long-names.ts'
+import { breakAt, partsOfLongNames } from './break-long-names.ts'
 import { elements } from './content-children.ts'
 import { textOf } from './text-of.ts'
 
@@ -49,7 +49,7 @@ function labelTable(table: Element): Element {
     }
     const hasPath = isStacked && textOf(cell).includes('/')
     if (Object.keys(properties).length === 0 && !hasPath) return cell
-    const children = breakAt(cell.children, partsOfLongName)
+    const children = breakAt(cell.children, partsOfLongNames)
     const isInBox = isStacked && column > 0 && children.length > 1
     return {
       ...cell,
@@ -103,7 +103,7 @@ function partsOfPath(text: string): string[] {
 
 /** Whether a text is a name that is too long for one line of a column, with parts between which a line may end. */
 function isLongName(text: string): boolean {
-  return text.length > LETTERS_OF_NAME && partsOfLongName(text).length > 1
+  return text.length > LETTERS_OF_NAME && !/\s/.test(text) && partsOfLongNames(text).length > 1
 }
 
 /** Words and elements of a cell side by side would each be a cell of a grid. */
