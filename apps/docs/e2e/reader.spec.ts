@@ -69,3 +69,35 @@ test('on a phone, the values of a table whose rows are lists begin at one line',
   expect(columns.length).toBeGreaterThan(20)
   expect(new Set(columns).size).toBe(1)
 })
+
+/** What newcomers ask, the link of the home page that they follow, and a text that answers. */
+const QUESTIONS = [
+  ['How do I put tabs?', 'tabs', 'groupId'],
+  ['Which browsers?', 'browsers', 'Safari'],
+  ['How do I upgrade?', 'upgrading', 'npm'],
+  ['Is there an image for Docker?', 'Docker', 'FROM node'],
+  ['Can I add it to an existing project?', 'an existing project', 'npm install'],
+  ['Where does my logo go?', 'logo and icons', 'logo:'],
+  ['How do I write in two languages?', 'languages', 'locales'],
+  ['Does the search know Japanese?', 'search in Japanese', 'Japanese'],
+  ['How do I leave out the blog?', 'a site without a blog', 'blog: false'],
+  ['How do I publish on GitHub Pages below a path?', 'GitHub Pages', 'basePath'],
+] as const
+
+for (const [device, width] of [
+  ['phone', 360],
+  ['screen', 1440],
+] as const) {
+  test(`on a ${device}, one click on the home page answers what newcomers ask`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [question, link, answer] of QUESTIONS) {
+      await page.goto('/fyr/')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: link, exact: link !== 'search in Japanese' })
+        .click()
+      await expect(page, question).not.toHaveURL('/fyr/')
+      await expect(page.locator('article'), question).toContainText(answer)
+    }
+  })
+}

@@ -1,5 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { LOCALES, LOOSE_DOC_PATHS, SIDEBAR_PATHS } from './site-routes.ts'
+import {
+  brokenWords,
+  cutTables,
+  misfits,
+  misfitsOfPages,
+  WINDOW_WIDTHS,
+} from '../../../scripts/page-misfits.ts'
+import { LOCALES, LOOSE_DOC_PATHS, PATHS, SIDEBAR_PATHS } from './site-routes.ts'
 import { EVERY_PAGE, openSweepPage, sampledAddresses, someAddresses } from './sweep.ts'
 
 /** Least spacing that a reader may set, after WCAG 2.2, 1.4.12. */
@@ -10,40 +17,6 @@ const TEXT_SPACING = `
 
 /** Text of twice the size in a window that stays as it is, after WCAG 2.2, 1.4.4. */
 const LARGE_TEXT = 'html { font-size: 200% }'
-
-/**
- * Returns what does not fit on the page: what makes the window scroll sideways, and text cut by an element that hides what
- * is too large for it. Code and tables scroll in a box of their own.
- */
-async function misfits(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const name = (element: Element): string =>
-      `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30) ?? ''}"`
-    const limit = document.documentElement.clientWidth
-    const overflow = document.documentElement.scrollWidth - limit
-    const isVisible = (element: Element): boolean =>
-      element.checkVisibility() &&
-      !element.closest('.fyr-visually-hidden, .fyr-skip-link, .fyr-search-button > span')
-    const all = [...document.body.querySelectorAll('*')]
-    const wide =
-      overflow > 0
-        ? all.filter((element) => element.getBoundingClientRect().right > limit && isVisible(element))
-        : []
-    const hides = (value: string): boolean => value === 'hidden' || value === 'clip'
-    // Sizes are there once the page is laid out; all else is asked of the few elements with more in them than they have room for.
-    const cut = all.filter((element) => {
-      const isWider = element.scrollWidth > element.clientWidth + 1
-      const isHigher = element.scrollHeight > element.clientHeight + 1
-      if (!isWider && !isHigher) return false
-      const { overflowX, overflowY } = getComputedStyle(element)
-      return ((isWider && hides(overflowX)) || (isHigher && hides(overflowY))) && isVisible(element)
-    })
-    return [
-      ...(overflow > 0 ? [`${overflow} px too wide: ${wide.slice(-1).map(name).join()}`] : []),
-      ...cut.map((element) => `cut: ${name(element)}`),
-    ]
-  })
-}
 
 /** A window in CSS pixels, and the reader's own style sheet. */
 interface View {
@@ -151,38 +124,6 @@ function squeezedTitles(page: Page): Promise<string[]> {
   )
 }
 
-/** Texts of tables that are wider than their place. */
-function cutTables(page: Page): Promise<string[]> {
-  return page
-    .locator('.fyr-table')
-    .evaluateAll((areas) =>
-      areas
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-        .map(({ textContent }) => textContent.slice(0, 60)),
-    )
-}
-
-/** Words of tables and of code in running text that begin on one line and end on another. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.locator('.fyr-table :is(th, td), .fyr-text :not(pre, td) > code').evaluateAll((cells) =>
-    cells.flatMap((cell) => {
-      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-      const broken: string[] = []
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (!(node instanceof Text)) continue
-        for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}_]+/gu)) {
-          const range = document.createRange()
-          range.setStart(node, index)
-          range.setEnd(node, index + word.length)
-          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-            broken.push(word)
-        }
-      }
-      return broken
-    }),
-  )
-}
-
 /** Windows of the screens that are wide enough for tables, from a tablet's; columns beside the text come at 997 and 1200 px. */
 const ALL_TABLE_WIDTHS = [768, 997, 1024, 1200, 1210, 1220, 1230, 1240, 1280, 1366, 1440, 1472]
 
@@ -216,6 +157,29 @@ for (const locale of LOCALES) {
     expect(cut).toEqual([])
     await page.context().close()
   })
+}
+
+/** The faces that the site brings, and those of readers whose browser has not loaded them in time. */
+const FACES = ['shipped', 'fallback'] as const
+
+for (const { base } of EVERY_PAGE ? LOCALES : []) {
+  for (const face of FACES) {
+    test(`nothing of any page under ${base} is cut in the ${face} faces, from a phone to a large screen`, async ({
+      browser,
+    }) => {
+      test.setTimeout(1_800_000)
+      const page = await openSweepPage(browser)
+      if (face === 'fallback') await page.route('**/*.woff2', (route) => route.abort())
+      expect(
+        await misfitsOfPages(
+          page,
+          PATHS.map((path) => base + path),
+          WINDOW_WIDTHS,
+        ),
+      ).toEqual([])
+      await page.context().close()
+    })
+  }
 }
 
 for (const size of [24, 32]) {
