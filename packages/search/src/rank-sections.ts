@@ -26,7 +26,7 @@ export interface RankParts {
   readonly words: number
   /** The share of the words of the query that it has, rare words counting more. */
   readonly coverage: number
-  /** More than 1 if its heading answers. */
+  /** More than 1 if its heading answers, by itself or below others. */
   readonly heading: number
   readonly near: number
   /** The weight of its page. */
@@ -75,19 +75,22 @@ function partsOf(
   { shares, weights }: { readonly shares: readonly number[]; readonly weights: readonly number[] },
   { headingWordsOf, isPage }: SectionFacts,
 ): Omit<RankParts, 'near' | 'page'> {
-  let [all, value, has, inHeading, headingWords] = [0, 0, 0, 0, 0]
-  for (const [word, { values, subjects, headings }] of words.entries()) {
+  let [all, value, has, inHeading, inPath, headingWords] = [0, 0, 0, 0, 0, 0]
+  for (const [word, { values, subjects, headings, paths }] of words.entries()) {
     const weight = weights[word] ?? 0
     const heading = headings[section] ?? 0
     all += weight
     value += (shares[word] ?? 1) * (values[section] ?? 0)
     has += weight * (subjects[section] ?? 0)
     inHeading += weight * heading
+    inPath += weight * (paths[section] ?? 0)
     headingWords += heading
   }
   const answers = headingWords === 0 ? 0 : Math.min(1, headingWords / headingWordsOf(section))
   const most = isPage(section) ? RANKING.title : RANKING.heading
-  return { words: value, coverage: has / all, heading: 1 + (most * answers * inHeading) / all }
+  // Squared: many sections are below a heading with one of the words.
+  const path = inHeading === 0 ? 0 : RANKING.path * (inPath / all) ** 2
+  return { words: value, coverage: has / all, heading: 1 + (most * answers * inHeading) / all + path }
 }
 
 /** How much a word of a query says about what is asked for: a rare one more, and one that is nowhere nothing. */

@@ -61,6 +61,12 @@ const PAGES = [
     'Draft: Authors publish another paragraph today.',
     'Review: Authors publish another publication today.',
   ]),
+  page('/checks', 'Check the gear', [
+    'Whoever checks the gear has a list of it.',
+    'Rudders: Look for rust.',
+    'Winches: Look for oil.',
+  ]),
+  page('/gear', 'Gear', ['All of it.', 'Winches: A check is a check.']),
   page('/blog/news', 'News of tokens and limits', ['Seen.', 'Renew: Renew a token.'], 'post'),
 ]
 
@@ -78,6 +84,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'spreadsheet format': '/exports#formats',
   'buoy others': '/moorings#buy',
   publish: '/languages#review',
+  'check winches': '/checks#winches',
 }
 
 /** The queries whose first hit is another section than it should be. */
@@ -102,11 +109,15 @@ test.each([
   ['posts count twice as much', () => Object.assign(RANKING, { post: 2 * RANKING.post })],
   [
     'titles count as little as text',
-    () => Object.assign(RANKING, { title: 0 }) && Object.assign(RANKING.fields, { title: 1 }),
+    () => Object.assign(RANKING, { title: 0, path: 0 }) && Object.assign(RANKING.fields, { title: 1 }),
   ],
-  ['headings count as little as text', () => Object.assign(RANKING.fields, { heading: 1, parents: 1 })],
+  [
+    'headings count as little as text',
+    () => Object.assign(RANKING, { path: 0 }) && Object.assign(RANKING.fields, { heading: 1, parents: 1 }),
+  ],
   ['words that say little count fully', () => Object.assign(RANKING, { light: 1 })],
   ['further readings of a word do not count', () => Object.assign(RANKING, { also: 0 })],
+  ['headings above do not count', () => Object.assign(RANKING, { path: 0 })],
   ['it does not count how near words are', () => Object.assign(RANKING, { near: 0 })],
 ])('where %s, an answer is missed', (_change, change) => {
   change()

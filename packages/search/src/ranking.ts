@@ -22,6 +22,8 @@ export const RANKING = {
   /** What a heading and a title add that say what is asked for, and nothing else. */
   heading: 0.2,
   title: 0.6,
+  /** What a heading adds that has some of what is asked for, where those above it and the title of the page have the rest. */
+  path: 0.3,
   /** What words add that are as near to each other as in the query; of so many of the best hits. */
   near: 0.2,
   nearest: 24,

@@ -17,6 +17,8 @@ export interface WordScores {
   readonly subjects: Float64Array
   /** The same in its title or heading. */
   readonly headings: Float64Array
+  /** The same in its title or heading, or in those above. */
+  readonly paths: Float64Array
   /** The sections that have it. */
   readonly sections: number[]
   /** The terms of the index that were found. */
@@ -64,6 +66,10 @@ const GUESSES: ReadonlySet<TermReason> = new Set(['thesaurus', 'synonym', 'begin
 
 /** The title of a page, and the heading of a section. */
 const OWN_HEADINGS = new Set([SEARCH_FIELDS.indexOf('title'), SEARCH_FIELDS.indexOf('heading')])
+const ABOVE = SEARCH_FIELDS.indexOf('parents')
+
+/** Where a section has a term beside its text, as bits. */
+const [IN_HEADING, IN_ABOVE] = [1, 2]
 
 /** Opens the files of an index for `count` sections. Scores are kept in flat arrays: a common word is in most sections. */
 export function openFields(count: number, files: readonly FieldIndex[]): OpenedFields {
@@ -76,7 +82,7 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
     ),
   }))
   const times = new Float64Array(count)
-  const inHeadings = new Uint8Array(count)
+  const places = new Uint8Array(count)
 
   /** What a term of the index is worth in the sections that have it, if no other form of the word is worth more there. */
   const addTerm = (term: string, meaning: Meaning, into: WordScores, scoring: TermScoring): void => {
@@ -86,11 +92,11 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
     for (const packed of index.get(term) ?? []) {
       visitFields(packed, (field, own, start) => {
         const { boost, sizes } = fields[field] ?? { boost: 0, sizes: [] }
-        const isHeading = OWN_HEADINGS.has(field)
+        const place = OWN_HEADINGS.has(field) ? IN_HEADING : field === ABOVE ? IN_ABOVE : 0
         visitSections(packed, { start, count: own }, (section, occurrences) => {
           if (times[section] === 0) found.push(section)
           times[section] = (times[section] ?? 0) + (boost * occurrences) / (sizes[section] ?? 1)
-          if (isHeading) inHeadings[section] = 1
+          places[section] = (places[section] ?? 0) | place
         })
       })
     }
@@ -102,9 +108,9 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
       const value = worth * share
       const { certainty } = meaning
       const subject = certainty * Math.max(RANKING.mention, Math.min(share / RANKING.about, 1))
-      raise(into, section, { value, certainty, subject, heading: certainty * (inHeadings[section] ?? 0) })
+      raise(into, section, { value, certainty, subject, ...inPlaces(places[section] ?? 0, certainty) })
       watch?.(section, { term, reason: meaning.reason, value })
-      times[section] = inHeadings[section] = 0
+      times[section] = places[section] = 0
     }
     if (!scoring.isBetween) into.terms.add(term)
   }
@@ -243,6 +249,7 @@ function createPool(count: number): ScorePool {
         certainties: new Float64Array(count),
         subjects: new Float64Array(count),
         headings: new Float64Array(count),
+        paths: new Float64Array(count),
         sections: [],
         terms: new Set(),
       },
@@ -256,15 +263,21 @@ function createPool(count: number): ScorePool {
   }
 }
 
+/** How surely a section has a word in its heading, and in that or those above. */
+function inPlaces(places: number, certainty: number): Pick<Worth, 'heading' | 'path'> {
+  return { heading: (places & IN_HEADING) === 0 ? 0 : certainty, path: places === 0 ? 0 : certainty }
+}
+
 interface Worth {
   readonly value: number
   readonly certainty: number
   readonly subject: number
   readonly heading: number
+  readonly path: number
 }
 
 function raise(
-  { values, bests, certainties, subjects, headings, sections }: WordScores,
+  { values, bests, certainties, subjects, headings, paths, sections }: WordScores,
   section: number,
   worth: Worth,
 ): void {
@@ -277,20 +290,22 @@ function raise(
   if (worth.certainty > (certainties[section] ?? 0)) certainties[section] = worth.certainty
   if (worth.subject > (subjects[section] ?? 0)) subjects[section] = worth.subject
   if (worth.heading > (headings[section] ?? 0)) headings[section] = worth.heading
+  if (worth.path > (paths[section] ?? 0)) paths[section] = worth.path
 }
 
 /** Adds what some nodes are worth together, in sections that all of them are in. */
 function addAll(nodes: readonly WordScores[], into: WordScores): void {
   for (const section of nodes[0]?.sections ?? []) {
     if (!nodes.every(({ values }) => (values[section] ?? 0) > 0)) continue
-    let [value, certainty, subject, heading] = [0, 1, 1, 1]
+    let [value, certainty, subject, heading, path] = [0, 1, 1, 1, 1]
     for (const one of nodes) {
       value += (one.values[section] ?? 0) * RANKING.all
       certainty = Math.min(certainty, one.certainties[section] ?? 0)
       subject = Math.min(subject, one.subjects[section] ?? 0)
       heading = Math.min(heading, one.headings[section] ?? 0)
+      path = Math.min(path, one.paths[section] ?? 0)
     }
-    raise(into, section, { value, certainty, subject, heading })
+    raise(into, section, { value, certainty, subject, heading, path })
   }
 }
 

@@ -230,6 +230,12 @@ test('another word for one that the site does not have counts as that word', () 
   expect(find(openEngine(pages), 'downtime notice')).toEqual(['/outage', '/costs'])
 })
 
+test('two words of the thesaurus are found written together, unless the site has such a word', () => {
+  const pages = [page('Quota', ['How much.']), page('Outage', ['Who is told.'])]
+  expect(find(openEngine(pages), 'ratelimit')).toEqual(['/quota'])
+  expect(find(openEngine([...pages, page('Ratelimit', ['Seen.'])]), 'ratelimit')[0]).toBe('/ratelimit')
+})
+
 test.each([
   // A letter too much, two that changed places, and one of two words.
   ['downntime', '/outage'],

@@ -82,13 +82,19 @@ export function createSynonyms(
   /** By the first word as it is written. */
   const byLetters = new Map<string, GroupMember[]>()
   const single = new Set<string>()
+  const addMember = (group: Group, member: readonly MemberWord[]): void => {
+    const first = member[0]
+    if (first === undefined) return
+    addTo(byFirst, rootOf(first.stem), { group, member })
+    addTo(byLetters, first.whole, { group, member })
+  }
   for (const group of groups) {
     for (const member of group.members) {
-      const first = member[0]
-      if (first === undefined) continue
-      addTo(byFirst, rootOf(first.stem), { group, member })
-      addTo(byLetters, first.whole, { group, member })
-      if (member.length === 1) single.add(first.stem)
+      addMember(group, member)
+      if (member.length === 1 && member[0] !== undefined) single.add(member[0].stem)
+      // Readers write two words together: `microfrontends` for `micro frontends`.
+      if (member.length === 2 && !member.some(({ isBetween }) => isBetween))
+        addMember(group, readMember(member.map(({ whole }) => whole).join('')))
     }
   }
   const firsts = createTermIndex(byLetters)
