@@ -5,6 +5,7 @@ import { plainDate } from '../old-site/old-date.ts'
 import { withLiteralHtml } from './literal-html.ts'
 import { coverMarkdown, type OldBlog, postKeys } from './starlight-blog.ts'
 import { sidebarBadgeOf } from './starlight-config.ts'
+import { listMarkedTexts } from './list-marked-texts.ts'
 import { takeCodeTitles } from './take-code-titles.ts'
 import { tocLevels } from './toc-levels.ts'
 import { htmlToLine, recordOf, textOf, type Settings } from '../old-site/plain-value.ts'
@@ -32,7 +33,8 @@ export function rewritePage(
   const changed = changeFrontMatter(withLiteralHtml(withBanner(text)), (old) =>
     isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old, language, docOf),
   )
-  return hasTitlesInComments ? takeCodeTitles(changed) : changed
+  const marked = listMarkedTexts(changed)
+  return hasTitlesInComments ? takeCodeTitles(marked) : marked
 }
 
 /** A post that is rewritten as a page, with its old text: keys that pages do not have, and the picture above the text. */

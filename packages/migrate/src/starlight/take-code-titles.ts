@@ -59,7 +59,7 @@ export function takeCodeTitles(page: string): string {
 }
 
 /** The fence that a line is; null for any other line. */
-function fenceIn(line: string): Fence | null {
+export function fenceIn(line: string): Fence | null {
   const [start, marks] = FENCE.exec(line) ?? []
   if (start === undefined || marks === undefined) return null
   const rest = line.slice(start.length)
@@ -70,7 +70,7 @@ function fenceIn(line: string): Fence | null {
 }
 
 /** The line that closes code; behind the last line where none does. */
-function endOf(lines: readonly string[], from: number, marks: string): number {
+export function endOf(lines: readonly string[], from: number, marks: string): number {
   for (let index = from; index < lines.length; index += 1) {
     const [, closing] = /^\s*(`{3,}|~{3,})\s*$/.exec(lines[index] ?? '') ?? []
     if (closing?.startsWith(marks) === true) return index
