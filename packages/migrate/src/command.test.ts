@@ -16,16 +16,16 @@ test.each([
 ])('the report of a migration with %j says how to see every warning', async (flags, expected) => {
   const root = siteOf({
     'docs/nets.markdown': '# Nets\n',
-    'docs/boat.md': `# Boat\n\n![](https://fjord.example/boat.png)\n\n${'[Nets](#nets)\n\n'.repeat(6)}`,
+    'docs/boat.md': `# Boat\n\n![](https://elsewhere.example/boat.png)\n\n[Nets](#nets)\n\n${'![Boat](https://elsewhere.example/boat.png)\n\n'.repeat(5)}`,
     'docusaurus.config.js':
       "module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { blog: false }]] }",
   })
   const { text } = await run('migrate', 'docusaurus', root, ...flags)
   expect(text).toContain(expected)
-  expect(text).toContain('Not from the move: 1 missing-alt (')
+  expect(text).toContain('Not from the move: 1 broken-anchor, 1 missing-alt (')
   expect(text).not.toContain('alternative text')
   // The old site showed both.
-  expect(text).toContain('https://fjord.example/boat.png')
+  expect(text).toContain('https://elsewhere.example/boat.png')
   expect(text).toContain('docs/nets.markdown')
 })
 

@@ -1,6 +1,6 @@
 import type { Flags, Terminal } from '@fyr/cli/internal'
 import { formatMigration } from './format-migration.ts'
-import { isOldWarning, movedFirst } from './old-warnings.ts'
+import { movedFirst } from './old-warnings.ts'
 import { migrate, toolNamed } from './migrate.ts'
 
 /** Runs `fyr migrate`; returns 1 when a build of the new site would not pass. Throws `SiteError` for what it cannot move. */
@@ -14,9 +14,7 @@ export async function run(
   else {
     // There is no configuration to check before it is written.
     const seeAll = result.isWritten ? undefined : 'run the same command with --verbose'
-    const shown = verbose
-      ? movedFirst(result.diagnostics)
-      : result.diagnostics.filter((one) => !isOldWarning(one))
+    const shown = verbose ? movedFirst(result.diagnostics) : result.diagnostics.filter(({ isOld }) => !isOld)
     terminal.report(shown, { verbose, seeAll })
     terminal.print(formatMigration(result))
   }

@@ -17,6 +17,7 @@ function planIn(root: string): MigrationPlan {
     moves: [],
     copies: [],
     rewrite: (_file, _place, text) => text,
+    headingId: (words) => words,
     files: {},
     aliases: [],
     components: [],

@@ -114,7 +114,7 @@ test('what is left to do begins with what most pages show, and ends with what ne
   ])
 })
 
-test('warnings about texts that were so before are one line', () => {
+test('warnings about what the old site has too are one line', () => {
   const place = {
     severity: 'warning',
     file: 'docs/a.md',
@@ -125,9 +125,9 @@ test('warnings about texts that were so before are one line', () => {
     hint: '',
   } as const
   const codes = ['missing-alt', 'skipped-heading', 'skipped-heading', 'broken-anchor'] as const
-  const diagnostics = codes.map((code) => ({ ...place, code }))
+  const diagnostics = codes.map((code) => ({ ...place, code, isOld: code !== 'broken-anchor' }))
   const lines = formatMigration({ ...RESULT, diagnostics }).split('\n')
   expect(lines.filter((line) => line.startsWith('Not from the move'))).toEqual([
-    'Not from the move: 2 skipped-heading, 1 missing-alt (the texts were so before; --verbose shows them)',
+    'Not from the move: 2 skipped-heading, 1 missing-alt (the old site has them too; --verbose shows them)',
   ])
 })

@@ -1,11 +1,4 @@
-import {
-  copyInSite,
-  moveInSite,
-  readTextInSite,
-  type SiteDiagnostic,
-  SiteError,
-  writeInSite,
-} from '@fyr/cli/internal'
+import { copyInSite, moveInSite, readTextInSite, SiteError, writeInSite } from '@fyr/cli/internal'
 import { URLS_LOCK_FILE, suggestName } from '@fyr/content-pipeline/internal'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -16,7 +9,8 @@ import { withDrawingPlugIns } from './drawing-plug-ins.ts'
 import type { MigrationNote, MigrationPlan, OldPage } from './old-site/migration-plan.ts'
 import { recordOf } from './old-site/plain-value.ts'
 import { hiddenFileNotes } from './hidden-files.ts'
-import { isOldWarning } from './old-warnings.ts'
+import { oldFaults } from './old-faults/old-faults.ts'
+import { type MovedDiagnostic, withAge } from './old-warnings.ts'
 import { unknownKeyNotes, withPages } from './pages-of-notes.ts'
 import { pagesNow } from './keep-addresses.ts'
 import { type StagedSite, stageSite, withIncludes } from './stage-site.ts'
@@ -73,7 +67,7 @@ export interface MigrationResult {
   readonly components: readonly string[]
   readonly notes: readonly MigrationNote[]
   /** Diagnostics of the new site. */
-  readonly diagnostics: readonly SiteDiagnostic[]
+  readonly diagnostics: readonly MovedDiagnostic[]
 }
 
 /**
@@ -93,10 +87,14 @@ export async function migrate({
   const hidden = hiddenFileNotes(first)
   const stage = stageSite(first)
   try {
-    const { plan, manifest, diagnostics, addresses, isBuilt } = await tryOut(
-      withIncludes(first, stage),
-      stage,
-    )
+    const {
+      plan,
+      manifest,
+      diagnostics: found,
+      addresses,
+      isBuilt,
+    } = await tryOut(withIncludes(first, stage), stage)
+    const diagnostics = withAge(found, oldFaults({ plan, stage, manifest }))
     const edits = editsOf(stage, first.root)
     const files = filesOf(plan, edits, addresses)
     const kept = keptConfig(plan.root)
@@ -247,10 +245,13 @@ function fatesOf(
     edits,
     diagnostics,
     manifest,
-  }: { readonly edits: ReadonlyMap<string, string> } & Pick<Tried, 'diagnostics' | 'manifest'>,
+  }: {
+    readonly edits: ReadonlyMap<string, string>
+    readonly diagnostics: readonly MovedDiagnostic[]
+  } & Pick<Tried, 'manifest'>,
 ): ReadonlyMap<string, PageFate> {
   const severities = new Map<string, string>()
-  for (const { file, severity } of diagnostics.filter((one) => !isOldWarning(one))) {
+  for (const { file, severity } of diagnostics.filter(({ isOld }) => !isOld)) {
     if (severity === 'error' || !severities.has(file)) severities.set(file, severity)
   }
   const published = new Set(manifest.locales.flatMap(({ routes }) => routes.map(({ source }) => source)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteDiagnostic } from '@fyr/cli/internal'
-import { isOldWarning } from './old-warnings.ts'
+import { isOfText } from './old-warnings.ts'
 
 const NOWHERE = { severity: 'warning', code: 'unread-syntax', file: 'a.md', line: 3, column: 1 } as const
 
@@ -14,12 +14,12 @@ test.each([
   'This line makes a heading of the text above it.',
   'This id is shown as text: it stands on a line of its own.',
 ])('no tool reads this: %s', (problem) => {
-  expect(isOldWarning(warning(problem))).toBe(true)
+  expect(isOfText(warning(problem))).toBe(true)
 })
 
 test.each([
   '"/a/" marks nothing: a pattern can only list texts, such as "/a|b/".',
   'This is shown as text: links cannot have attributes.',
 ])('another tool may read this: %s', (problem) => {
-  expect(isOldWarning(warning(problem))).toBe(false)
+  expect(isOfText(warning(problem))).toBe(false)
 })

@@ -42,7 +42,7 @@ import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value
 import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
 import { isFile, isFolder, jsonOf } from '../old-site/read-old-files.ts'
 import { unknownAddressesNote } from '../old-site/unknown-addresses-note.ts'
-import { rewritePage } from './rewrite-docusaurus.ts'
+import { oldHeadingId, rewritePage } from './rewrite-docusaurus.ts'
 import { findModule } from '../old-site/bundle-script.ts'
 import { runConfiguration } from '../old-site/run-configuration.ts'
 import { runScript } from '../old-site/run-script.ts'
@@ -131,18 +131,22 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
         site,
         categories,
       }),
+    headingId: (words) => oldHeadingId(words, keepsCapitals(old)),
     files: { ...home.files, ...iconsOf(site, css) },
     aliases,
     components: [inRoot(join(folder, 'src/components')), inRoot(join(folder, 'src/theme'))],
-    registries: ['MDXComponents', 'MDXComponents/index'].flatMap((name) =>
-      ['.js', '.jsx', '.ts', '.tsx'].map((ending) => inRoot(join(folder, 'src/theme', name + ending))),
-    ),
+    registries: REGISTRIES.map((name) => inRoot(join(folder, 'src/theme', name))),
     sidebarOf: () => null,
     pages,
     redirects: redirectsOf(site),
     notes,
   }
 }
+
+/** Modules of the theme that give components to all pages. */
+const REGISTRIES = ['MDXComponents', 'MDXComponents/index'].flatMap((name) =>
+  ['.js', '.jsx', '.ts', '.tsx'].map((ending) => name + ending),
+)
 
 /** The style sheets of a site. */
 function cssOf({ root, folder, parts }: OldSite): CustomCss {
@@ -164,9 +168,14 @@ function rewritten(
   const own = rewritePage(page, withModeClasses(text, css.modeClasses), {
     folder: inRoot(folder),
     isThere: (path) => isFile(join(root, path)),
-    keepsCapitals: recordOf(recordOf(old['markdown'])['anchors'])['maintainCase'] === true,
+    keepsCapitals: keepsCapitals(old),
   })
   return withOldRules(page, own, { site, contents })
+}
+
+/** Whether ids of headings keep the capitals of their words. */
+function keepsCapitals(old: Settings): boolean {
+  return recordOf(recordOf(old['markdown'])['anchors'])['maintainCase'] === true
 }
 
 /** The drawings of links of the navbar. A style sheet of the new site is its own. */

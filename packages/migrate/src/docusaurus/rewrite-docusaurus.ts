@@ -12,10 +12,10 @@ const FROM_SITE = /(["'(!])@site\/(?!static\/)([^"'\s)?#]+)/g
 /** `pathname:///app/` in a link or an attribute: an address that is not a page. */
 const PATHNAME = /(\]\(|["'])pathname:\/\/(?=\/)/g
 
-/** A heading with the words of the title gets a number there. Fyr makes ids of words in the same way. */
-const OLD_IDS = { idOf: (text: string) => headingId(text, createHeadingIds()), countsTitle: true }
-/** What `markdown.anchors.maintainCase` makes of them. */
-const IDS_WITH_CAPITALS = { idOf: (text: string) => githubSlug(text, true), countsTitle: true }
+/** The id of a heading by its words, as Fyr makes it too, or with the capitals that `markdown.anchors.maintainCase` keeps. */
+export function oldHeadingId(words: string, keepsCapitals: boolean): string {
+  return keepsCapitals ? githubSlug(words, true) : headingId(words, createHeadingIds())
+}
 
 interface RewriteContext {
   /** Folder of the old site, relative to the root; empty for the root itself. */
@@ -32,10 +32,11 @@ interface RewriteContext {
 export function rewritePage(file: string, written: string, context: RewriteContext): string {
   const { folder, isThere, keepsCapitals } = context
   const plain = file.endsWith('.md') ? withoutStyles(written) : written
-  const text = keepHeadingIds(
-    takeHead(changeFrontMatter(plain, plainKeys)),
-    keepsCapitals ? IDS_WITH_CAPITALS : OLD_IDS,
-  )
+  const text = keepHeadingIds(takeHead(changeFrontMatter(plain, plainKeys)), {
+    idOf: (words) => oldHeadingId(words, keepsCapitals),
+    // A heading with the words of the title gets a number there.
+    countsTitle: true,
+  })
   if (!text.includes('@site/') && !text.includes('pathname:')) return text
   const relativePath = (whole: string, before: string, path: string): string => {
     const target = posix.join(folder, path)

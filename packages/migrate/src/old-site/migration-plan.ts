@@ -56,6 +56,8 @@ export interface MigrationPlan {
   readonly copies: readonly { readonly from: string; readonly to: string }[]
   /** The new text of a page of the old site, by its old and its new place. */
   readonly rewrite: (file: string, place: string, text: string) => string
+  /** The id that the old tool makes of the words of a heading, before it numbers it. */
+  readonly headingId: (words: string) => string
   /** The new text of a data file in YAML or JSON, by its old place, where the old tool reads it in another way. */
   readonly rewriteData?: (file: string, text: string) => string
   /** Files to add, unless they exist. */

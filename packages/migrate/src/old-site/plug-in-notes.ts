@@ -115,6 +115,15 @@ function wordsOf(name: string): string {
   return end.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
 }
 
+/** Plug-ins that are in "INSTEAD" and neither change what pages say nor add any. */
+const AROUND_PAGES =
+  /\bcontent-(?:docs|blog|pages)\b|google|gtag|tag-?manager|analytics|plausible|fathom|posthog|\b(?:pwa|offline)\b|\b(?:sass|scss|less|tailwind(?:css)?|postcss)\b/
+
+/** Whether the plug-in of a note has left what pages say as it was, and has added none that are not known. */
+export function isAroundPages({ name }: MigrationNote): boolean {
+  return AROUND_PAGES.test(wordsOf(name))
+}
+
 /** The note for a component of the old theme that the site has replaced. */
 export function componentNote(name: string): MigrationNote {
   const instead = `Write a slot or an override in "theme/": ${documentationPage('guides/customising')}`

@@ -1,5 +1,5 @@
 import { changeFrontMatter, SiteError } from '@fyr/cli/internal'
-import { isRecord } from '@fyr/content-pipeline/internal'
+import { createHeadingIds, headingId, isRecord } from '@fyr/content-pipeline/internal'
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type CustomCss, readCustomCss, STARLIGHT_CSS, withModeClasses } from '../old-site/custom-css.ts'
@@ -176,6 +176,7 @@ function planOf(site: OldSite): MigrationPlan {
         ? changed
         : changeFrontMatter(changed, ({ slug: own }) => (own === slug ? {} : { slug }))
     },
+    headingId: (words) => headingId(words, createHeadingIds()),
     files: {
       ...(existsSync(join(folder, STYLES)) ? {} : iconFiles(iconLinks(site))),
       ...authorsFile(blog, mattersOfPosts(written)),

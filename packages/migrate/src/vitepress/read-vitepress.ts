@@ -130,6 +130,7 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
       if (alone.has(file)) return changeFrontMatter(changed, () => ({ original: false }))
       return leftOut.includes(file) ? changeFrontMatter(changed, () => ({ draft: true })) : changed
     },
+    headingId: idOf,
     files: isFile(join(root, STYLES)) ? {} : iconFiles(iconLinks(site, first)),
     aliases: readAliases(project, old['vite']),
     components: ['.vitepress/theme', '.vitepress/components', 'components'].map((path) =>
