@@ -18,6 +18,7 @@ import {
   versionsOf,
 } from './docusaurus-site.ts'
 import { languageName } from '../old-site/language-name.ts'
+import { joinAddress } from '../old-site/old-addresses.ts'
 import { logoOf, placeIn } from '../old-site/logo-of.ts'
 import { originOf } from '../old-site/origin-of.ts'
 import { headOf, type OldHeadElement } from '../old-site/head-of.ts'
@@ -91,6 +92,7 @@ export function configOf(site: OldSite, { sidebars, context, accent }: Planned):
 
 /** Scripts and elements that the configuration adds to every page. */
 function headOfSite({ old, notes }: OldSite): Settings {
+  const themeConfig = recordOf(old['themeConfig'])
   const written = (tag: string, key: string, address: string): OldHeadElement[] =>
     listOf(old[key])
       .map((one) => (typeof one === 'string' ? { [address]: one } : recordOf(one)))
@@ -101,9 +103,11 @@ function headOfSite({ old, notes }: OldSite): Settings {
       ...one,
       attributes: { rel: 'stylesheet', ...one.attributes },
     })),
-    ...listOf(recordOf(old['themeConfig'])['metadata'])
-      .map(recordOf)
-      .map((attributes) => ({ tag: 'meta', attributes, hasText: false })),
+    ...[...imageOfPages(old), ...listOf(themeConfig['metadata']).map(recordOf)].map((attributes) => ({
+      tag: 'meta',
+      attributes,
+      hasText: false,
+    })),
     ...listOf(old['headTags'])
       .map(recordOf)
       .map(({ tagName, attributes, innerHTML }) => ({
@@ -115,6 +119,17 @@ function headOfSite({ old, notes }: OldSite): Settings {
   const { settings, notes: left } = headOf(elements, basePathOf(old))
   notes.push(...left)
   return settings
+}
+
+/** The picture of pages without one of their own, for social networks, which want a whole URL. What "metadata" says counts before it. */
+function imageOfPages(old: Settings): Settings[] {
+  const { image, metadata } = recordOf(old['themeConfig'])
+  const [written, url] = [textOf(image), textOf(old['url'])]
+  const isSaid = listOf(metadata).some((one) => recordOf(one)['property'] === 'og:image')
+  if (written === null || isSaid || url === null || !URL.canParse(url)) return []
+  const path = written.startsWith(basePathOf(old)) ? written : joinAddress(basePathOf(old), written)
+  const content = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written) ? written : new URL(path, url).href
+  return [{ property: 'og:image', content }]
 }
 
 function unless(usual: string, place: string): string | null {

@@ -83,6 +83,61 @@ test('links without a label, which the style of the old site draws, are called a
   expect(notes).toEqual(['navbar item "/hidden"'])
 })
 
+test('entries of a menu that are no links become one, or are noted', () => {
+  const notes: string[] = []
+  const context = {
+    addressOfDoc: (id: string | null) => (id === 'boats/start' ? '/docs/boats/start' : null),
+    firstDocOf: (sidebar: string | null) => (sidebar === 'boats' ? 'boats/start' : null),
+    isFurther: () => false,
+    basePath: '/',
+    note: ({ name }: { name: string }) => notes.push(name),
+  }
+  const items = [
+    { type: 'docSidebar', sidebarId: 'boats', label: 'Boats' },
+    { type: 'docSidebar', sidebarId: 'gone' },
+    { type: 'doc', docId: 'gone', label: 'Gone' },
+    { type: 'html', value: '<hr class="line">' },
+    { type: 'html', value: '<b>Elsewhere</b>' },
+    { type: 'html', value: '<a href="https://a.example">A</a>' },
+  ]
+  expect(
+    navbarOf({ navbar: { items: [{ label: 'More', position: 'left', items }] } }, null, context),
+  ).toEqual({
+    items: [
+      {
+        type: 'menu',
+        label: 'More',
+        items: [
+          { type: 'link', label: 'Boats', to: '/docs/boats/start' },
+          { type: 'link', label: 'A', href: 'https://a.example' },
+        ],
+      },
+    ],
+  })
+  expect(notes).toEqual(['navbar item "docSidebar"', 'navbar item "Gone"', 'navbar item "Elsewhere"'])
+})
+
+test('links of the copyright stand beside it, in a footer with columns and in one without', () => {
+  const context = {
+    addressOfDoc: () => null,
+    isFurther: () => false,
+    basePath: '/base/',
+    note: () => undefined,
+  }
+  const copyright = '© <a href="https://a.example">Fjord</a> | <a href="/base/terms">Terms</a>'
+  const own = [
+    { label: 'Fjord', href: 'https://a.example' },
+    { label: 'Terms', to: '/terms' },
+  ]
+  const link = { label: 'Code', href: 'https://git.example' }
+  expect(footerOf({ footer: { links: [{ title: 'More', items: [link] }], copyright } }, context)).toEqual({
+    columns: [{ title: 'More', links: [link] }],
+    links: own,
+    copyright: '© Fjord | Terms',
+  })
+  expect(footerOf({ footer: { links: [link], copyright } }, context)).toMatchObject({ links: [link, ...own] })
+})
+
 test('HTML in the footer that is a link stays one, with its text or that of its picture', () => {
   const notes: string[] = []
   const context = {

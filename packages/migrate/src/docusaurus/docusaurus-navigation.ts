@@ -12,6 +12,7 @@ import {
   type Settings,
   textOf,
 } from '../old-site/plain-value.ts'
+import { linksInHtml } from '../old-site/links-in-html.ts'
 import { nameOfService } from '../old-site/service-name.ts'
 
 /** The old site, as its navigation needs it. */
@@ -113,12 +114,7 @@ function navbarItem(item: Settings, context: NavigationContext): object[] {
   const html = textOf(item['value'])
   const link = linkOf(item, context) ?? (html === null ? null : linkIn(html))
   if (link !== null) return [{ type: 'link', ...link, ...position }]
-  const name = label ?? html ?? textOf(item['href']) ?? textOf(item['to']) ?? String(item['type'])
-  context.note({
-    kind: 'setting',
-    name: `navbar item "${name}"`,
-    instead: 'Write it as a link, or fill a slot of the navbar.',
-  })
+  context.note(navbarNote(label ?? html ?? nameOfItem(item)))
   return []
 }
 
@@ -129,7 +125,7 @@ function menuLinks(
   inner: readonly Settings[],
   context: NavigationContext,
 ): object[] {
-  const links = inner.flatMap((one) => linkOf(one, context) ?? [])
+  const links = inner.flatMap((one) => menuLink(one, context))
   const target = targetOf(menu, context)
   if (target === null) {
     for (const setting of ['activeBaseRegex', 'activeBasePath']) {
@@ -142,7 +138,35 @@ function menuLinks(
   return isListed ? links : [linkOf(menu, context) ?? [], links].flat()
 }
 
-/** The address that a link to a sidebar of a further docs plug-in leads to. */
+/** The link of an entry of a menu, which holds links alone: to a sidebar it is one to its first doc. */
+function menuLink(item: Settings, context: NavigationContext): object[] {
+  const html = textOf(item['value'])
+  if (item['type'] === 'docSidebar') {
+    const to = firstDoc(item, context)
+    const label = labelOf(item) ?? textOf(item['sidebarId'])
+    if (to !== null && label !== null) return [{ type: 'link', label, to }]
+  }
+  const link = linkOf(item, context)
+  if (link !== null) return [link]
+  const written = html === null ? null : linkIn(html)
+  if (written !== null) return [{ type: 'link', ...written }]
+  // HTML without words is a line or a picture.
+  const name = labelOf(item) ?? (html === null ? nameOfItem(item) : textOf(htmlToText(html)))
+  if (name !== null) context.note(navbarNote(name))
+  return []
+}
+
+/** What the note on an item calls it that has no label. */
+function nameOfItem(item: Settings): string {
+  return textOf(item['href']) ?? textOf(item['to']) ?? String(item['type'])
+}
+
+function navbarNote(name: string): MigrationNote {
+  const instead = 'Write it as a link, or fill a slot of the navbar.'
+  return { kind: 'setting', name: `navbar item "${name}"`, instead }
+}
+
+/** The address of the first doc that a link to a sidebar leads to. */
 function firstDoc(item: Settings, { addressOfDoc, firstDocOf }: NavigationContext): string | null {
   const plugIn = textOf(item['docsPluginId'])
   const id = firstDocOf?.(textOf(item['sidebarId']), plugIn) ?? null
@@ -219,14 +243,17 @@ export function footerOf(themeConfig: Settings, context: NavigationContext): obj
       .map(recordOf)
       .flatMap((item) => footerLink(item, context) ?? [])
   const copyright = textOf(footer['copyright'])
+  // The copyright is plain text here: its links stand beside it.
+  const inCopyright = linksInHtml(copyright ?? '', context.basePath)
   return compact({
     ...(isColumns
       ? {
           columns: columns
             .map(({ title, items }) => ({ title: textOf(title) ?? 'More', links: links(items) }))
             .filter((column) => column.links.length > 0),
+          links: inCopyright.length === 0 ? null : inCopyright,
         }
-      : { links: links(columns) }),
+      : { links: [...links(columns), ...inCopyright] }),
     copyright: copyright === null ? null : htmlToText(copyright),
     mode: footer['style'] === 'dark' ? 'dark' : null,
   })

@@ -2,6 +2,7 @@ import { SiteError } from '@fyr/cli/internal'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { iconFiles, STYLES } from '../components/icon-links.ts'
+import { codeNotes } from './code-notes.ts'
 import { configOf } from './docusaurus-config.ts'
 import {
   categoryPages,
@@ -41,7 +42,7 @@ import { readAliases } from '../old-site/path-aliases.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
 import { isFile, isFolder, jsonOf } from '../old-site/read-old-files.ts'
-import { unknownAddressesNote } from '../old-site/unknown-addresses-note.ts'
+import { ownRoutes } from './own-routes.ts'
 import { oldHeadingId, rewritePage } from './rewrite-docusaurus.ts'
 import { findModule } from '../old-site/bundle-script.ts'
 import { runConfiguration } from '../old-site/run-configuration.ts'
@@ -101,10 +102,7 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   )
   const context: NavigationContext = {
     addressOfDoc,
-    firstDocOf: (sidebar, plugIn) => {
-      const docs = [...categories].find(([{ options }]) => (textOf(options['id']) ?? 'default') === plugIn)
-      return sidebar === null ? null : firstDocIn(recordOf(docs?.[1].sidebars)[sidebar])
-    },
+    firstDocOf: firstDocFinder(categories, parts),
     isFurther: (plugIn) => parts.instances.some(({ kind, id }) => kind === 'docs' && id === plugIn),
     basePath: basePathOf(old),
     note: (note) => notes.push(note),
@@ -116,7 +114,7 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   for (const name of swizzledIn(folder)) notes.push(componentNote(name))
   const aliases = readAliases(folder, null)
   const home = homeOf(site, pages, aliases)
-  notes.push(...pageNotes(pages, home.readFrom), ...instanceNotes(site), ...parserNotes(parts))
+  notes.push(...pageNotes(pages, home.readFrom), ...instanceNotes(site), ...codeNotes(site))
   return {
     tool: 'Docusaurus',
     root,
@@ -137,7 +135,7 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     components: [inRoot(join(folder, 'src/components')), inRoot(join(folder, 'src/theme'))],
     registries: REGISTRIES.map((name) => inRoot(join(folder, 'src/theme', name))),
     sidebarOf: () => null,
-    pages,
+    pages: [...pages, ...ownRoutes(site)],
     redirects: redirectsOf(site),
     notes,
   }
@@ -226,14 +224,6 @@ function withAuthorsOfLanguages(
   )
 }
 
-/** A note where a function of the site reads the numbers that order files. */
-function parserNotes({ docs, instances }: OldSite['parts']): MigrationNote[] {
-  const isOwn = [docs, ...instances.map(({ options }) => options)].some(
-    (options) => textOf(recordOf(options?.['numberPrefixParser'])['$function']) !== null,
-  )
-  return isOwn ? [unknownAddressesNote('numberPrefixParser', 'Docusaurus')] : []
-}
-
 const USUAL_FOLDERS = { docs: 'docs', blog: 'blog', pages: 'src/pages' }
 
 const HOME_IS_READ = `Its headings, texts and links are in ${PAGES}/index.md, as far as they stand in its code. Add the rest, and pictures.`
@@ -280,6 +270,18 @@ async function writtenSidebars({ folder, notes }: OldSite, options: Settings): P
     return null
   }
   return place.endsWith('.json') ? jsonOf(place) : runScript(place, relative(folder, place))
+}
+
+/** Finds the first doc of a sidebar of a docs plug-in, by default that of the docs of the site. */
+function firstDocFinder(
+  categories: CategoriesOfDocs,
+  { docs: ofSite }: OldSite['parts'],
+): NonNullable<NavigationContext['firstDocOf']> {
+  return (sidebar, plugIn) => {
+    const wanted = plugIn ?? textOf(ofSite?.['id']) ?? 'default'
+    const docs = [...categories].find(([{ options }]) => (textOf(options['id']) ?? 'default') === wanted)
+    return sidebar === null ? null : firstDocIn(recordOf(docs?.[1].sidebars)[sidebar])
+  }
 }
 
 type CategoriesOfDocs = ReadonlyMap<OldContent, CategoryPages>

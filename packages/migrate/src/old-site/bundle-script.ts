@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import type { ESTree, ParseResult, Plugin } from 'vite'
 import type { SiteError, SiteIssue } from '@fyr/cli/internal'
 import { configFailed } from './config-failed.ts'
 
@@ -50,33 +50,92 @@ export async function bundleScript(
     })
     return code
   }
-  const built = await build({
-    root: dirname(path),
-    configFile: false,
-    envFile: false,
-    publicDir: false,
-    logLevel: 'silent',
-    plugins: [filesOfSite(path, compile, ofRepository)],
-    build: {
-      ssr: path,
-      write: false,
-      minify: false,
-      target: 'node20',
-      rollupOptions: {
-        tsconfig: false,
-        // A name that a module does not export is undefined for the old tools.
-        shimMissingExports: true,
-        output: { format: 'cjs', exports: 'named', codeSplitting: false },
+  const bundle = async (format: 'cjs' | 'es') =>
+    build({
+      root: dirname(path),
+      configFile: false,
+      envFile: false,
+      publicDir: false,
+      logLevel: 'silent',
+      plugins: [filesOfSite(path, compile, ofRepository)],
+      build: {
+        ssr: path,
+        write: false,
+        minify: false,
+        target: 'node20',
+        rollupOptions: {
+          tsconfig: false,
+          // A name that a module does not export is undefined for the old tools.
+          shimMissingExports: true,
+          output: { format, exports: 'named', codeSplitting: false },
+        },
       },
-    },
-  }).catch((error: unknown) => {
-    throw mistake ?? error
-  })
-  const outputs = Array.isArray(built) ? built : [built]
-  const chunks = outputs.flatMap((one) => ('output' in one ? one.output : []))
-  const entry = chunks.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
-  if (entry?.type !== 'chunk') throw new TypeError(`Nothing was bundled from ${path}.`)
-  return entry.code
+    })
+  const codeOf = async (format: 'cjs' | 'es'): Promise<string> => {
+    const built = await bundle(format).catch((error: unknown) => {
+      throw mistake ?? error
+    })
+    const outputs = Array.isArray(built) ? built : [built]
+    const chunks = outputs.flatMap((one) => ('output' in one ? one.output : []))
+    const entry = chunks.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
+    if (entry?.type !== 'chunk') throw new TypeError(`Nothing was bundled from ${path}.`)
+    return entry.code
+  }
+  try {
+    return await codeOf('cjs')
+  } catch (error) {
+    // Only the text of the error says so: CommonJS cannot await at the top of a module.
+    if (mistake !== null || !/top-level await/i.test(String(error))) throw error
+    const code = await codeOf('es')
+    return asBody(code, parseSync('bundle.js', code).program.body)
+  }
+}
+
+/**
+ * A bundle in ES modules as the body of an async function: what it imports is required, and what it exports is in "exports". The
+ * statements are those of its syntax tree.
+ */
+function asBody(code: string, statements: readonly Statement[]): string {
+  let body = ''
+  let at = 0
+  for (const statement of statements) {
+    const text = requiredBy(statement) ?? exportedBy(statement)
+    if (text === null) continue
+    body += code.slice(at, statement.start) + text
+    at = statement.end
+  }
+  // "require" for files in CommonJS, by the place of the bundle.
+  return (body + code.slice(at)).replaceAll('createRequire(import.meta.url)', 'createRequire(__filename)')
+}
+
+type Statement = ParseResult['program']['body'][number]
+
+/** Statements that require what an import names; null for another statement. */
+function requiredBy(statement: Statement): string | null {
+  if (statement.type !== 'ImportDeclaration') return null
+  const loaded = `require(${JSON.stringify(statement.source.value)})`
+  if (statement.specifiers.length === 0) return `${loaded};`
+  return statement.specifiers
+    .map(({ local, ...specifier }) => {
+      if (specifier.type === 'ImportNamespaceSpecifier') return `const ${local.name} = ${loaded};`
+      const name = specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameIn(specifier.imported)
+      // A package in CommonJS has no default export of its own.
+      if (name === 'default') return `const ${local.name} = ((one) => one.default ?? one)(${loaded});`
+      return `const ${local.name} = ${loaded}[${JSON.stringify(name)}];`
+    })
+    .join(' ')
+}
+
+/** Statements that add a list of exports to "exports"; null for another statement. */
+function exportedBy(statement: Statement): string | null {
+  if (statement.type !== 'ExportNamedDeclaration' || statement.source !== null) return null
+  return statement.specifiers
+    .map(({ local, exported }) => `exports[${JSON.stringify(nameIn(exported))}] = ${nameIn(local)};`)
+    .join(' ')
+}
+
+function nameIn(name: ESTree.ModuleExportName): string {
+  return name.type === 'Literal' ? name.value : name.name
 }
 
 /** A module of the old site, by its text and its path (absolute), as JavaScript. */

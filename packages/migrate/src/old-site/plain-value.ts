@@ -19,6 +19,12 @@ export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
+/** Whether a value of an old configuration is a function, of the site or of a package. */
+export function isFunction(value: unknown): boolean {
+  const { $function: own, $package: uninstalled } = recordOf(value)
+  return own !== undefined || uninstalled !== undefined
+}
+
 /** An object without the keys whose value is undefined or null. */
 export function compact(values: Settings): Record<string, unknown> {
   return Object.fromEntries(

@@ -27,6 +27,10 @@ test.each([
   ['VitePWA', 'Write a service worker of your own: https://fyr-docs.github.io/fyr/docs/recipes/offline'],
   ['docusaurus-theme-openapi-docs', 'Generate Markdown'],
   ['starlightTypeDoc', 'Generate Markdown'],
+  ['starlight-links-validator', 'Fyr checks links'],
+  ['vitepress-plugin-llms', 'Fyr writes llms.txt'],
+  ['starlightLlmsTxt', 'Fyr writes llms.txt'],
+  ['remarkGithubAdmonitionsToDirectives', 'Quotes that begin'],
 ])('the words of the name of a plug-in say what takes its place: %s', (name, expected) => {
   expect(plugInNote(name).instead).toContain(expected)
 })

@@ -44,6 +44,17 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string, isDone?: tr
     'Write CSS in theme/styles.css; PostCSS settings of the site are read.',
   ],
   [/\b(?:type-?doc|open-?api|redoc|api-docs)/, 'Generate Markdown into the docs folder before the build.'],
+  [
+    /\blinks?-(?:validator|checker)\b/,
+    `Fyr checks links, and those to headings: ${documentationPage('guides/troubleshooting')}`,
+    true,
+  ],
+  [
+    /\bllms?(?:-?txt)?\b/,
+    `Fyr writes llms.txt, and each page as Markdown: ${documentationPage('guides/agents')}`,
+    true,
+  ],
+  [/\bgithub-(?:admonitions?|alerts?)\b/, 'Quotes that begin with "[!NOTE]" are admonitions here too.', true],
   [/\b(?:rss|feeds?)\b/, 'Fyr writes RSS, Atom and JSON feeds of the blog.', true],
 ]
 

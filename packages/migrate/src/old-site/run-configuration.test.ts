@@ -49,6 +49,17 @@ test.each([
   })
 })
 
+test('what packages that are not installed would have answered is named', async () => {
+  const { settings, notes } = await runConfiguration(
+    write(
+      "import glob from 'fast-glob'\nimport { plugins } from 'plug'\nimport { used } from 'used'\nconst pages = await glob('*').then((found) => found.length)\nexport default { title: 'Fjord', list: [...plugins()], used: used(1) }",
+    ),
+    'config.mjs',
+  )
+  expect(settings).toMatchObject({ title: 'Fjord', list: [] })
+  expect(notes.map(({ name }) => name)).toEqual(['fast-glob', 'plug.plugins'])
+})
+
 test('settings without a wrapper have no notes', async () => {
   const known = await runConfiguration(write("export default { title: 'Fjord' }"), 'config.mjs')
   expect(known).toEqual({ settings: { title: 'Fjord' }, notes: [] })

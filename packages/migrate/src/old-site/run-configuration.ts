@@ -1,7 +1,7 @@
 import { configFailed } from './config-failed.ts'
 import type { MigrationNote } from './migration-plan.ts'
 import { listOf, recordOf, type Settings, textOf } from './plain-value.ts'
-import { runScript } from './run-script.ts'
+import { runScriptWithGaps } from './run-script.ts'
 
 /** The configuration of an old site. */
 export interface OldConfiguration {
@@ -17,10 +17,12 @@ export interface OldConfiguration {
  */
 export async function runConfiguration(path: string, file: string): Promise<OldConfiguration> {
   const wrappers: string[] = []
-  let settings = recordOf(await runScript(path, file))
+  const { value, unknown } = await runScriptWithGaps(path, file)
+  let settings = recordOf(value)
   for (;;) {
     const wrapper = textOf(settings['$package'])
-    if (wrapper === null) return { settings, notes: wrappers.map(wrapperNote) }
+    // A wrapper has been awaited too.
+    if (wrapper === null) return { settings, notes: [...new Set([...wrappers, ...unknown])].map(wrapperNote) }
     const [given] = listOf(settings['$arguments'])
     if (typeof given !== 'object' || given === null)
       throw configFailed(file, `Its settings come from "${wrapper}", which is not installed.`)

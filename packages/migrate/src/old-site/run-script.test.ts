@@ -50,6 +50,24 @@ test('a module that makes its own "require" runs without data that a command of 
   expect(value).toEqual({ title: 'Fjord', boats: [1], plugIn: { $package: 'tides' } })
 })
 
+test('a module that awaits at its top runs, with its own files, and what a package that is not installed promises is empty', async () => {
+  const text = `
+    import glob, { promises as later } from 'tides-glob'
+    import { titleOf } from './title'
+    import old from './old.cjs'
+    const files = await glob(['*.md']).then((found) => found.map((file) => file.path))
+    const listed = await later.list()
+    export const other = 1
+    export default { title: await titleOf(), old: old.unit, files: [...files], ...await listed.made(),
+      late: (await import('tides-late')).name }`
+  const value = await run('config.ts', text, {
+    'title.ts': 'export const titleOf = async (): Promise<string> => "Fjord"',
+    'old.cjs': 'exports.unit = require("./unit.json")',
+    'unit.json': '"m"',
+  })
+  expect(value).toEqual({ title: 'Fjord', old: 'm', files: [], late: { $package: 'tides-late.name' } })
+})
+
 test('a module with types runs, and what describes a configuration passes it on', async () => {
   const text = `
     import { defineConfig } from 'astro/config'
@@ -123,7 +141,7 @@ test.each([
         listed: [...missing.list()], written: \`\${part}\`,
       }
     }`
-    expect(await run(name, text, { ...INSTALLED, ...others })).toEqual({
+    const expected = {
       chart: { name: '@tides/chart', options: { a: 1 } },
       depth: 12,
       low: 'low',
@@ -138,7 +156,11 @@ test.each([
       gone: { $package: 'tides-gone.gone', $arguments: [4] },
       listed: [],
       written: 'tides-missing.part',
-    })
+    }
+    expect(await run(name, text, { ...INSTALLED, ...others })).toEqual(expected)
+    // The same in a module that awaits, which CommonJS cannot.
+    const awaiting = `${text}\nawait Promise.resolve()`
+    expect(await run(name, awaiting, { ...INSTALLED, ...others })).toEqual(expected)
   },
 )
 

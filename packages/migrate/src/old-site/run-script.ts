@@ -17,8 +17,21 @@ const LARGEST_VALUE = 64 * 1024 * 1024
  * function, as plain data. In it a function is `{ $function: name }`, and what comes from a package that is not installed
  * `{ $package: name }`. Throws a `SiteError` for a script that fails or takes too long; `file` is its name in that report.
  */
-export function runScript(path: string, file: string, timeLimitMs = TIME_LIMIT_MS): Promise<unknown> {
-  return runWith({}, path, file, timeLimitMs)
+export async function runScript(path: string, file: string, timeLimitMs = TIME_LIMIT_MS): Promise<unknown> {
+  const { value } = await runWith({}, path, file, timeLimitMs)
+  return value
+}
+
+/** What a script exports, and what is not known of it. */
+export interface ScriptExports {
+  readonly value: unknown
+  /** Functions of packages that are not installed whose answers the script has awaited or listed, as `package.name`. */
+  readonly unknown: readonly string[]
+}
+
+/** Runs a script as `runScript` does, and says what is not known of its default export. */
+export function runScriptWithGaps(path: string, file: string): Promise<ScriptExports> {
+  return runWith({}, path, file, TIME_LIMIT_MS)
 }
 
 /**
@@ -30,17 +43,23 @@ export async function askScript(
   file: string,
   ask: { readonly keys: readonly string[]; readonly texts: readonly string[] },
 ): Promise<ReadonlyMap<string, unknown> | null> {
-  const made = await runWith({ ask }, path, file, TIME_LIMIT_MS)
+  const { value: made } = await runWith({ ask }, path, file, TIME_LIMIT_MS)
   return Array.isArray(made) ? new Map(ask.texts.map((text, index) => [text, made[index]])) : null
 }
 
 /** Runs a script as `runScript` does, and returns what the function at some keys of its export returns, awaited. */
-export function callInScript(path: string, file: string, keys: readonly string[]): Promise<unknown> {
-  return runWith({ call: { keys } }, path, file, TIME_LIMIT_MS)
+export async function callInScript(path: string, file: string, keys: readonly string[]): Promise<unknown> {
+  const { value } = await runWith({ call: { keys } }, path, file, TIME_LIMIT_MS)
+  return value
 }
 
-async function runWith(input: object, path: string, file: string, timeLimitMs: number): Promise<unknown> {
-  const run = async (ofRepository: Set<string> | null): Promise<unknown> => {
+async function runWith(
+  input: object,
+  path: string,
+  file: string,
+  timeLimitMs: number,
+): Promise<ScriptExports> {
+  const run = async (ofRepository: Set<string> | null): Promise<ScriptExports> => {
     const code = await bundleScript(path, file, ofRepository).catch((error: unknown) => {
       if (error instanceof SiteError) throw error
       throw configFailed(file, error instanceof Error ? error.message : String(error))

@@ -16,12 +16,25 @@ const standIns = new Map()
 const DESCRIBING = /^(?:vitepress(?:\/|$)|astro\/config$|@astrojs\/starlight$|starlight-blog$)/
 const PASSES_ON = /(?:^|\.)(?:define\w*|with[A-Z]\w*)$/
 
-function standIn(name) {
-  const record = { $package: name }
+// Names of stand-ins whose answers a script has awaited or listed: what a package would have said is not known.
+const unknown = new Set()
+
+// "isAnswer": whether a call has returned it, which may be waited for; "record" is that of the same one, once it has been.
+function standIn(name, isAnswer = false, record = { $package: name }) {
   const known = new Map()
   const get = (_target, key) => {
+    if (key === 'then' && isAnswer) {
+      return (done, failed) => {
+        unknown.add(name)
+        return Promise.resolve(standIn(name, false, record)).then(done, failed)
+      }
+    }
     // A script may list what a package has made, or write it into a text.
-    if (key === Symbol.iterator) return function* () {}
+    if (key === Symbol.iterator) {
+      return function* () {
+        unknown.add(name)
+      }
+    }
     if (key === Symbol.toPrimitive) return () => name
     if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined
     if (key === '__esModule') return true
@@ -35,7 +48,7 @@ function standIn(name) {
     getPrototypeOf: () => others,
     apply(_target, _self, given) {
       if (PASSES_ON.test(name)) return given[0]
-      const made = standIn(name)
+      const made = standIn(name, true)
       standIns.get(made).$arguments = given
       return made
     },
@@ -95,10 +108,13 @@ function plain(value, parents) {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one, inner)]))
 }
 
+const AsyncFunction = (async () => {}).constructor
+
 async function run() {
   const script = { exports: {} }
-  const body = new Function('exports', 'require', 'module', '__filename', '__dirname', code)
-  body(script.exports, loaderFrom(path), script, path, dirname(path))
+  // A module may await at its top.
+  const body = new AsyncFunction('exports', 'require', 'module', '__filename', '__dirname', code)
+  await body(script.exports, loaderFrom(path), script, path, dirname(path))
   let value = await (script.exports.default ?? script.exports)
   if (typeof value === 'function' && !standIns.has(value)) value = await value({ mode: 'production', command: 'build' })
   if (call !== undefined) return plain(await functionIn(settingsIn(value), call)?.(), [])
@@ -132,7 +148,7 @@ function answers(value, ask) {
 }
 
 run().then((found) => {
-  fs.writeSync(3, JSON.stringify(found ?? null))
+  fs.writeSync(3, JSON.stringify({ value: found ?? null, unknown: [...unknown] }))
   process.exit(0)
 }, (error) => {
   console.error(error)

@@ -74,7 +74,7 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
     ...processorNotes(recordOf(astro['markdown'])),
   ]
   for (const name of Object.keys(recordOf(options['components']))) notes.push(componentNote(name))
-  for (const key of ['expressiveCode']) {
+  for (const key of ['expressiveCode', 'routeMiddleware']) {
     const instead = INSTEAD[key] ?? ''
     if (options[key] !== undefined) notes.push({ kind: 'setting', name: key, instead })
   }
@@ -85,6 +85,7 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
 
 const INSTEAD: Readonly<Record<string, string>> = {
   expressiveCode: 'Code is highlighted by the theme; its colours are tokens.',
+  routeMiddleware: 'Its effect on pages is missing. Write what it changes into their front matter.',
 }
 
 function nameOf(one: Settings): string {

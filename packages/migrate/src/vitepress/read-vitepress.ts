@@ -5,7 +5,7 @@ import { iconFiles, STYLES } from '../components/icon-links.ts'
 import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migration-plan.ts'
 import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
 import { readAliases } from '../old-site/path-aliases.ts'
-import { listOf, recordOf, textOf } from '../old-site/plain-value.ts'
+import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { type CustomCss, readCustomCss, VITEPRESS_CSS, withModeClasses } from '../old-site/custom-css.ts'
 import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
 import { filesBelow, frontMatterOf, isFile, markdownBelow } from '../old-site/read-old-files.ts'
@@ -223,12 +223,10 @@ function settingNotes({ project, old }: OldSite): MigrationNote[] {
   const plugins = listOf(recordOf(old['vite'])['plugins'])
     .map(recordOf)
     .map((plugin) => plugInNote(textOf(plugin['$package']) ?? textOf(plugin['name']) ?? 'a Vite plug-in'))
-  const settings = ['transformPageData', 'transformHead', 'markdown', 'buildEnd'].flatMap(
-    (key): MigrationNote[] => {
-      if (old[key] === undefined) return []
-      return [{ kind: 'setting', name: key, instead: INSTEAD[key] ?? '' }]
-    },
-  )
+  const settings = Object.entries(INSTEAD).flatMap(([key, instead]): MigrationNote[] => {
+    const isUnread = key === 'markdown' ? changesMarkdown(recordOf(old[key])) : old[key] !== undefined
+    return isUnread ? [{ kind: 'setting', name: key, instead }] : []
+  })
   const math = recordOf(old['markdown'])['math'] === undefined ? [] : [plugInNote('markdown: math')]
   return [...components, ...plugins, ...math, ...settings]
 }
@@ -237,7 +235,16 @@ const INSTEAD: Readonly<Record<string, string>> = {
   transformPageData: 'Code of the old site does not run here: write it into the front matter.',
   transformHead: 'Code of the old site does not run here: write it into the front matter.',
   markdown: 'Add remark and rehype plugins to "markdown" in the configuration.',
+  transformHtml:
+    'Code of the old site does not run here. Change the files of the published folder after "fyr build".',
+  postRender:
+    'Code of the old site does not run here. Change the files of the published folder after "fyr build".',
   buildEnd: 'Run it after "fyr build".',
+}
+
+/** Whether settings of Markdown do more than choose colours of code and formulas, on which there is a note of their own. */
+function changesMarkdown(markdown: Settings): boolean {
+  return Object.keys(markdown).some((key) => !/^(?:theme|lineNumbers|math|shikiSetup|cache)$/.test(key))
 }
 
 function isHome(path: string): boolean {

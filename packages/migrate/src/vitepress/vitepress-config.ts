@@ -4,6 +4,7 @@ import { hiddenContentsNote } from '../old-site/hidden-contents-note.ts'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import { headOf } from '../old-site/head-of.ts'
 import { logoOf, placeIn } from '../old-site/logo-of.ts'
+import { linksInHtml } from '../old-site/links-in-html.ts'
 import { originOf } from '../old-site/origin-of.ts'
 import { productOf } from '../old-site/product-of.ts'
 import { nameOfIcon, nameOfService } from '../old-site/service-name.ts'
@@ -21,7 +22,6 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
   const title = textOf(old['title']) ?? textOf(ofRoot['title']) ?? basename(root)
   const social = listOf(themeConfig['socialLinks']).map(recordOf)
   const logo = recordOf(themeConfig['logo'])
-  const footer = recordOf(themeConfig['footer'])
   const renamed = renamedLanguages(locales).map(([from, to]) => [`${from}*`, `${to}*`])
   return compact({
     product: productOf(title),
@@ -62,12 +62,7 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
         ...social.flatMap((link) => socialLink(link) ?? []),
       ],
     },
-    footer: compact({
-      copyright:
-        htmlToText(
-          [footer['message'], footer['copyright']].flatMap((text) => textOf(text) ?? []).join(' '),
-        ) || null,
-    }),
+    footer: footerOf(recordOf(themeConfig['footer']), base),
     theme: planned.accent === null ? null : { accent: planned.accent },
     colorMode: colorModeOf(old['appearance']),
     toc: tocOf(themeConfig['outline'], planned.notes),
@@ -82,6 +77,13 @@ function tocOf(outline: unknown, notes: MigrationNote[]): object {
   if (outline === false) notes.push(hiddenContentsNote('outline'))
   const [minLevel, maxLevel] = outlineLevels(outline) ?? [2, 2]
   return { minLevel, maxLevel }
+}
+
+/** The message and the copyright are HTML there, and plain text here: their links stand beside them. */
+function footerOf(footer: Settings, base: string): Record<string, unknown> {
+  const html = [footer['message'], footer['copyright']].flatMap((text) => textOf(text) ?? []).join(' ')
+  const links = linksInHtml(html, base)
+  return compact({ copyright: htmlToText(html) || null, links: links.length === 0 ? null : links })
 }
 
 /** `siteTitle` is the text beside the logo, or that there is none. */

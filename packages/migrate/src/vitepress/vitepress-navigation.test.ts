@@ -28,18 +28,8 @@ test('labels are HTML in VitePress, and plain text here', () => {
   const link = { text: written, link: 'https://a.example/' }
   expect(navItem(link, [])).toMatchObject([{ label }])
   expect(navItem({ text: written, items: [link] }, [])).toMatchObject([{ label, items: [{ label }] }])
-  const planned = {
-    locales: [],
-    elsewhere: [],
-    docs: 'docs',
-    ids: new Map([['/nets', 'nets']]),
-    base: '/',
-    accent: null,
-    notes: [],
-    inRoot: (path: string) => path,
-  }
   const group = { text: written, items: [link, { text: written, link: '/nets' }] }
-  expect(sidebarsOf([group], planned)).toMatchObject({
+  expect(sidebarsOf([group], PLANNED)).toMatchObject({
     defaultSidebar: [
       {
         label,
@@ -74,18 +64,8 @@ test('an entry of the navbar that is only a picture has its address as its label
 
 test('an entry of the sidebar without a text is called like its page, or its address', () => {
   const notes: MigrationNote[] = []
-  const planned = {
-    locales: [],
-    elsewhere: [],
-    docs: 'docs',
-    ids: new Map([['/nets', 'nets']]),
-    base: '/',
-    accent: null,
-    notes,
-    inRoot: (path: string) => path,
-  }
   const items = [{ link: '/nets' }, { text: '<svg></svg>', link: 'https://forge.example/fjord' }]
-  expect(sidebarsOf(items, planned)).toEqual({
+  expect(sidebarsOf(items, { ...PLANNED, notes })).toEqual({
     defaultSidebar: [
       { type: 'doc', id: 'nets' },
       { type: 'link', label: 'forge.example/fjord', href: 'https://forge.example/fjord' },
@@ -93,6 +73,39 @@ test('an entry of the sidebar without a text is called like its page, or its add
   })
   expect(notes).toMatchObject([{ kind: 'setting', name: 'link "forge.example/fjord"' }])
 })
+
+test('an item of the navbar that is no link is noted, and a text in the sidebar stays a text', () => {
+  const notes: MigrationNote[] = []
+  const items = [
+    { text: 'Guide', link: '/guide' },
+    { component: 'SpeedSwitch', props: { text: 'Speed' } },
+    { text: 'By page', link: { $function: 'link' } },
+    { text: 'More', items: [{ text: 'Group', items: [{ text: 'A', link: '/a' }] }, { component: 'Menu' }] },
+  ]
+  expect(items.flatMap((item) => navItem(item, notes))).toEqual([
+    { type: 'link', label: 'Guide', to: '/guide' },
+    { type: 'menu', label: 'More', items: [{ type: 'link', label: 'A', to: '/a' }] },
+  ])
+  expect(notes.map(({ name }) => name)).toEqual([
+    'navbar item "SpeedSwitch"',
+    'navbar item "By page"',
+    'navbar item "Menu"',
+  ])
+  expect(sidebarsOf([{ text: 'Soon: a &lt; b' }, { items: [] }], { ...PLANNED, notes })).toEqual({
+    defaultSidebar: [{ type: 'html', value: 'Soon: a &lt; b' }],
+  })
+})
+
+const PLANNED = {
+  locales: [],
+  elsewhere: [],
+  docs: 'docs',
+  ids: new Map([['/nets', 'nets']]),
+  base: '/',
+  accent: null,
+  notes: [],
+  inRoot: (path: string) => path,
+}
 
 function localeWith(text: string) {
   return {

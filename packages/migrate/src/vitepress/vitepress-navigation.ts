@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities'
 import { activeBaseOf, activeMenuNote, activePatternNote } from '../old-site/active-base.ts'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import { joinAddress } from '../old-site/old-addresses.ts'
@@ -23,7 +24,14 @@ export function navItem(item: Settings, notes: MigrationNote[]): object[] {
 
 function navLink(item: Settings, notes: MigrationNote[]): object[] {
   const target = textOf(item['link'])
-  if (target === null) return []
+  if (target === null) {
+    // The title of a group in a menu, whose links stand in the menu.
+    if (Array.isArray(item['items'])) return []
+    const name = textOf(item['component']) ?? labelOf(item)
+    const instead = 'Write it as a link, or fill a slot of the navbar.'
+    if (name !== null) notes.push({ kind: 'setting', name: `navbar item "${name}"`, instead })
+    return []
+  }
   const label = linkLabel(labelOf(item), target, notes)
   if (isElsewhere(target)) return [{ type: 'link', label, href: target }]
   const pattern = textOf(item['activeMatch'])
@@ -109,7 +117,8 @@ function entriesOf(items: readonly unknown[], base: string, planned: Planned): o
     const inner = listOf(item['items'])
     const target = link === null ? null : targetOf(own + link, planned)
     if (inner.length === 0) {
-      if (target === null) return []
+      // A label alone is shown as text.
+      if (target === null) return label === null ? [] : [{ type: 'html', value: escapeUTF8(label) }]
       return [
         target.id === null
           ? { type: 'link', label: linkLabel(label, target.href, planned.notes), href: target.href }
