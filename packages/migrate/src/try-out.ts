@@ -9,12 +9,17 @@ import {
   type SiteReader,
 } from '@fyr/cli/internal'
 import { formatUrlsLock, URLS_LOCK_FILE } from '@fyr/content-pipeline/internal'
-import type { RouteManifest } from '@fyr/content-pipeline/manifest'
+import type { LocaleManifest, RouteManifest } from '@fyr/content-pipeline/manifest'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { componentFiles, type OldText } from './components/component-stubs.ts'
 import { unknownComponents, withImport } from './components/unknown-components.ts'
-import { type AddressComparison, compareAddresses, type KeptPage } from './compare-addresses.ts'
+import {
+  type AddressComparison,
+  compareAddresses,
+  defaultLocaleOf,
+  type KeptPage,
+} from './compare-addresses.ts'
 import { type HopelessSlugs, keepAddresses, pagesNow } from './keep-addresses.ts'
 import { CONFIG_FILE, formatConfig, isAsWritten } from './format-config.ts'
 import { buildErrors } from './prove-build.ts'
@@ -211,25 +216,30 @@ export function messageFiles(
   })
 }
 
-/** Names the sidebar of the old site in pages that no sidebar lists; returns whether any lacked it. */
+/**
+ * Names the sidebar that the old site shows in pages that have another one here; returns whether any lacked it. Those of the
+ * default language come first: translations show what their original does.
+ */
 function showSidebars({ plan, manifest }: Tried, stage: StagedSite): boolean {
   const known = Object.keys(recordOf(plan.config['sidebars']))
-  let isAny = false
-  for (const { routes, siteData } of manifest.locales) {
+  const main = defaultLocaleOf(manifest)
+  const others = manifest.locales.filter((locale) => locale !== main)
+  const isChanged = ({ routes, siteData }: LocaleManifest): boolean => {
     const { basePath } = siteData.locale
-    for (const { kind, sidebar, path, source } of routes) {
+    const changed = routes.filter(({ kind, sidebar, path, source }) => {
       const origin = source === null ? undefined : stage.origins.get(source)
-      if (kind !== 'doc' || sidebar !== null || source === null || origin === undefined) continue
+      if (kind !== 'doc' || source === null || origin === undefined) return false
       const name = plan.sidebarOf(path.slice(basePath.length), frontMatterOf(join(plan.root, origin)))
-      if (name === null || !known.includes(name)) continue
+      if (name === undefined || name === sidebar || (name !== null && !known.includes(name))) return false
       const text = stage.read(source)
       const shown = changeFrontMatter(text, ({ displayed_sidebar: own }) =>
         own === undefined ? { displayed_sidebar: name } : {},
       )
-      if (shown === text) continue
+      if (shown === text) return false
       stage.write(source, shown)
-      isAny = true
-    }
+      return true
+    })
+    return changed.length > 0
   }
-  return isAny
+  return [...(main === undefined ? [] : [main]), ...others].some(isChanged)
 }

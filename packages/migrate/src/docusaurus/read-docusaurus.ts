@@ -134,7 +134,7 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     aliases,
     components: [inRoot(join(folder, 'src/components')), inRoot(join(folder, 'src/theme'))],
     registries: REGISTRIES.map((name) => inRoot(join(folder, 'src/theme', name))),
-    sidebarOf: () => null,
+    sidebarOf: () => undefined,
     pages: [...pages, ...ownRoutes(site)],
     redirects: redirectsOf(site),
     notes,

@@ -68,10 +68,10 @@ export interface MigrationPlan {
   /** Modules that give components to all pages, whether they are there or not. */
   readonly registries: readonly string[]
   /**
-   * The sidebar that the old site shows on a page that no sidebar lists, by its address without base path and its old front
-   * matter; null for none.
+   * The sidebar that the old site shows on a page, by its address without base path and its old front matter; null for none,
+   * undefined where that is the one that lists the page.
    */
-  readonly sidebarOf: (address: string, frontMatter: Settings) => string | null
+  readonly sidebarOf: (address: string, frontMatter: Settings) => string | null | undefined
   readonly pages: readonly OldPage[]
   readonly redirects: readonly OldRedirect[]
   readonly notes: readonly MigrationNote[]

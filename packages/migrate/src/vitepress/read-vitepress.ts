@@ -15,7 +15,7 @@ import { filledPages, TEMPLATE } from './dynamic-pages.ts'
 import { headingIdsOf } from './heading-id-of.ts'
 import { rewriterIn } from './rewrites.ts'
 import { configOf, iconLinks } from './vitepress-config.ts'
-import { navMessages, sidebarAt } from './vitepress-navigation.ts'
+import { navMessages, sidebarFinder } from './vitepress-navigation.ts'
 import { aloneIn, DOCS, type Entry, oldPagesOf, writtenPages } from './vitepress-pages.ts'
 import { type OldLocale, type OldSite, localesOf, renamedLanguages } from './vitepress-site.ts'
 
@@ -101,6 +101,7 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
       .filter((entry) => !(hasHome && entry.file === home) && !entry.file.startsWith(`${docs}/`))
       .map((entry) => ({ from: entry.file, to: posix.join(docs, inDocs(entry)) })),
   ].filter(({ from }) => existsSync(join(root, from)))
+  const sidebarAt = sidebarFinder(first.themeConfig['sidebar'])
   const alone = new Set(aloneIn(entries, locales).map(({ file }) => file))
   for (const file of filesBelow(source).filter((name) => name.endsWith('.md')))
     notes.push(
@@ -139,8 +140,7 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
     registries: ['.js', '.ts', '.mjs', '.mts'].map((ending) =>
       inRoot(join(project, '.vitepress/theme', `index${ending}`)),
     ),
-    sidebarOf: (address, { sidebar }) =>
-      sidebar === false ? null : sidebarAt(address, first.themeConfig['sidebar']),
+    sidebarOf: (address, { sidebar }) => (sidebar === false ? null : sidebarAt(address)),
     pages: [
       ...oldPagesOf(entries, locales, base),
       // Nothing of them is in the site, like lists.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
-import { navItem, navMessages, sidebarsOf } from './vitepress-navigation.ts'
+import { navItem, navMessages, sidebarFinder, sidebarsOf } from './vitepress-navigation.ts'
 
 test('a link is active where activeMatch says, as far as that is an address', () => {
   const notes: MigrationNote[] = []
@@ -94,6 +94,20 @@ test('an item of the navbar that is no link is noted, and a text in the sidebar 
   expect(sidebarsOf([{ text: 'Soon: a &lt; b' }, { items: [] }], { ...PLANNED, notes })).toEqual({
     defaultSidebar: [{ type: 'html', value: 'Soon: a &lt; b' }],
   })
+})
+
+test('paths with the same entries share a sidebar, and one without entries shows none', () => {
+  const guide = [{ text: 'Nets', link: '/nets' }]
+  const written = {
+    '/guide/': guide,
+    '/boats/': [{ text: 'Boats', link: '/boats/' }],
+    '/sea/': guide,
+    '/sea/bare': [],
+    '/based/': { base: '/based', items: guide },
+  }
+  expect(Object.keys(sidebarsOf(written, PLANNED) ?? {})).toEqual(['guide', 'boats', 'based'])
+  const addresses = ['guide/a', 'sea/', 'sea/bare', 'boats/a', 'based/a', 'elsewhere']
+  expect(addresses.map(sidebarFinder(written))).toEqual(['guide', 'guide', null, 'boats', 'based', null])
 })
 
 const PLANNED = {

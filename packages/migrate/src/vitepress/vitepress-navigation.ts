@@ -81,7 +81,9 @@ export function navMessages(
 
 export function sidebarsOf(written: unknown, planned: Planned): object | null {
   if (Array.isArray(written)) return { defaultSidebar: entriesOf(written, '', planned) }
-  const sidebars = Object.entries(recordOf(written)).map(([path, value]) => {
+  const first = firstPaths(recordOf(written))
+  const named = Object.entries(recordOf(written)).filter(([path]) => first.get(path) === path)
+  const sidebars = named.map(([path, value]) => {
     const own = recordOf(value)
     const items = Array.isArray(value) ? value : own['items']
     const base = textOf(own['base']) ?? ''
@@ -91,13 +93,35 @@ export function sidebarsOf(written: unknown, planned: Planned): object | null {
   return filled.length === 0 ? null : Object.fromEntries(filled)
 }
 
-/** The sidebar of an address, listed in it or not: of the paths that it begins with, the deepest counts. */
-export function sidebarAt(address: string, written: unknown): string | null {
-  if (Array.isArray(written)) return 'defaultSidebar'
-  const [path] = Object.keys(recordOf(written))
-    .filter((one) => `/${address}`.startsWith(one.startsWith('/') ? one : `/${one}`))
-    .toSorted((left, right) => depthOf(right) - depthOf(left))
-  return path === undefined ? null : nameOf(path)
+/**
+ * Finds the sidebar of an address, listed in it or not: of the paths that it begins with, the deepest counts. Null where that has no
+ * entry.
+ */
+export function sidebarFinder(written: unknown): (address: string) => string | null {
+  if (Array.isArray(written)) return () => 'defaultSidebar'
+  const all = recordOf(written)
+  const first = firstPaths(all)
+  const paths = Object.keys(all).toSorted((left, right) => depthOf(right) - depthOf(left))
+  return (address) => {
+    const path = paths.find((one) => `/${address}`.startsWith(one.startsWith('/') ? one : `/${one}`))
+    if (path === undefined) return null
+    const value = all[path]
+    const items = Array.isArray(value) ? value : listOf(recordOf(value)['items'])
+    return items.length === 0 ? null : nameOf(first.get(path) ?? path)
+  }
+}
+
+/** Each path with the first one that has the same entries: old sites give several paths one sidebar. */
+function firstPaths(sidebars: Settings): ReadonlyMap<string, string> {
+  const byEntries = new Map<string, string>()
+  return new Map(
+    Object.entries(sidebars).map(([path, value]) => {
+      const entries = JSON.stringify(value)
+      const first = byEntries.get(entries) ?? path
+      byEntries.set(entries, first)
+      return [path, first]
+    }),
+  )
 }
 
 function depthOf(path: string): number {
