@@ -22,3 +22,15 @@ test('plugins of the program that reads Markdown are noted by their names', asyn
     'fix-tides',
   ])
 })
+
+test('code that changes pages and blocks of code is named', async () => {
+  const root = siteOf({
+    'astro.config.mjs': `
+      import starlight from '@astrojs/starlight'
+      export default { site: 'https://fjord.example', integrations: [starlight({ title: 'Fjord', routeMiddleware: './src/routes.ts' })] }`,
+    'ec.config.mjs': 'export default { plugins: [] }',
+    'src/content/docs/index.md': '---\ntitle: Fjord\n---\n',
+  })
+  const { notes } = await readStarlight(root)
+  expect(notes.map(({ name }) => name)).toEqual(['routeMiddleware', 'ec.config.mjs'])
+})

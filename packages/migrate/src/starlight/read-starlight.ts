@@ -74,17 +74,19 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
     ...processorNotes(recordOf(astro['markdown'])),
   ]
   for (const name of Object.keys(recordOf(options['components']))) notes.push(componentNote(name))
-  for (const key of ['expressiveCode', 'routeMiddleware']) {
-    const instead = INSTEAD[key] ?? ''
+  for (const [key, instead] of Object.entries(INSTEAD))
     if (options[key] !== undefined) notes.push({ kind: 'setting', name: key, instead })
-  }
+  const ofCode = ['mjs', 'js', 'ts'].map((ending) => `ec.config.${ending}`)
+  for (const name of ofCode.filter((one) => existsSync(join(folder, one))))
+    notes.push({ kind: 'setting', name, instead: INSTEAD['expressiveCode'] ?? '' })
   if (hasOwnIds(folder, sourceFolder(astro))) notes.push(unknownAddressesNote('generateId', 'Astro'))
   if (options['tableOfContents'] === false) notes.push(hiddenContentsNote('tableOfContents'))
   return planOf({ folder, docs: docsFolder(folder, astro), astro, options, notes })
 }
 
 const INSTEAD: Readonly<Record<string, string>> = {
-  expressiveCode: 'Code is highlighted by the theme; its colours are tokens.',
+  expressiveCode:
+    'Code is highlighted by the theme: its colours are tokens, and plugins of Expressive Code do not run.',
   routeMiddleware: 'Its effect on pages is missing. Write what it changes into their front matter.',
 }
 
