@@ -15,6 +15,7 @@ test('a page of VitePress keeps the sidebar of its path, whichever lists it', as
           '/boats/': [{ text: 'Back', link: '/guide/a' }, { text: 'Boats', link: '/boats/' }],
           '/nets/': guide,
         } } }`,
+    'docs/index.md': '---\nlayout: home\nhero:\n  name: Fjord\n---\n',
     'docs/guide/a.md': '# A\n',
     'docs/boats/index.md': '# Boats\n',
     'docs/nets/a.md': '# Nets\n',

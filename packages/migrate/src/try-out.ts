@@ -224,12 +224,16 @@ function showSidebars({ plan, manifest }: Tried, stage: StagedSite): boolean {
   const known = Object.keys(recordOf(plan.config['sidebars']))
   const main = defaultLocaleOf(manifest)
   const others = manifest.locales.filter((locale) => locale !== main)
+  // Only the old address says whether a page stands for its folder.
+  const before = new Map(pagesNow(plan).map(({ file, locale, address }) => [`${locale} ${file}`, address]))
   const isChanged = ({ routes, siteData }: LocaleManifest): boolean => {
-    const { basePath } = siteData.locale
+    const { basePath, code } = siteData.locale
     const changed = routes.filter(({ kind, sidebar, path, source }) => {
       const origin = source === null ? undefined : stage.origins.get(source)
       if (kind !== 'doc' || source === null || origin === undefined) return false
-      const name = plan.sidebarOf(path.slice(basePath.length), frontMatterOf(join(plan.root, origin)))
+      const old = before.get(`${code} ${source}`)
+      const address = old?.startsWith(basePath) === true ? old : path
+      const name = plan.sidebarOf(address.slice(basePath.length), frontMatterOf(join(plan.root, origin)))
       if (name === undefined || name === sidebar || (name !== null && !known.includes(name))) return false
       const text = stage.read(source)
       const shown = changeFrontMatter(text, ({ displayed_sidebar: own }) =>

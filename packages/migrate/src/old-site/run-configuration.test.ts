@@ -52,12 +52,12 @@ test.each([
 test('what packages that are not installed would have answered is named', async () => {
   const { settings, notes } = await runConfiguration(
     write(
-      "import glob from 'fast-glob'\nimport { plugins } from 'plug'\nimport { used } from 'used'\nconst pages = await glob('*').then((found) => found.length)\nexport default { title: 'Fjord', list: [...plugins()], used: used(1) }",
+      "import glob from 'tides-glob'\nimport { plugins } from 'plug'\nimport { used } from 'used'\nconst pages = await glob('*').then((found) => found.length)\nexport default { title: 'Fjord', pages, list: [...plugins()], used: used(1) }",
     ),
     'config.mjs',
   )
   expect(settings).toMatchObject({ title: 'Fjord', list: [] })
-  expect(notes.map(({ name }) => name)).toEqual(['fast-glob', 'plug.plugins'])
+  expect(notes.map(({ name }) => name)).toEqual(['tides-glob', 'plug.plugins'])
 })
 
 test('settings without a wrapper have no notes', async () => {

@@ -62,8 +62,8 @@ test('a module that awaits at its top runs, with its own files, and what a packa
       late: (await import('tides-late')).name }`
   const value = await run('config.ts', text, {
     'title.ts': 'export const titleOf = async (): Promise<string> => "Fjord"',
-    'old.cjs': 'exports.unit = require("./unit.json")',
-    'unit.json': '"m"',
+    'old.cjs': 'exports.unit = require("./unit.json").unit',
+    'unit.json': '{ "unit": "m" }',
   })
   expect(value).toEqual({ title: 'Fjord', old: 'm', files: [], late: { $package: 'tides-late.name' } })
 })

@@ -102,11 +102,11 @@ test('paths with the same entries share a sidebar, and one without entries shows
     '/guide/': guide,
     '/boats/': [{ text: 'Boats', link: '/boats/' }],
     '/sea/': guide,
-    '/sea/bare': [],
+    '/sea/bare/': [],
     '/based/': { base: '/based', items: guide },
   }
   expect(Object.keys(sidebarsOf(written, PLANNED) ?? {})).toEqual(['guide', 'boats', 'based'])
-  const addresses = ['guide/a', 'sea/', 'sea/bare', 'boats/a', 'based/a', 'elsewhere']
+  const addresses = ['guide/a', 'sea/', 'sea/bare/a', 'boats/a', 'based/a', 'elsewhere']
   expect(addresses.map(sidebarFinder(written))).toEqual(['guide', 'guide', null, 'boats', 'based', null])
 })
 
