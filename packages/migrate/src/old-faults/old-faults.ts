@@ -68,10 +68,13 @@ export function oldFaults({ plan, stage, manifest }: TriedSite): (diagnostic: Si
   }
 }
 
+/** Settings that are code and change what pages say. */
+const CHANGES = /^(?:markdown(?:\..*)?|transformPageData|transformHtml|routeMiddleware)$/
+
 /** Whether a note tells of code of the old site that may have changed what pages say, or may have added pages. */
 function changesContent(note: MigrationNote): boolean {
   if (note.kind === 'plug-in') return note.isDone !== true && !isAroundPages(note)
-  return note.kind === 'setting' && (note.name === 'markdown' || note.name === 'transformPageData')
+  return note.kind === 'setting' && CHANGES.test(note.name)
 }
 
 /** Whether a line of colons alone, as many as open the directive on a line or more, is below that line. */
