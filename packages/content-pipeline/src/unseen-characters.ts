@@ -7,8 +7,8 @@ import { mapTexts } from './map-texts.ts'
  */
 const UNSEEN = /[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069]|\p{Cs}/gu
 
-/** Control characters that end a line somewhere, so the words around them are two. */
-const BETWEEN_WORDS = /[\v\f\r\u0085]/g
+/** Characters that end a line somewhere, so the words around them are two. */
+const BETWEEN_WORDS = /[\v\f\r\u0085\u2028\u2029]/g
 
 /** All unseen characters of a text, with their places. */
 export function findUnseen(text: string): IterableIterator<RegExpExecArray> {

@@ -17,6 +17,7 @@ test.each([
   ['a byte order mark', '\uFEFF# Fôr\n', '# Fôr\n'],
   ['line ends of Windows', '# Fôr\r\nog fisk\r\n', '# Fôr\nog fisk\n'],
   ['line ends of old', 'a\rb', 'a\nb'],
+  ['separators of lines and paragraphs', 'a\u2028b\u2029c\n', 'a b c\n'],
 ])('%s leaves no trace in the text', (_name, written, expected) => {
   writeFileSync(join(root, 'a.md'), written)
   expect(readTextFile(root, 'a.md', createDiagnosticLog())).toEqual({ file: 'a.md', text: expected })

@@ -80,8 +80,14 @@ function readBytes(path: string): FileBytes | null {
   }
 }
 
+/**
+ * What ends a line somewhere. The separators of Unicode do so in JavaScript and not in Markdown: a pattern that reads to the end of a
+ * line would stop before them, and try again from every place before.
+ */
+const ENDS_OF_LINES = /[\r\u2028\u2029]/
+
 function decode(bytes: FileBytes): string {
   const isMarked = BYTE_ORDER_MARK.equals(bytes.subarray(0, BYTE_ORDER_MARK.length))
   const text = bytes.toString('utf8', isMarked ? BYTE_ORDER_MARK.length : 0)
-  return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text
+  return ENDS_OF_LINES.test(text) ? text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u2028\u2029]/g, ' ') : text
 }

@@ -107,6 +107,8 @@ class Sequence {
   }
 
   #readWords(text: string, statement: Statement): boolean {
+    // None of these goes on in another line, and patterns would look for its end from every word.
+    if (text.includes('\n')) return false
     const [, kind, id = '', alias] = PARTICIPANT.exec(text) ?? []
     if (kind !== undefined && !id.includes('@{')) {
       if (this.#keys.has(id)) this.#diagram.refuse(statement, 'comes after a statement that mentions it')

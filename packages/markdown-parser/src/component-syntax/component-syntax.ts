@@ -62,11 +62,12 @@ export interface ComponentSyntaxOptions {
   readonly imported: ReadonlySet<string>
 }
 
+/** An import, up to its request. Each run of blanks is read from its start alone. */
+const IMPORT = /^import\s+([^\s'"();][^'"();]{0,999}?)(?<!\s)\s+from\s/gm
+
 /** The names that a text imports. */
 export function importedNames(markdown: string): ReadonlySet<string> {
-  const clauses = [...markdown.matchAll(/^import\s+([^'"();]{1,1000}?)\s+from\s/gm)].map(
-    ([, clause = '']) => clause,
-  )
+  const clauses = [...markdown.matchAll(IMPORT)].map(([, clause = '']) => clause)
   return new Set(clauses.flatMap((clause) => clause.match(/(?<![\w$])[A-Za-z_$][\w$]*/g) ?? []))
 }
 
@@ -78,6 +79,8 @@ export function componentSyntax(this: Processor, options: ComponentSyntaxOptions
 }
 
 const LESS_THAN = 60
+const ASTERISK = 42
+const SLASH = 47
 const OPENING_BRACE = 123
 const CLOSING_BRACE = 125
 
@@ -255,17 +258,36 @@ export function hintForLongModule(text: string, lines: readonly string[]): strin
 /** Each closing brace is a chance that an expression is complete, and all of it is read again. */
 const MAX_BRACES = 200
 
+/** Comments that have begun and not ended: after each, the rest is searched for its end, and that at each closing brace. */
+const MAX_COMMENTS = 100
+
 function withFewEnds(guard: Guard): Guard {
   let ends = 0
+  const countComments = commentCounter()
   return {
     ...guard,
     watch: () => {
       const watch = guard.watch()
       return (code) => {
         if (code === CLOSING_BRACE) ends += 1
-        return ends <= MAX_BRACES && watch(code)
+        return countComments(code) <= MAX_COMMENTS && ends <= MAX_BRACES && watch(code)
       }
     },
+  }
+}
+
+/** Counts what could begin a comment, character by character: in the line, and since the end of the last one with stars. */
+function commentCounter(): (code: Code) => number {
+  let previous: Code = null
+  let inLine = 0
+  let inText = 0
+  return (code) => {
+    if (code !== null && code < -2) inLine = 0
+    else if (previous === SLASH && code === SLASH) inLine += 1
+    else if (previous === SLASH && code === ASTERISK) inText += 1
+    else if (previous === ASTERISK && code === SLASH) inText = 0
+    previous = code
+    return inLine + inText
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * Opens or closes fenced code, also in quotes and lists; the info string after three backticks contains no backtick.
  */
-const FENCE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(?:(`{3,})([^`]*)|(~{3,})(.*))$/
+const FENCE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(?:(`{3,})([^`]*)|(~{3,})(?!~)(.*))$/
 
 /** Returns a function that says, line by line, whether a line is inside fenced code; the fences count as code. */
 export function createFenceReader(): (line: string) => boolean {

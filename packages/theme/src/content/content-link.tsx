@@ -27,7 +27,7 @@ export function ContentLink({ node, children }: ContentLinkProps): ReactElement 
   const title = stringProperty(node, 'title') ?? undefined
   const written = writtenProperties(node)
   if (node.properties.dataFootnoteBackref !== undefined) {
-    const [number = ''] = /\d+(?:-\d+)?$/.exec(stringProperty(node, 'ariaLabel') ?? '') ?? []
+    const [number = ''] = /(?<!\d)\d+(?:-\d+)?$/.exec(stringProperty(node, 'ariaLabel') ?? '') ?? []
     return (
       <a
         href={href}

@@ -334,6 +334,15 @@ test('footnotes are titled and linked back in the language of the page', () => {
   expect(container.querySelector('[data-footnote-ref]')?.id).toBe('user-content-fnref-1')
 })
 
+const back = (ariaLabel: string) => el('a', { href: '#a', dataFootnoteBackref: '', ariaLabel }, 'a')
+
+test('a link back is numbered by the end of its name, whatever is before it', () => {
+  renderNodes(back('12-3-4'), back(`${'0'.repeat(500_000)}x`))
+  const [first, second] = screen.getAllByRole('link')
+  expect(first?.getAttribute('aria-label')).toBe('Back to reference 3-4')
+  expect(second?.getAttribute('aria-label')).toBe('Back to reference ')
+})
+
 test.each([
   ['https://x.example', { target: '_blank', rel: 'noopener noreferrer' }],
   ['//x.example', { target: '_blank', rel: 'noopener noreferrer' }],

@@ -89,7 +89,7 @@ export const VIDEO: KnownComponent = {
   toNodes: (component) => {
     const id = textOf(component, 'id', 'videoId', 'url', 'href') ?? ''
     const title = textOf(component, 'title')
-    const youtube = /(?:v=|youtu\.be\/|embed\/|^)([\w-]{11})(?:[?&#].*)?$/.exec(id)?.[1]
+    const youtube = /(?:v=|youtu\.be\/|embed\/|^)([\w-]{11})(?:[?&#].*)?$/s.exec(id)?.[1]
     // A frame needs a name for readers who cannot see it; without one there is a link.
     if (title !== null && youtube !== undefined) return [leaf('video', { youtube, title })]
     const url = /^https?:/i.test(id) ? id : `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`

@@ -74,7 +74,7 @@ function fillLiteral(value: Literal, fill: (text: string) => string): Literal {
 
 /** Some editors write the braces of an address as `%7B` and `%7D`. */
 function decodeBraces(url: string): string {
-  return url.replaceAll(/%7B%7B(.*?)%7D%7D/gi, '{{$1}}')
+  return url.replaceAll(/%7B%7B(.{0,1000}?)%7D%7D/gi, '{{$1}}')
 }
 
 /** Position of a variable of a node in the source; the node's own position when it is spelled differently there. */

@@ -69,6 +69,8 @@ const ANGLES = new Set(['°', '′', '″'])
 
 function formatNumber(number: string, { decimal, group, groupsFrom }: NumberStyle): string {
   const [, sign = '', whole = '', fraction] = /^([-−]?)(\d+)(?:\.(\d+))?$/.exec(number) ?? []
-  const grouped = whole.length < groupsFrom ? whole : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group)
+  const first = whole.length % 3
+  const groups = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])]
+  const grouped = whole.length < groupsFrom ? whole : groups.filter(Boolean).join(group)
   return (sign === '' ? '' : '−') + grouped + (fraction === undefined ? '' : decimal + fraction)
 }
