@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { createHeadingIds, githubSlug, headingId } from '@fyr/content-pipeline/internal'
+import { closeElements } from '../old-site/close-elements.ts'
 import { changeLines } from '../old-site/change-lines.ts'
 import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
 import { changeFrontMatter } from '@fyr/cli/internal'
@@ -31,7 +32,7 @@ interface RewriteContext {
  */
 export function rewritePage(file: string, written: string, context: RewriteContext): string {
   const { folder, isThere, keepsCapitals } = context
-  const plain = file.endsWith('.md') ? withoutStyles(written) : written
+  const plain = file.endsWith('.md') ? closeElements(withoutStyles(written)) : written
   const text = keepHeadingIds(takeHead(changeFrontMatter(plain, plainKeys)), {
     idOf: (words) => oldHeadingId(words, keepsCapitals),
     // A heading with the words of the title gets a number there.

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { changeFrontMatter } from '@fyr/cli/internal'
+import { closeElements } from '../old-site/close-elements.ts'
 import { changeLines } from '../old-site/change-lines.ts'
 import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
@@ -36,7 +37,10 @@ export function rewritePage(file: string, place: string, text: string, site: Pag
   )
   if (isHomePage) return changed
   const { idOf = headingIdOf } = site
-  return keepHeadingIds(rewriteText(rewriteTabs(changed), file, site), { idOf, countsTitle: true })
+  return keepHeadingIds(rewriteText(closeElements(rewriteTabs(changed)), file, site), {
+    idOf,
+    countsTitle: true,
+  })
 }
 
 function keysOf(old: Settings, docOf: (link: string) => string | null): Record<string, unknown> {
