@@ -79,17 +79,21 @@ function codeWords(
   explained: ReadonlySet<string>,
   analyse: Analyser,
 ): readonly { readonly word: Word; readonly written: string }[] {
-  const known = new Set(explained)
+  // Not a copy of `explained`, which has all words of the page, for each section.
+  const named = new Set<string>()
+  const isKnown = ({ whole }: Word): boolean => explained.has(whole) || named.has(whole)
   return analyse(code).flatMap((word) => {
     const found = code.slice(word.start, word.end)
+    // An address may be known only in part.
+    if (isKnown(word) && !found.includes('/')) return []
     // An address in a sample says where something is by the key of one.
     const written = found
       .split('/')
       .filter((part) => !isSampleValue(part))
       .join('/')
     const own = written === found ? word : analyse(written)[0]
-    if (own === undefined || known.has(own.whole)) return []
-    known.add(own.whole)
+    if (own === undefined || isKnown(own)) return []
+    named.add(own.whole)
     return [{ word: own, written }]
   })
 }

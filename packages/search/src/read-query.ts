@@ -201,7 +201,7 @@ function wordNode(word: WordForm, context: WordContext): QueryNode {
     termNode(term, meaning, {
       stem,
       isPrefix: isLast || (!isKnown && whole.length >= SHORTEST_ALONE),
-      edits: isKnown ? 0 : editsFor(whole),
+      edits: isKnownWhole(word, isLast, fields) ? 0 : editsFor(whole),
       isEnding: (isEnding || !isKnown) && term.length >= ENDING_FROM && splitters.length > 1,
     }),
   )
@@ -211,10 +211,14 @@ function wordNode(word: WordForm, context: WordContext): QueryNode {
 }
 
 function isKnownWord(word: WordForm, isLast: boolean, fields: OpenedFields): boolean {
-  const { whole, stem, parts } = word
+  if (isKnownWhole(word, isLast, fields)) return true
+  return word.parts.length > 0 && word.parts.every((part) => isKnownWord(part, false, fields))
+}
+
+/** The same of a word as it is: not of a name whose parts alone are known, which may have errors: `combinReducers`. */
+function isKnownWhole({ whole, stem }: WordForm, isLast: boolean, fields: OpenedFields): boolean {
   if (fields.has(whole) || fields.has(stem)) return true
-  if (isLast && whole.length >= 3 && fields.hasPrefix(whole)) return true
-  return parts.length > 0 && parts.every((part) => isKnownWord(part, false, fields))
+  return isLast && whole.length >= 3 && fields.hasPrefix(whole)
 }
 
 /** What the site has, for the parts of words: they may have no typing errors. */

@@ -312,6 +312,14 @@ test('an index has the groups of the thesaurus that name a word of its site', ()
   ])
 })
 
+test('a name with an error is that name, although the site has words like its parts', () => {
+  const pages = [
+    page('Guide', ['A combination of reducers.', 'Reducers: Combined, they are a combination of reducers.']),
+    page('Reference', ['Seen.', 'combineReducers: It makes one of them.']),
+  ]
+  expect(find(openEngine(pages), 'combinReducers')[0]).toBe('/reference#combinereducers')
+})
+
 test('a word that is there has no typing errors', () => {
   const pages = [page('Form', ['Fill in the form.']), page('Farm', ['Visit the farm.'])]
   expect(find(openEngine(pages), 'farm')).toEqual(['/farm'])

@@ -72,6 +72,7 @@ accessibility, aria, label, role
 accessibility, contrast, legible, readable
 accessibility, contrast, readability
 accordion, collapsible, details, disclosure, expand, fold
+account locked, brute force, locked out, too many attempts
 account, login name, user name, username
 account, member, user
 account, profile, settings, user
@@ -118,6 +119,7 @@ agreement, api, interface
 agreement, conditions, contract, sla, terms
 ahead, in advance, prefetch, preload
 aim, destination, target
+ajax, api call, data fetching, fetch data, http request
 alert, caution, danger, warning
 alert, notification, notify, warning
 alert, notification, reminder
@@ -154,10 +156,12 @@ analytics, google analytics, tracking
 analytics, matomo, plausible, umami
 analytics, measure visitors, statistics, tracking
 analytics, metrics, statistics, tracking
+analytics, phone home, telemetry, usage data
 analytics, readers, users, visitor, visitors
 analytics, track visitors, web analytics
 anchor, deep link, fragment, hash, section link
 anchor, heading, section, title
+angular, other frameworks, solid, svelte, ui framework, view layer, vue
 animation, gif, video
 animation, motion, reduced motion, transition
 announce, inform, notify, tell
@@ -174,6 +178,7 @@ answer, reply, response, result
 anti-pattern, antipattern, avoid, do not
 apache, caddy, nginx, web server
 apart, separate, split
+api explorer, swagger ui, try it out
 api reference, openapi, swagger
 api, contract, interface, type
 api, details, reference, specification
@@ -212,6 +217,7 @@ asset, bundle, chunk, package
 asset, public folder, static file, static folder
 association, relation, relations, relationship
 asterisk, glob, pattern, wildcard
+astro, gatsby, next.js, nuxt, remix, static site generator
 async, asynchronous, await, background, later, promise
 async, asynchronous, middleware, side effect, side effects
 asynchronous, effect, impure, side effect
@@ -244,12 +250,15 @@ authentication, current user, logged in user, session
 authentication, login status, session, user
 author picture, avatar, profile picture
 author, contributor, writer
+author, creator, inventor, made by, who created, who made
 authorities, authority, government, regulator
 authority, government, public
 authority, law, legal, regulation
 autocomplete, completion, editor, intellisense, schema
 autoformat, format on save, formatter, prettier
+automate, no-code, zapier
 automatic migration, codemod, migration script, upgrade
+autosave, draft, save automatically
 availability, downtime, incident, maintenance, outage, service status, uptime
 availability, office hours, opening hours, support hours
 availability, service level, sla, uptime
@@ -259,9 +268,11 @@ average, median, middle
 avif, image sizes, responsive images, srcset, webp
 avoid, keep from, prevent
 aws, azure, cloud, hosting, server
+azure devops, circleci, continuous integration, jenkins, teamcity, travis
 babel, compile, convert, transpile
 babel, compile, transpile
 back and forward, pagination, previous and next
+back button, browser history
 back off, backoff, rate limit, slow down, throttle
 back off, backoff, retry, wait
 back to top, scroll to top
@@ -287,6 +298,7 @@ batch, bulk, many at once, mass, multiple, several
 batch, group, lot, series
 bearer token, jwt, token
 before commit, git hook, hook, pre-commit
+before each route, navigation guard, route guard, router hook
 before, earlier, former, previous, prior
 begin, first steps, getting started, quick start, quickstart, tutorial
 beginning, prefix, start
@@ -298,6 +310,7 @@ beta, early access, experimental, preview
 beta, experimental, preview, unstable
 better, enhance, improve
 between dates, date range, from and to, period, since, until
+bi tool, business intelligence, power bi, tableau
 big data, bulk, extract
 big, huge, large, size
 bill, billing, invoice, payment
@@ -318,6 +331,7 @@ boilerplate, repetition, repetitive code
 boilerplate, scaffold, skeleton, starter, template
 bold, emphasis, formatting, italic
 bookmark, favorite, favourite, save
+books, courses, learning resources, tutorials
 boolean, false, flag, switch, toggle, true
 boost, importance, priority, weight
 boost, ranking, relevance, weight
@@ -333,6 +347,8 @@ branch, fork, merge request, pull request
 brand, branding, identity, logo, look
 brand, colours, corporate identity, design
 brand, icon, logo
+branding, remove branding, white label
+breach, compromised, hacked, stolen
 breadcrumb, navigation, trail
 break up, chunk, divide, separate, split
 breaking change, incompatible, migration
@@ -352,11 +368,13 @@ browser only, is not defined, server rendering, undefined
 browser storage, local storage, persistence, save
 browser support, compatibility, compatible, supported, works with
 browser support, internet explorer, old browsers, polyfill
+browser tests, cypress, end to end, playwright, puppeteer, selenium
 browser, chrome, firefox, safari, web browser
 browser, client side rendering, client-side rendering, csr
 btn, button
 bucket, cloud, s3, storage
 bucket, disk, storage, store
+bug bounty, penetration test, pentest, report a vulnerability
 bug, defect, issue, problem
 build duration, build time, fast, how long a build takes, slow build
 build folder, dist, output directory, output folder
@@ -365,8 +383,10 @@ build, compile, generate
 built-in, builtin, included, native
 built-in, default, predefined, standard
 built-in, native, own
+bulk upload, csv import, upload
 bulk, download, dump, export, extract
 bullet, list, list item
+bun, deno, node.js
 bundle size, compress, minification, minify
 bundle size, tree shaking, unused code
 bundler, esbuild, rollup, vite, webpack
@@ -411,6 +431,7 @@ canonical, canonical url, duplicate content
 cap, limit, maximum, quota, rate limit, throttle
 capacity, limit, maximum, volume
 capital letters, case, lower case, upper case
+captcha, recaptcha, turnstile
 caption, label, name, text
 caption, subtitle, track
 capture, catch, handle, intercept
@@ -418,6 +439,7 @@ carousel, gallery, images, slideshow
 carousel, gallery, slideshow
 carousel, range, slider
 case, request, support, support ticket
+cast, type assertion, type guard, type predicate
 catch, crash, error boundary
 category, dropdown, nested menu, sub menu, submenu
 category, keyword, label, tag
@@ -428,10 +450,12 @@ caveat, common mistake, common mistakes, gotcha, pitfall, troubleshooting
 caveat, known issue, limitation, restriction
 cd, continuous deployment, deploy
 cdn, hosting, static hosting, static site
+celsius, degrees, fahrenheit
 certain, quality, reliable, trustworthy
 certificate, client certificate, mtls, mutual tls
 certificate, HTTPS, SSL, TLS
 certificate, self signed, tls, unable to get local issuer certificate
+chain functions, compose, composition, function composition, pipe
 change in place, immutability, immutable, modify, mutate
 change name, move, rename
 change of owner, handover, transfer
@@ -442,9 +466,11 @@ changed after, delta, incremental, new records, since
 changed since, since last time, synchronise, updated since
 changelog, changes, history, news, release notes, what is new
 changelog, changes, release notes, what changed
+changelog, release history, version history, what changed
 changes only, delta, incremental, updated since
 changes, history, revisions, versions
 chapter, part, section
+character encoding, garbled characters, mojibake, utf-8
 character set, charset, encoding, utf-8
 characters, string, text
 chart, diagram, graph, mermaid
@@ -470,15 +496,20 @@ choice, choose, pick, select
 choice, option, radio button
 choose, pick, select, switch
 choose, pick, select, switch between
+chooser, picker, selector, switcher
 CI, continuous integration, github actions, pipeline
 ci, github action, github actions, workflow
 ci, job, pipeline, workflow
+cjs, commonjs, es modules, esm, module format, require
+class component, class components, legacy code
 clean up, clear, purge, tidy
 clear, delete, erase, purge, wipe
 clear, empty, reset, wipe
 clear, reset, restore, start over
 cli, command, command line, terminal
+clickjacking, frame-ancestors, x-frame-options
 client credentials, m2m, machine to machine, machine user, service account, technical user
+client library, codegen, generate a client, openapi generator, sdk
 client library, library, sdk
 client navigation, single page application, spa
 client side, hydrate, hydration, interactive
@@ -506,12 +537,14 @@ code list, codes, enum, vocabulary
 code splitting, dynamic import, lazy, lazy loading, on demand
 code style, conventions, rules, style guide
 code, error code, error message, errors
+codepen, codesandbox, live code, live editor, stackblitz
 coding style, conventions, style guide
 collaborator, group, member, team
 colleague, employee, member, user
 colleague, employee, staff, team
 collect, gather, harvest
 collection, group, list, set
+color blind, color vision, colour blind, colour vision
 color, colour, palette
 colour mode, dark mode, switch theme
 colour mode, dark mode, theme switcher
@@ -521,6 +554,7 @@ combine, compose, join, merge
 combine, consolidate, join, merge, unite
 coming soon, maintenance mode, offline, under construction
 coming, future, plans, roadmap, upcoming, what comes next
+command palette, quick search
 comment, discussion, note, remark
 comment, feedback, helpful, rating
 comments, discussion, disqus, giscus
@@ -579,6 +613,7 @@ content, copy, text, wording
 context, dependency injection, provider
 context, global state, shared state, store
 context, provider, wrapper
+continuation, cursor, next link, page token
 continue, go on, proceed, resume
 contribute, contributing, contributor guide
 contribute, contribution, contributor, pull request
@@ -591,6 +626,7 @@ cookie, logged in, session, token
 coordinates, geography, location, place, position
 coordinates, geojson, map
 coordinates, geolocation, gps, position
+coordinates, lat, latitude, lon, longitude
 copy editing, proofread, review, spelling
 copy of the data, mirror, replicate, synchronise
 copy, instance, object
@@ -630,16 +666,19 @@ cross out, formatting, strike through, strikethrough
 cross site request forgery, csrf, token
 cross site scripting, injection, sanitise, xss
 css missing, no styles, styles missing, unstyled
+css variables, custom properties, design tokens, tokens
 css, design, style, stylesheet
 CSV, Excel, spreadsheet
 csv, file format, format, parquet
 ctrl+z, undo
 curl, example request, http client, postman
+curl, httpie, insomnia, postman
 currency, dollar, euro, money
 current value, latest, latest reading, latest value, now
 current, fresh, latest, synchronised, up to date
 current, fresh, new, up to date
 current, newest, recent
+currying, higher order function, higher-order function
 cursor, next page, page size, pagination, paging
 custom domain, domain, host name
 custom, customised, customized, own, tailor
@@ -653,6 +692,7 @@ dark, dark mode, night mode
 dark, night
 data center, data centre, hosting, region
 data centre, data residency, hosting, region, where is data stored
+data lake, data warehouse, etl, snowflake
 data ownership, owner of data, who owns
 data processing agreement, dpa, gdpr, processor
 database, db, storage
@@ -669,6 +709,7 @@ daylight saving, summer time, time zone
 deactivate, disable, opt out, prevent, switch off, turn off
 dead code, not used, superfluous, unused
 dead code, tree shaking, unused
+dead letter, failed deliveries, undelivered
 deadline, due date, latest, time limit
 deadlock, hang, lock, stuck
 deal with, handle, manage, process
@@ -682,11 +723,14 @@ decimal separator, decimals, number format
 decimal, digits, float, fraction
 decimals, precision, round, rounding
 decision, design, proposal, rfc
+declaration file, type declarations, type definitions, typings
 declare, define, specify
 decline, declined, refuse, refused, reject, rejected
 decline, deny
 declined, denied, refused, rejected
 decrease, lower, reduce, shrink
+dedupe, deduplicate, duplicate
+deep clone, deep copy, structured clone
 default, fallback, standard
 default, first, initial, start
 default, not required, optional
@@ -702,6 +746,7 @@ delete, erase, purge, remove, wipe
 delete, remove, uninstall
 deleted, deletion, gone, removed
 deleted, soft delete, tombstone
+delimiter, field separator, semicolon
 deliver, delivery, hand over, send
 deliver, give, offer, provide, supply
 delivery, lost, missed events, retry
@@ -710,6 +755,7 @@ demo, evaluation, free trial, trial
 demo, example, sample
 demo, example, sandbox, test environment
 demo, playground, sandbox, test environment, try out
+dependabot, renovate, update dependencies
 dependencies, deps, packages
 dependencies, lock file, lockfile
 dependency, library, module, npm, package
@@ -755,6 +801,7 @@ directory, folder, path
 disabled, off, turned off, without
 disappear, gone, lost, missing, vanish
 disappear, lose, lost, missing
+disaster recovery, recovery, restore
 discard, drop, throw away
 disk space, memory, size, storage
 disk, disk full, enospc, no space left
@@ -773,6 +820,7 @@ documentation, knowledge base, wiki
 docusaurus, gitbook, migrate, mkdocs, sphinx, vitepress
 does not update, not updating, re-render, stale
 domain, host, subdomain
+donate, donation, funding, sponsor
 dotenv, env, environment variable, setting
 double, duplicate, idempotent, twice
 downgrade, previous version, roll back
@@ -783,6 +831,8 @@ downtime, maintenance, maintenance window, planned outage
 dpi, pixel, resolution, size
 draft, hidden, unlisted, unpublished
 draft, in progress, unfinished, wip
+drag and drop, drag to reorder, sortable
+draw.io, excalidraw, graphviz, mermaid, plantuml, uml
 drawer, hamburger, menu, mobile menu
 drawing, figure, illustration, picture
 drop-down, dropdown, list box, menu, select
@@ -790,6 +840,7 @@ dropdown menu, menu, navbar
 dry run, preview, validate only, without saving
 dummy data, fake data, sample data, test data
 dummy, fake, mock, stub, test data
+duplicate copies, two copies, two versions, version mismatch
 duplicate, idempotency, idempotent, twice
 duplicate, idempotency, safe to repeat, twice
 duplicate, idempotency, saved twice
@@ -808,6 +859,7 @@ edition, level, plan, tier
 editor, ide, intellij, visual studio code, vs code
 editor, rich text, visual editor, wysiwyg
 element, item, node, tag
+eleventy, hexo, hugo, jekyll, nextra, static site generator
 embargo, future date, go live, publish on a day, scheduled
 embed code, include a file, snippet
 embed several apps, micro frontend, micro frontends, sub app, sub-app
@@ -860,6 +912,7 @@ escape, injection, sanitise, sanitize, xss
 escape, quote, special character
 etimedout, timed out, timeout
 event bus, pub/sub, publish subscribe
+event stream, eventsource, long polling, server-sent events, sse
 event, message, notification, signal
 events, pub sub, publish subscribe, subscribe
 every hour, hour, hourly, per hour
@@ -903,6 +956,7 @@ fast refresh, hot reload, live reload
 fast, performance, slow, speed
 fast, quick, rapid, speed
 favicon, icon, symbol
+feature request, suggestion, wish
 feed, follow, subscribe, subscription
 feed, newsfeed, rss
 feed, rss, subscribe to posts
@@ -921,6 +975,7 @@ file, image, media, video
 final, last, latest, most recent, newest
 find, lookup, query, search
 finger, mobile, tap, touch
+firebase, fly.io, heroku, hosting, netlify, render, surge, vercel
 firewall, ip address, outbound, static ip
 firewall, network, proxy
 fix, hotfix, patch, update
@@ -929,6 +984,7 @@ fixed, navbar, sticky header
 fixed, on top, pinned, sticky
 fixture, initial data, sample data, seed
 fixture, sample data, seed data, test data
+flaky, intermittent, race condition
 flash, flash of unstyled content, flicker, fouc
 focus, keyboard, selection
 follow, monitor, trace, track
@@ -938,6 +994,7 @@ font, typeface, typography
 footnote, note, reference
 foreign key, join, related, relation, relationship
 forgotten password, lost password, password, reset password
+form field, form validation, input field, validation
 format, formatter, prettier, style
 format, schema, shape, structure
 formatting, subscript, superscript
@@ -967,6 +1024,7 @@ gdpr, personal data, personal information, privacy
 generate, make, output, produce
 generated, prerendered, static
 generic, generics, type parameter
+geojson, gis, shapefile
 gesture, swipe, touch
 git, github, repo, repository, source code
 git, repo, repository
@@ -1016,9 +1074,11 @@ host, nginx, server, web server
 hotfix, patch, urgent fix
 hotkey, key binding, keyboard, shortcut
 hotkey, keyboard shortcut, shortcut
+hover card, popover, tooltip
 how big, how large, length, maximum size, size limit
 how fast, latency, performance, speed
 how long, keep, retain, retention
+http method, http verb, verb
 hydration, hydration mismatch, mismatch, server rendering
 i18n, internationalisation, internationalization, l10n, languages, localisation, localization
 i18n, internationalization, language, locale, localization, multilingual, translation
@@ -1026,7 +1086,9 @@ id, identifier, key
 id, identifier, key, reference
 id, number, serial number
 identifier, identify, recognise, recognize
+identity provider, idp, single sign-on, sso
 identity, reference equality, same object
+idle, logged out, session timeout
 ignore, leave out, skip
 illustration, image, photo
 image, img, picture
@@ -1039,11 +1101,14 @@ include, partial, same text on several pages
 include, repeat, reuse, share
 incomplete, missing, partial, unfinished
 incomplete, partial, partly
+infinite loop, maximum update depth, too many re-renders
 infinite loop, recursion, stack overflow, too deep
 infinite scroll, load more, next page, pagination
 infinite scroll, load more, paging
 initial, prefilled, preloaded
+insecure content, mixed content
 insert, placeholder, slot
+installable, manifest, progressive web app, pwa
 int, integer, number, whole number
 integrity, modified, signature, tampered
 integrity, signature, tampering
@@ -1060,6 +1125,7 @@ javascript disabled, javascript is off, no scripts, without javascript, without 
 javascript, js, script
 jaws, nvda, screen reader, voiceover
 jest, test runner, tests, vitest
+jquery, plain javascript, vanilla javascript, vanilla js, without a framework
 json-ld, rich results, schema.org, structured data
 kafka, message broker, message queue, queue, rabbitmq, stream
 keep, local storage, persist, save, store
@@ -1099,10 +1165,13 @@ loading, progress, spinner, wait
 local time, offset, time zone, UTC
 local time, time zone, utc
 log out, logout, sign out
+logger, logging
 login, single sign on, single sign-on, sso
 long lines, overflow, scroll, word wrap, wrap
+long list, long lists, virtual list, virtualization, windowing
 long term support, lts, production ready, stable
 machine translation, translate, translation memory, xliff
+main menu, navbar, top menu
 maintainer, owner, ownership, responsible
 maintenance, maintenance window, outage, planned downtime, service window
 mandatory, must, required
@@ -1131,10 +1200,12 @@ mock, spec, test, testing, unit test
 mode, setting, state, variant
 module, package, pkg
 monorepo, workspace, workspaces
+moving average, rolling average, smoothing
 navigation, side menu, sidebar, tree
 needed, prerequisite, required, requirement, system requirements
 new owner, sale, sold, transfer
 next page, pager, pagination, previous page
+nightly build, nightly release, pre-release
 no connection, offline, pwa, service worker
 node version, node.js, nvm, requirements
 node, nodejs, runtime
@@ -1171,10 +1242,12 @@ param, parameter, parameters
 parameter, query parameter, query string, search parameter
 part, partition, shard, split
 part, selection, subset
+pass down, prop drilling
 path parameter, placeholder, variable
 path, slash, trailing slash
 pattern, regex, regexp, regular expression
 pause, resume, suspend
+peer dependencies, peer dependency, version conflict
 percent, progress, status
 perf, performance, speed
 performance, profiler, profiling
@@ -1195,10 +1268,12 @@ prerender, server rendering, server side rendering, server-side rendering, ssr
 prerender, ssg, static, static site generation
 preview, pull request, staging
 previous version, roll back, rollback, undo
+privacy notice, privacy policy
 private network, tunnel, vpn
 process, thread, worker
 prod, production
 project folder, root, root folder, working directory
+project template, scaffold, starter, starter kit, template
 proportion, rate, ratio
 protect, safe, secure, security
 protected, safe, secure
@@ -1207,10 +1282,12 @@ pure, pure function, side effect, side effects
 purpose, use case, what for, when to use
 quality, quality flag, reliable, suspect
 query parameter, query string, url parameter
+rate limit, requests per minute, requests per second, throughput
 rate limit, slow down, wait
 re-render, rendering, rerender, update
 real time, socket, stream, streaming, websocket
 rebuild, recreate, restore
+redeliver, redelivery, replay, resend
 reducer, state, update function
 refresh, reload, renew
 regulator, report to authorities, reporting
@@ -1224,6 +1301,7 @@ req, request
 res, response
 restore, revert, roll back, undo
 risk, warning
+sample rate, sampling frequency, sampling interval
 sandbox, staging, test environment, test server
 sandbox, staging, test environment, testing
 sandbox, test account, test environment, trial account
@@ -1234,8 +1312,10 @@ semantic versioning, semver, version number, version numbers
 semver, version number, versioning
 share, sharing, social, social card
 share, social card, social media, social networks
+skip link, skip to content
 slash, trailing slash, with or without a slash
 source, src
+sub-path, subfolder, subpath
 tax, vat
 temp, temporary
 testing, tests, unit tests

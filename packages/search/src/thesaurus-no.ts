@@ -160,6 +160,7 @@ bekrefte, kontrollere, sjekke, verifisere
 bekreftelse, kvittering, receipt, svar
 bekreftelse, kvittering, svar, tilbakemelding
 beliggenhet, gps, koordinater, plassering, posisjon
+beredskap, gjenoppretting, katastrofe
 beregne, beregning, calculate, regne ut, utregning
 beskjed, gi beskjed, melding, si fra, varsle
 beskjed, melding, tekst
@@ -177,6 +178,7 @@ betingelse, forutsetning, vilkår
 betingelse, krav
 betydning, betyr, forklaring, meaning
 bevis, bevise, dokumentere
+bi-verktøy, power bi, tableau
 bibliotek, pakke, sdk
 bilde, figur, foto, image, skjermbilde
 bilde, figur, illustrasjon, tegning
@@ -204,6 +206,7 @@ brannmur, ip-adresser, nettverk
 brannmur, nettverk, nettverksåpning
 brannmur, nettverk, port
 bredde, kolonne, rutenett
+breddegrad, koordinater, lengdegrad
 bremse, bruksgrense, strupe
 browser, chrome, firefox, nettleser, safari
 brudd, frakoblet, koble fra, mistet forbindelse
@@ -214,9 +217,11 @@ bruker, konto, profil
 bruker, konto, user
 brukergrensesnitt, grensesnitt, skjerm
 brukernavn, innlogging, konto
+brukerrettigheter, rettigheter, tilganger, tilgangsnivå, tillatelser
 brukerstøtte, hjelp, kontakt, støtte, support
 brukerstøtte, hjelp, kundeservice, support
 bruksanvisning, dokumentasjon, guide, håndbok, veiledning
+bruksdata, sporing, telemetri
 bruksgrense, fartsgrense, grense
 bruksgrense, grense, kallgrense
 bruksgrense, grense, kvote
@@ -264,6 +269,7 @@ create, lage, legge til, ny, opprette
 csp, sikkerhetspolicy
 CSV, Excel, regneark, spreadsheet
 csv, filformat, format
+csv-import, laste opp, masseimport
 current, gjeldende, i dag, nå, nåværende
 customise, endre, justere, tilpasning, tilpasse
 dag, daglig, døgn
@@ -282,6 +288,7 @@ datasenter, hvor lagres dataene, lagring, region
 datastrøm, sanntid, stream, strøm
 datastrøm, stream, strøm, strømme
 datauttrekk, eksport, nedlasting, uttrekk
+datavarehus, etl, snowflake
 dato, datoformat, iso 8601, tidspunkt
 dato, kalender, plan
 dato, klokkeslett, tidspunkt, tidsstempel
@@ -307,6 +314,7 @@ demo, prøve, sandkasse, test, testmiljø
 design, stil, tema, utseende
 desimal, desimalskille, komma, tallformat
 desimaler, desimaltegn, tallformat
+desimalkomma, desimalpunktum, desimaltegn
 desimaltall, heltall, tall, type
 detektere, finne, merke, oppdage
 development, sandkasse, test, testmiljø, utviklingsmiljø
@@ -322,6 +330,7 @@ diskusjon, forum, samtale
 djup, dybde, nivå
 dns, domene, tjener, vertsnavn
 dobbelt, duplicate, duplikat, idempotens, to ganger
+dobbeltregistrering, duplikat, duplikater, to ganger
 dokument, fil, nedlasting
 domene, underdomene
 download, eksport, export, hente ut, laste ned, uttrekk
@@ -329,6 +338,7 @@ downtime, driftsstans, driftsstatus, nedetid, oppetid, outage, tilgjengelighet, 
 drift, live, production, produksjon
 drift, nettsky, server, sky
 drift, operations, produksjon, vedlikehold
+driftsmelding, driftsstatus, statusside
 droppe, forkaste, kaste, slippe
 dry run, prøvekjøring, uten å lagre, validering
 dytte ut, varsel, webhook
@@ -358,6 +368,7 @@ element, oppføring, post, rad, record, registrering
 encryption, kryptering, sikkerhet
 endelse, filtype, slutt
 endepunkt, endpoint, operasjon, ressurs, rute
+endre i ettertid, etterregistrere, rette i ettertid
 endre, justere, stille inn, tilpasse
 endret siden, siden sist, synkronisering
 endret, forfalsket, signatur, tuklet
@@ -365,8 +376,10 @@ endring, historikk, revisjon, versjon
 endring, korrigere, rette, retting
 endring, redigering, rette, retting
 endringer, historikk, revisjoner, tidligere
+endringslogg, lanseringsnotater, utgivelser, versjonshistorikk
 eneste, entydig, unik
 enhet, måleenhet, unit
+enkel pålogging, sso
 enkel, lett, simpel
 enum, kodeliste, koder, mulige verdier, tillatte verdier
 environment, miljø, produksjon, test
@@ -375,13 +388,16 @@ error, feil, feilmelding, problem, svikt
 etikett, label, merkelapp, navn
 etterfølgende, følgende, neste
 etterlevelse, iso 27001, revisjon, samsvar, sertifisering
+etterregistrere, tilbakedatere
 expire, expiry, gyldig, gyldighet, levetid, utløp, utløpe, varer, varighet
 faktisk, målt, virkelig
+fallgruver, feilsøking, vanlige feil
 falsk, forfalsket, uekte
 fange opp, håndtere, ta imot
 faq, spørsmål og svar, vanlige spørsmål
 fare, risiko, trussel
 farge, farger, fargevalg, palett
+fargeblind, fargesyn
 fargevalg, tema, utseende
 fart, performance, rask, treg, ytelse
 fartsgrense, for mange kall, kallgrense, rate limit, throttling
@@ -495,6 +511,7 @@ GDPR, personopplysninger, personvern, privacy, samtykke
 gdpr, rett til å bli glemt, sletting
 generere, lage, opprette, produsere
 geografi, kart, koordinater, map
+geojson, gis, shapefil
 gi, sette, tildele
 git, kildekode, kode, repo, source code
 git, kildekode, repo
@@ -510,6 +527,7 @@ gjenta, igjen, på nytt
 gjenta, prøve igjen, på nytt, retry
 gjøre, kjøre, utføre
 glemt passord, mistet passord, nytt passord, passord
+glidende gjennomsnitt, rullerende gjennomsnitt
 go live, gå i drift, gå live, lansering, produksjon
 godkjenne, godkjenning, innvilge, samtykke, tillate
 godtatt, kvittering, lagret, mottatt, tilbakemelding
@@ -526,6 +544,7 @@ gruppe, liste, samling, sett
 gå i drift, lansere, lansering, utgi
 gå tom, slutt, tom
 gå ut, opphøre, slutte, utløpe
+hacket, kompromittert, lekket, på avveie
 hash, integritet, signatur, sjekksum
 hash, signatur, signature, signere, sjekksum
 hav, kyst, sjø, vann
@@ -554,6 +573,7 @@ holdt tilbake, skjult, undertrykt, utelatt
 holdt tilbake, sladd
 hoppe over, ignorere, se bort fra, utelate
 hoppe over, ta bort, utelate, utelatt
+http-metode, http-verb
 hurtigtast, keyboard, snarvei, tastatur
 hvem har tilgang, tildeling, tilgang, tilgangsnivå
 hvem kan se, hvem ser, synlig, tilgang, tilgangsnivå
@@ -591,6 +611,7 @@ innslag, post, rad, registrering
 innstilling, konf, konfigurasjon, oppsett
 innstilling, konfigurasjon, oppsett, settings, valg
 innstilling, modus, tilstand
+inntrengningstest, penetrasjonstest, pentest, sikkerhetstest
 install, installere, legge til, sette opp
 installasjon, installere, komme i gang, oppsett, setup
 jobb, kjøring, oppgave
@@ -606,8 +627,10 @@ klientsertifikat, mtls, sertifikat
 klokke, tidspunkt, tidssone
 klokkeslett, tidspunkt, time
 kode, nummer, verdi
+kodebok, kodeliste, kodeverk
 kodeliste, koder, kodeverk, verdier
 kodeliste, koder, tillatte verdier, verdier
+kolonneskille, semikolon, skilletegn
 kommando, kommandolinje, terminal
 kommando, program, verktøy
 kommandolinje, konsoll, terminal
@@ -633,13 +656,16 @@ kort, liten, snever
 kort, oppsummering, sammendrag
 krav, lov, regelverk, regler
 krav, policy, regel, vilkår
+kravspesifikasjon, spesifikasjon
 kritisk, prioritet, viktig
 kroner, penger, valuta
+kundenummer, organisasjonsnummer
 kvalitet, kvalitetsflagg, nøyaktighet
 kvalitet, nøyaktig, pålitelig, sikker
 land, nasjon, stat
 language, oversettelse, språk
 lansering, release, utgivelse, versjon
+laste ned, nedlastbar, nedlasting
 laste opp, opplasting, sende inn
 latest, nyeste, sist, siste
 lavest, minimum, minst, minste
@@ -649,7 +675,9 @@ lekket, mistet, på avveie, stjålet
 leverandør, partner, samarbeidspartner, supplier, tredjepart
 leverandør, program, programvare, system
 leveranse, levere, levering, overlevere, sende
+levere på nytt, sende på nytt
 levere, rapportere, send, sende, sende inn
+leveringsgaranti, minst én gang
 levetid, ttl, utløp
 license, lisens, opphavsrett, vilkår
 lik, passe, stemme, tilsvare
@@ -664,6 +692,7 @@ lov til, rett, rettighet, tillatt
 lov, rett, tilgang, tillatelse
 lys, lyst tema, tema
 løpe ut, opphøre, utløp, utløpe
+maksgrense, tak, øvre grense
 mal, oppsett, template, utforming
 mangler, null, tom, ukjent
 mappe, sti, undermappe
@@ -684,6 +713,7 @@ mobil, telefon, telefonnummer
 modell, objekt, post, ressurs
 må, obligatorisk, påkrevd, required
 måle, måling, målt, sensor
+målefrekvens, måleintervall, samplingsfrekvens
 måling, temperatur, temperaturmåling
 måned, månedlig, periode
 nattlig, periodisk, planlagt
@@ -691,6 +721,7 @@ nede, nedetid, utilgjengelig, virker ikke
 nedetid, oppetid, tilgjengelighet, tjenesten, vedlikehold
 nedetid, planlagt vedlikehold, vedlikehold, vedlikeholdsvindu
 nedetid, vedlikehold, vedlikeholdsvindu
+nettsky, skyløsning, skytjeneste
 nullstille, rense, slette
 ny versjon, oppdatering, oppgradering, utgivelse
 ny, nyeste, nylig, siste
@@ -701,13 +732,17 @@ offentlig, public, publisert, synlig, åpen
 offentlig, synlig, vist
 offentliggjort, publisering, publisert
 omfang, stor, størrelse
+oppdateres hvor ofte, oppdateringsfrekvens
 oppetid, sla, tjenestenivå
 oppetid, tilgjengelighet, tjenesten, tjenestenivå
 oppføring, post, registrere
 oppføring, post, registrering
+ordforklaring, ordliste, terminologi
 oversikt, rutenett, tabell, table
+paginering, sideinndeling
 pakke ut, utpakking, zip
 papir, pdf, print, skrive ut, utskrift
+parallelle kall, samtidig, samtidige kall
 parameter, query, spørreparameter
 per uke, uke, ukenummer
 plassholder, variabel, verdi
@@ -719,6 +754,7 @@ prøvekonto, testkonto, testmiljø
 prøvemiljø, sandbox, sandkasse, staging, testmiljø
 push, strøm, varsling, webhook
 push, varsel, webhook
+rare tegn, tegnkoding, tegnsett, utf-8, æøå
 rekkefølge, sort, sortere, sortering
 rense, rydde, slette, tømme
 respons, response, resultat, svar
@@ -730,6 +766,7 @@ samlet, sum, til sammen, total, totalt
 sandkasse, testmiljø, testserver
 sende videre, viderekoble, videresende
 senere, utsatt, utsette, vente
+sesjon, utlogget, økten er utløpt
 sidefelt, sidemeny, venstremeny
 sikker, sikkerhet, trygg, vern
 sikker, sikret, trygg
@@ -743,6 +780,8 @@ ssr, tjenerrendering
 standard, start, utgangspunkt
 state, status, tilstand
 streng, tegn, tekst
+stresstest, ytelsestest
+støtteordning, tilskudd
 tilvekst, vekst, økning
 uke, ukentlig, ukevis
 utvide, vise mer, åpne
