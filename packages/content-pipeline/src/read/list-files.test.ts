@@ -117,3 +117,15 @@ test('a folder may be hidden when it is not a link', () => {
   writeFileSync(join(root, '.docs/a.md'), '')
   expect(listFiles(root, '.docs', createDiagnosticLog())).toEqual(['a.md'])
 })
+
+test('a folder deep in others is reported and not entered', () => {
+  const deep = Array.from({ length: 1200 }, () => 'a').join('/')
+  mkdirSync(join(root, 'docs', deep), { recursive: true })
+  writeFileSync(join(root, 'docs', deep, 'x.md'), '')
+  writeFileSync(join(root, 'docs', deep.slice(0, 2 * 99 - 1), 'y.md'), '')
+  const log = createDiagnosticLog()
+  expect(listFiles(root, 'docs', log).filter((file) => file.startsWith('a/'))).toEqual([
+    `${deep.slice(0, 2 * 99 - 1)}/y.md`,
+  ])
+  expect(log.list()).toMatchObject([{ code: 'nesting-too-deep', file: `docs/${deep.slice(0, 2 * 100 - 1)}` }])
+})

@@ -32,6 +32,15 @@ const TOO_MANY = {
   hint: 'Link to folders that have the files themselves, not further links.',
 } as const
 
+/** Folders around a folder: whoever reads folders and sidebars calls itself for each. */
+const DEEPEST_FOLDER = 100
+
+const TOO_DEEP = {
+  code: 'nesting-too-deep',
+  problem: `This folder is inside ${DEEPEST_FOLDER} others, so it is not read.`,
+  hint: 'Move it further up.',
+} as const
+
 export type LooksAt = (path: string, isFolder: boolean) => boolean
 
 /**
@@ -97,7 +106,10 @@ function take({ found, looksAt }: Walk, path: string): void {
 }
 
 function enter(context: Walk, path: string, way: Way): void {
-  if (context.looksAt(path, true)) walk(context, path, way)
+  if (!context.looksAt(path, true)) return
+  if (way.parents.length > DEEPEST_FOLDER)
+    context.log.add({ file: `${context.folder}/${path}`, text: '' }, TOO_DEEP)
+  else walk(context, path, way)
 }
 
 function follow(context: Walk, path: string, { parents, links }: Way): void {
