@@ -99,7 +99,7 @@ function hasId({ text, ids, lines }: OldPageIds, id: string): boolean {
 /** Whether a text has an id as the author has written it: as an attribute or in braces. */
 function isWritten(text: string, id: string): boolean {
   const literal = id.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
-  return new RegExp(`(?:\\{[^{}\\n]*#|\\b(?:id|name)\\s*=\\s*[{"'\`\\s]*)${literal}(?![\\w-])`).test(text)
+  return new RegExp(`(?:\\{[^{}\\n]*#|\\b(?:id|name)\\s*=[{"'\`\\s]*)${literal}(?![\\w-])`).test(text)
 }
 
 /** A line as readers see it, roughly: without tags, addresses and marks of headings. */
