@@ -95,14 +95,17 @@ function copy(given: NativeNode, text: string): CopiedNode {
   const { type, position, children, ...fields } = given
   const node: CopiedNode = { type, ...fields }
   if (position !== undefined) node.position = position
-  if (children !== undefined) node.children = copyChildren(children, text)
+  if (children !== undefined) node.children = copyChildren(children, text, LINKS.has(type))
   const check = CHECKS[type]
   if (check !== undefined) check(node, text)
   return node
 }
 
+/** Inside these the parser of reference looks for no addresses. */
+const LINKS: ReadonlySet<string> = new Set(['link', 'linkReference'])
+
 /** Prose is full of colons (`10:30`), so directives inside a line are text again. */
-function copyChildren(children: readonly NativeNode[], text: string): CopiedNode[] {
+function copyChildren(children: readonly NativeNode[], text: string, isLink: boolean): CopiedNode[] {
   const copied: CopiedNode[] = []
   for (const child of children) {
     const node = child.type === 'textDirective' ? directiveAsText(child, text) : copy(child, text)
@@ -110,7 +113,7 @@ function copyChildren(children: readonly NativeNode[], text: string): CopiedNode
     if (last?.type === 'text' && node.type === 'text') copied[copied.length - 1] = joinTexts(last, node)
     else copied.push(node)
   }
-  for (const node of copied) if (node.type === 'text') checkText(node)
+  for (const node of copied) if (node.type === 'text') checkText(node, text, isLink)
   return copied
 }
 
@@ -153,6 +156,7 @@ const CHECKS: Readonly<Record<string, (node: CopiedNode, text: string) => void>>
   code: checkCode,
   tableRow: checkRow,
   definition: checkLabel,
+  link: checkLink,
   linkReference: checkLabel,
   image: checkImage,
   imageReference: checkReference,
@@ -167,9 +171,34 @@ const CHECKS: Readonly<Record<string, (node: CopiedNode, text: string) => void>>
 /** Addresses that the parser of reference finds only when the tree is complete: those nodes have no position. */
 const LATE_ADDRESS = /https?:\/\/|www\.|[-.\w+]@[-\w]+\.[-\w]/i
 
-function checkText(node: CopiedNode): void {
-  const value = String(node['value'])
-  if (LATE_ADDRESS.test(value) || TAG.test(value)) throw new Difference()
+function checkText(node: CopiedNode, text: string, isLink: boolean): void {
+  if (!isLink && LATE_ADDRESS.test(String(node['value']))) throw new Difference()
+  if (TAG.test(sourceOf(node, text))) throw new Difference()
+}
+
+/** A plain address without brackets around it, and the signs behind it up to white space. */
+const BARE_ADDRESS =
+  /(https?:\/\/[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+(?:\/(?:[\w\-./#?=%+]*[A-Za-z\d/#=-])?)?)[).,;:!?]*(?=[ \n]|$)/y
+/** Words in brackets, on one line. */
+const BRACKETED = /\[(?:[^[\]()\\`<|\n]*|`[^[\]()\\`<|\n]+`)\]/g
+
+/** How far before an address an open bracket is looked for, in characters: for each address, and a text may have many. */
+const BLOCK_LENGTH = 4000
+
+/**
+ * Behind an open bracket the parser of reference finds no address until the tree is complete, and which signs belong to one is
+ * uncertain where it has others than these.
+ */
+function checkLink(node: CopiedNode, text: string): void {
+  const { start, end } = placeOf(node)
+  const from = offsetOf(start)
+  if (/[<[]/.test(text.charAt(from))) return
+  BARE_ADDRESS.lastIndex = from
+  const [, address = ''] = BARE_ADDRESS.exec(text) ?? []
+  const since = text.lastIndexOf('\n\n', from) + 1
+  if (from + address.length !== offsetOf(end) || from - since > BLOCK_LENGTH) throw new Difference()
+  const before = text.slice(since, from)
+  if (!/(?:^|[\s(])$/.test(before) || before.replaceAll(BRACKETED, '').includes('[')) throw new Difference()
 }
 
 /** What begins or ends emphasis depends on the characters around it, and a directive is another character than a letter. */
@@ -200,10 +229,10 @@ function checkHtml(node: CopiedNode, text: string): void {
 }
 
 /**
- * The beginning of a tag, a comment or an instruction. The native parser knows fewer of them, such as no tag whose attributes have
- * no quotes: what it takes for text may be HTML for the parser of reference.
+ * The beginning of a tag, a comment or an instruction, without a backslash before it that makes it text. The native parser knows
+ * fewer of them, such as no tag whose attributes have no quotes: what it takes for text may be HTML for the parser of reference.
  */
-const TAG = /<[A-Za-z/!?]/
+const TAG = /(?<!\\)(?:\\\\)*<[A-Za-z/!?]/
 
 /** White space that only one of the two removes around labels and what is written beside a fence. */
 const WIDE_SPACE = /[^\S \t\n]/

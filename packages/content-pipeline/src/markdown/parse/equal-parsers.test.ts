@@ -85,6 +85,67 @@ test('any HTML has the same tree with the native parser', () => {
   expect(differenceIn([...HTML_PIECES, ...MORE_PIECES], 2000)).toBeNull()
 }, 600_000)
 
+test('any address has the same tree with the native parser', () => {
+  expect(differenceIn(ADDRESS_PIECES, 4000)).toBeNull()
+}, 600_000)
+
+test.each([
+  'See https://a.example/b.c/d_e?f=g#h, or (http://a.example).',
+  'See [a#1]\n(https://a.example/1). And `b`, [`c`](d): https://a.example/',
+  '- [https://a.example](https://a.example)\n- <https://a.example/b> and <a@b.example>',
+  'A \\<b> and &lt;b>.',
+])('what is plain of addresses and tags is for the native parser: %s', (text) => {
+  expect(plain(parseNatively(text))).toEqual(plain(createParser().freeze().parse(text)))
+})
+
+const ADDRESS_PIECES = [
+  'https://a.b',
+  'https://a.b/c',
+  'http://a.b/c_d?e=f#g',
+  'https://a',
+  'a@b.c',
+  'www.a.b',
+  '<https://a.b>',
+  '](https://a.b)',
+  '[https://a.b](/c)',
+  '[a][b]',
+  '\n[b]: /c',
+  '[^1]',
+  '![',
+  '[',
+  ']',
+  '(',
+  ')',
+  '](',
+  '`',
+  '\\',
+  '<b>',
+  '\\<b>',
+  '*',
+  '_',
+  '~',
+  '/',
+  '.',
+  ',',
+  ':',
+  ';',
+  '&amp;',
+  '"',
+  '\u3002',
+  'a',
+  '-',
+  ' ',
+  ' ',
+  '\n',
+  '\n\n',
+  '- ',
+  '> ',
+  '| ',
+  '\n|-|-|\n',
+  ':a',
+  ':::note\n',
+]
+
 const HTML_PIECES = [
   '<a b=/c d>',
   '<a b="c" d>',
