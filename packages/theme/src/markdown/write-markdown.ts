@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast'
-import type { Code, Nodes } from 'mdast'
+import type { Code, Nodes, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import {
   defaultHandlers as markdownHandlers,
@@ -17,7 +17,7 @@ export function writeMarkdown(tree: Root): string {
     emphasis: '_',
     rule: '-',
     resourceLink: true,
-    handlers: { code: writeCode },
+    handlers: { code: writeCode, text: writeText },
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
   })
 }
@@ -28,6 +28,16 @@ const writeCode: MarkdownHandle = (node: Code, parent, state, info) => {
     ? state.unsafe
     : state.unsafe.filter(({ character }) => character !== '&')
   return markdownHandlers.code(node, parent, { ...state, unsafe }, info)
+}
+
+/** A text. What must be escaped is looked for with one expression for each character: most texts have few of these. */
+const writeText: MarkdownHandle = (node: Text, parent, state, info) => {
+  const written = `${info.before}${node.value}${info.after}`
+  const { unsafe } = state
+  state.unsafe = unsafe.filter(({ character }) => written.includes(character))
+  const text = markdownHandlers.text(node, parent, state, info)
+  state.unsafe = unsafe
+  return text
 }
 
 /** Adds to the library what GitHub's Markdown has: footnotes; and code with a title. */
