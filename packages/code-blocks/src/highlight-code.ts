@@ -7,8 +7,8 @@ import { toString } from 'hast-util-to-string'
 import { bundledLanguages } from 'shiki/langs'
 import { CODE_TOKENS, renderCodeTokens } from './code-tokens.ts'
 import { createLineColorer } from './color-lines.ts'
-import { shareScanners } from './share-scanners.ts'
 import { markedRanges, markRanges } from './mark-words.ts'
+import { sharePatterns } from './share-patterns.ts'
 import { tokenClass, tokenTheme } from './token-theme.ts'
 
 /** Languages that mean plain code. */
@@ -77,7 +77,7 @@ async function createHighlighter(): Promise<ShikiPrimitive> {
   return createShikiPrimitiveAsync({
     themes: [tokenTheme],
     langs: [],
-    engine: shareScanners(await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'))),
+    engine: sharePatterns(await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'))),
   })
 }
 
