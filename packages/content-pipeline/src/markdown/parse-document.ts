@@ -1,8 +1,7 @@
 import { findOverload, loadNativeParser } from '@fyr/markdown-parser'
-import { someMarkdown, walkMarkdown } from '@fyr/markdown-parser/tree'
+import { changeMarkdown, someMarkdown, walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Root as HastRoot } from 'hast'
 import type { Html, Paragraph, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { Issue } from '../content-error.ts'
 import type { TocEntry, TocSpan } from '../manifest/index.ts'
 import { applyRehypePlugins } from './html/apply-rehype-plugins.ts'
@@ -265,17 +264,17 @@ function prepareHtml(tree: Root, hasMarker: boolean): PreparedHtml {
   let isTruncated = hasMarker
   const otherMarkers: Html[] = []
   if (!someMarkdown(tree, (node) => node.type === 'html')) return { hasHtml, otherMarkers }
-  visit(tree, 'html', (node, index, parent) => {
-    if (index === undefined || parent === undefined) return undefined
+  changeMarkdown(tree, (node, index, parent) => {
+    if (node.type !== 'html') return null
     if (isTruncateMarker(node.value.trim()) && parent.type === 'root') {
       isTruncated = true
-      parent.children[index] = truncateElement()
-      return undefined
+      parent.children.splice(index, 1, truncateElement())
+      return index + 1
     }
     if (!COMMENTS.test(node.value.trim())) {
       hasHtml = true
       node.value = disownSpecialElements(node.value)
-      return undefined
+      return null
     }
     if (isOtherMarker(node)) otherMarkers.push(node)
     parent.children.splice(index, 1)

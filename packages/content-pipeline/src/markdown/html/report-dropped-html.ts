@@ -1,5 +1,4 @@
 import type { Element, Nodes, Properties, Root } from 'hast'
-import { visitParents } from 'unist-util-visit-parents'
 import { type DocumentContext, type PlacedNode, reportAt } from '../document/document-context.ts'
 import { writtenName } from './disown-special-elements.ts'
 import { element } from '@fyr/markdown-parser/tree'
@@ -20,19 +19,26 @@ const CHECKED_ADDRESSES = new Set(['a.href', 'img.src', 'source.src', 'track.src
  * at the nearest position in the document. An id that belongs to the document around the article is an error.
  */
 export function reportDroppedHtml(tree: Root, context: DocumentContext): void {
-  visitParents(tree, (node: Nodes, parents: readonly Nodes[]) => {
-    const place = [...parents, node].findLast(({ position }) => position !== undefined) ?? null
-    const report = (problem: string, hint: string) => reportAt(context, place, 'dropped-html', problem, hint)
-    if (!KNOWN_NODES.has(node.type)) {
-      report(`A plugin returned a node "${node.type}", which is not HTML, so it is dropped.`, '')
-    } else if (node.type === 'element' && COSMETIC_ELEMENTS.has(node.tagName)) {
-      reportLost(node, report)
-    } else if (node.type === 'element' && isElementKept(node, parents, report)) {
-      reportReservedId(node, place, context)
-      reportNoFile(node, place, context)
-      reportProperties(node, report)
-    }
-  })
+  reportWithin(tree, [], context)
+}
+
+function reportWithin(node: Nodes, parents: readonly Nodes[], context: DocumentContext): void {
+  if (node.type === 'text') return
+  const place = (): PlacedNode | null =>
+    [...parents, node].findLast(({ position }) => position !== undefined) ?? null
+  const report = (problem: string, hint: string) => reportAt(context, place(), 'dropped-html', problem, hint)
+  if (!KNOWN_NODES.has(node.type)) {
+    report(`A plugin returned a node "${node.type}", which is not HTML, so it is dropped.`, '')
+  } else if (node.type === 'element' && COSMETIC_ELEMENTS.has(node.tagName)) {
+    reportLost(node, report)
+  } else if (node.type === 'element' && isElementKept(node, parents, report)) {
+    reportReservedId(node, place, context)
+    reportNoFile(node, place, context)
+    reportProperties(node, report)
+  }
+  if (!('children' in node)) return
+  const inside = [...parents, node]
+  for (const child of node.children) reportWithin(child, inside, context)
 }
 
 /** Hints for elements of other tools, by their names in lower case. */
@@ -107,7 +113,7 @@ function isCode(tagName: string): boolean {
 /** Reports pictures, films and sounds of which nothing says where they are. */
 function reportNoFile(
   { tagName, properties, children }: Element,
-  place: PlacedNode | null,
+  place: () => PlacedNode | null,
   context: DocumentContext,
 ): void {
   const isFilm = tagName === 'video' || tagName === 'audio'
@@ -116,22 +122,29 @@ function reportNoFile(
   if (hasSource || String(properties['src'] ?? '').trim() !== '') return
   const problem = `This <${tagName}> has no address, so there is nothing to show.`
   const hint = 'Write one: src="./name.ending".'
-  reportAt(context, place, isFilm ? 'missing-media' : 'missing-image', problem, hint)
+  reportAt(context, place(), isFilm ? 'missing-media' : 'missing-image', problem, hint)
 }
 
-function reportReservedId({ properties }: Element, place: PlacedNode | null, context: DocumentContext): void {
+function reportReservedId(
+  { properties }: Element,
+  place: () => PlacedNode | null,
+  context: DocumentContext,
+): void {
   const { id } = properties
   if (!isRefusedId(id)) return
   const problem = `The id "${id}" is reserved for the page itself.`
-  reportAt(context, place, 'duplicate-heading-id', problem, adviceForId(String(id)))
+  reportAt(context, place(), 'duplicate-heading-id', problem, adviceForId(String(id)))
 }
 
 function reportProperties(node: Element, report: Report): void {
   const { tagName, properties } = node
-  const kept = keptProperties(node)
-  for (const [name, value] of Object.entries(properties)) {
-    if (value === null || value === undefined || CHECKED_ADDRESSES.has(`${tagName}.${name}`)) continue
-    if (isCosmetic(name, value) || (name === 'id' && isRefusedId(value))) continue
+  const doubtful = Object.entries(properties).filter(([name, value]) => {
+    if (value === null || value === undefined || CHECKED_ADDRESSES.has(`${tagName}.${name}`)) return false
+    return !isCosmetic(name, value) && !(name === 'id' && isRefusedId(value))
+  })
+  // Most elements have none, and what is kept takes a whole sanitiser to know.
+  const kept = doubtful.length === 0 ? {} : keptProperties(node)
+  for (const [name, value] of doubtful) {
     const lost = lostOf(value, kept[name])
     const attribute = `attribute "${attributeName(name)}"`
     if (lost === 'all') {

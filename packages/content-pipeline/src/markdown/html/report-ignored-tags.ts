@@ -1,6 +1,6 @@
+import { walkElements, walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
@@ -14,10 +14,11 @@ const RENAMED = 'image'
  */
 export function reportIgnoredTags(tree: Root, elements: HastRoot, context: DocumentContext): void {
   const made = new Set([RENAMED])
-  visit(elements, 'element', ({ tagName }) => {
+  walkElements(elements, ({ tagName }) => {
     made.add(tagName.toLowerCase())
   })
-  visit(tree, 'html', (node) => {
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'html') return
     const names = [...node.value.replaceAll(COMMENT, '').matchAll(START_TAG)].map(([, name = '']) =>
       name.toLowerCase(),
     )
