@@ -39,6 +39,10 @@ test.each([
   ['```ts:no-line-numbers\n```', '```ts\n```'],
   ['```[a.js]\n```', '```text [a.js]\n```'],
   [
+    '::: code-group\n```ts{1}\n:::\n```\n```ts [b]\n```\n```ts\n```\n```\n```\n:::\n```ts\n```',
+    '::: code-group\n```ts {1} [ts]\n:::\n```\n```ts [b]\n```\n```ts [ts 2]\n```\n```text [txt]\n```\n:::\n```ts\n```',
+  ],
+  [
     '[B](./b.html#top), [B](/guide/b.html "B"), <a href="b.html">B</a>, [no](/gone.html), [out](https://a.example/guide/b.html)',
     '[B](./b#top), [B](/guide/b "B"), <a href="b">B</a>, [no](/gone.html), [out](https://a.example/guide/b.html)',
   ],

@@ -71,8 +71,10 @@ function rewriteText(text: string, file: string, site: PageSurroundings): string
   let verbatim: string | null = null
   const scripts = scriptsOfImports(text)
   const isScript = scriptLines()
+  const groups = codeGroups()
   return changeLines(text, {
     text: (line) => {
+      groups.read(line)
       const script = isScript(line)
       if (script !== null && scripts.has(script)) return null
       const [, opened] = UNSEEN.exec(line) ?? []
@@ -81,8 +83,32 @@ function rewriteText(text: string, file: string, site: PageSurroundings): string
       verbatim = opened ?? null
       return null
     },
-    fence: rewriteFence,
+    fence: (line) => rewriteFence(groups.withTitle(line)),
   })
+}
+
+/** Follows the lines of a text outside of code, and titles the blocks of a group: VitePress calls a tab without a title by its language. */
+function codeGroups() {
+  let opened: string | null = null
+  const languages = new Map<string, number>()
+  return {
+    read(line: string): void {
+      const [, colons] = /^\s*(:{3,})\s*code-group\b/.exec(line) ?? []
+      if (colons !== undefined) {
+        opened = colons
+        languages.clear()
+      } else if (line.trim() === opened) opened = null
+    },
+    /** The line that opens a block. Tabs of the same language have numbers: here two tabs cannot have the same name. */
+    withTitle(fence: string): string {
+      if (opened === null || /\[[^\]]*\]|\btitle=/.test(fence)) return fence
+      const [, written = ''] = /^\s*(?:`{3,}|~{3,})\s*([^\s{:=[]*)/.exec(fence) ?? []
+      const language = written.replace(/-vue$/, '') || 'txt'
+      const count = (languages.get(language) ?? 0) + 1
+      languages.set(language, count)
+      return `${fence.trimEnd()} [${count === 1 ? language : `${language} ${count}`}]`
+    },
+  }
 }
 
 /** Assigns each line of a `<script setup>` the number of its script on the page, from 0, and null to every other line. */
