@@ -156,7 +156,7 @@ function workOf({ root, fates, addresses, diagnostics, notes }) {
   return work
 }
 
-/** What is told of files that are nowhere in the old site: here, because the corpora have texts alone. */
+/** Diagnostics about missing files. The corpora have texts only, so these files are missing in the corpus and not in the real site. */
 const OF_FILES = new Set(['missing-image', 'missing-include', 'link-out-of-root'])
 const LACKING = 'not in the corpus: '
 

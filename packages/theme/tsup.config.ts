@@ -5,9 +5,9 @@ import { writeLicenses } from '../../scripts/write-licenses.ts'
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
 /**
- * Parts of what makes Markdown of a page that do the same for its trees with less work. They asked whether an element is one of a
- * hundred by a hundred functions, made anew for each element; copied a tree as if it were more than JSON; and found the place of
- * each node among its siblings by a search.
+ * Replacements for parts of the libraries that turn a page into Markdown. The originals give the same for our trees, with more work: one
+ * makes a hundred functions for each element to compare its name, one copies a tree as if it had more than JSON in it, and one
+ * searches for each node among its siblings.
  */
 const LIGHT_PARTS: Readonly<Record<string, { readonly importer: RegExp; readonly contents: string }>> = {
   'hast-util-is-element': {

@@ -10,10 +10,13 @@ interface Part {
   readonly first: number
 }
 
-/** A part ends at a pattern whose length is a multiple of this: so many are in one, and the same ones in every rule that has them. */
+/**
+ * A part ends at a pattern whose length is a multiple of this. Parts then have about as many patterns, and rules that share patterns share
+ * parts.
+ */
 const PART_END = 8
 
-/** What depends on where the search begins, and what moves the beginning of a match. */
+/** `\G` depends on where the search begins, and `\K` moves the start of a match: parts cannot say which match is the first. */
 const BESIDE_ORDER = /\\[GK]/
 
 /**
@@ -36,7 +39,7 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
       const [own, ...rest] = patterns
       if (own === undefined || rest.length < PART_END || patterns.some((one) => BESIDE_ORDER.test(one)))
         return engine.createScanner(given)
-      // The first one is the end of its rule, and may be made anew for each text.
+      // The first pattern ends the rule. It may repeat what began it, and so differ from text to text.
       const scanner = engine.createScanner([own])
       const parts: Part[] = [{ find: searchOnce(scanner), first: 0 }]
       for (let first = 1, end = 2; end <= patterns.length; end += 1) {

@@ -3,7 +3,7 @@ import { extname, join, relative, resolve } from 'node:path'
 import { parseSync } from 'vite'
 import { readTextInSite } from '@fyr/cli/internal'
 import { isInSite, isRecord } from '@fyr/content-pipeline/internal'
-import { changeLines } from '../old-site/change-lines.ts'
+import { changeLines, changeOutsideCode } from '../old-site/change-lines.ts'
 import { findModule } from '../old-site/bundle-script.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { importsIn } from './imported-from.ts'
@@ -63,19 +63,14 @@ const IN_TEXT = /(?<![=\w$\\{])\{\s*([A-Za-z_]\w*)((?:\.[A-Za-z_]\w*)*)\s*\}(?!\
 /** A line with texts and numbers in place of their names: in a page with the ending `.md` braces are text. */
 function withValues(line: string, values: ReadonlyMap<string, unknown>): string {
   if (!line.includes('{')) return line
-  return line
-    .split(/(`+[^`]*`+)/)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : part.replaceAll(IN_TEXT, (whole: string, name: string, path: string) => {
-            const keys = path.split('.').filter(Boolean)
-            const value = keys.reduce<unknown>((around, key) => recordOf(around)[key], values.get(name))
-            if (typeof value !== 'string' && typeof value !== 'number') return whole
-            return String(value).replaceAll(/[\\`*_[\]<{]/g, String.raw`\$&`)
-          }),
-    )
-    .join('')
+  return changeOutsideCode(line, (part) =>
+    part.replaceAll(IN_TEXT, (whole: string, name: string, path: string) => {
+      const keys = path.split('.').filter(Boolean)
+      const value = keys.reduce<unknown>((around, key) => recordOf(around)[key], values.get(name))
+      if (typeof value !== 'string' && typeof value !== 'number') return whole
+      return String(value).replaceAll(/[\\`*_[\]<{]/g, String.raw`\$&`)
+    }),
+  )
 }
 
 /** The exports of what an import means, as far as they are literals; null for a package, a missing file, one outside of the site and any other file. */

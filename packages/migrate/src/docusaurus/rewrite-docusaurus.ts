@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { createHeadingIds, githubSlug, headingId } from '@fyr/content-pipeline/internal'
 import { closeElements } from '../old-site/close-elements.ts'
-import { changeLines } from '../old-site/change-lines.ts'
+import { changeLines, changeOutsideCode } from '../old-site/change-lines.ts'
 import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
 import { changeFrontMatter } from '@fyr/cli/internal'
 import { plainKeys } from './plain-keys.ts'
@@ -58,15 +58,10 @@ function withoutStyles(text: string): string {
   if (!text.includes('style={{')) return text
   return changeLines(text, {
     text: (line) =>
-      line
-        .split(/(`+[^`]*`+)/)
-        .map((part, index) =>
-          index % 2 === 1
-            ? part
-            : part.replaceAll(STYLE, (whole: string, tag: string, style: string) =>
-                /none|hidden/.test(style) ? whole : tag,
-              ),
-        )
-        .join(''),
+      changeOutsideCode(line, (part) =>
+        part.replaceAll(STYLE, (whole: string, tag: string, style: string) =>
+          /none|hidden/.test(style) ? whole : tag,
+        ),
+      ),
   })
 }

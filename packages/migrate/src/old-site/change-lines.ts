@@ -9,6 +9,14 @@ interface LineChanges {
   readonly code?: (line: string) => void
 }
 
+/** A line whose parts outside of code are changed. */
+export function changeOutsideCode(line: string, change: (part: string) => string): string {
+  return line
+    .split(/(`+[^`]*`+)/)
+    .map((part, index) => (index % 2 === 1 ? part : change(part)))
+    .join('')
+}
+
 /** A text with changed lines. Code blocks are not changed, and line ends are kept. */
 export function changeLines(
   text: string,

@@ -1,4 +1,4 @@
-import { changeLines } from './change-lines.ts'
+import { changeLines, changeOutsideCode } from './change-lines.ts'
 
 /** Elements of HTML that end with an end tag. */
 const ELEMENTS =
@@ -7,21 +7,16 @@ const ELEMENTS =
 /** A tag that closes itself. */
 const CLOSED = new RegExp(String.raw`<(${ELEMENTS})((?:\s[^<>]*)?)\/>`, 'gi')
 
-/** A text with end tags for elements that close themselves, as `<div />` does in Vue and MDX: in HTML it would go on. */
+/** A text with an end tag for each element that closes itself. `<div />` is whole in Vue and MDX; in HTML, it takes in all that follows. */
 export function closeElements(text: string): string {
   if (!text.includes('/>')) return text
   return changeLines(text, {
     text: (line) =>
-      line
-        .split(/(`+[^`]*`+)/)
-        .map((part, index) =>
-          index % 2 === 1
-            ? part
-            : part.replaceAll(
-                CLOSED,
-                (_whole, name: string, attributes: string) => `<${name}${attributes.trimEnd()}></${name}>`,
-              ),
-        )
-        .join(''),
+      changeOutsideCode(line, (part) =>
+        part.replaceAll(
+          CLOSED,
+          (_whole, name: string, attributes: string) => `<${name}${attributes.trimEnd()}></${name}>`,
+        ),
+      ),
   })
 }
