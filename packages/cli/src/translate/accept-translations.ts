@@ -13,7 +13,7 @@ export interface AcceptOptions {
   /** Code of a locale; null for all. */
   readonly locale: string | null
   /**
-   * The translation to accept: `docs/intro.md`, one section of it, `docs/intro.md#set-up`, or the block on a line,
+   * The translation to accept: `docs/intro.md`, one section of it, `docs/intro.md#set-up`, or the blocks on a line,
    * `docs/intro.md:12`. Null for all translations.
    */
   readonly document: string | null
@@ -86,13 +86,14 @@ async function blocksOf(
   { texts }: SiteTranslations,
 ): Promise<(block: number) => boolean> {
   if ('line' in part) {
-    const lines = target.blocks.map(({ range }) => range)
-    const found = lines.findIndex(
-      (range) => range !== null && range.line <= part.line && part.line <= range.endLine,
+    const starts = target.blocks.map(({ range }) =>
+      range !== null && range.line <= part.line && part.line <= range.endLine ? range.line : 0,
     )
-    if (found === -1)
+    // The title of a card has the place of the whole card, so that what is in it begins further down.
+    const innermost = starts.reduce((latest, line) => Math.max(latest, line), 0)
+    if (innermost === 0)
       throw refusal(target.file, `There is no block on line ${part.line}.`, 'See "fyr translate status".')
-    return (block) => block === found
+    return (block) => starts[block] === innermost
   }
   const [translated, original] = await Promise.all([
     readBlockTexts(target, texts),

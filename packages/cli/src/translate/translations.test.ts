@@ -193,6 +193,46 @@ test.each([
   })
 })
 
+const PARTS = `- Press stop.
+  - Wait.
+
+::::tabs
+:::tab{label="Pump"}
+Pumps hum.
+:::
+::::
+
+<Card title="Parts">
+Order early.
+</Card>
+
+<kbd>Ctrl</kbd>
+`
+
+test('parts of lists, tabs and cards have lines, by which they are accepted', async () => {
+  const root = copyTinySite()
+  for (const file of [SOURCE, TARGET]) writeFileSync(join(root, file), PARTS)
+  await acceptTranslations({ root, locale: 'no', document: TARGET })
+  for (const [from, to] of [
+    ['Press', 'Push'],
+    ['"Pump"', '"Pumps"'],
+    ['"Parts"', '"Spares"'],
+    ['early', 'soon'],
+  ] as const)
+    edit(root, SOURCE, from, to)
+  const status = await statusOf(root)
+  expect(status?.stale.map(({ line, now }) => [line, now])).toEqual([
+    [1, 'Push stop.'],
+    [5, 'Pumps'],
+    [10, 'Spares'],
+    [11, 'Order soon.'],
+  ])
+  await acceptTranslations({ root, locale: 'no', document: `${TARGET}:11` })
+  expect(await textsToTranslate(root)).toEqual(['Push stop.', 'Pumps', 'Spares'])
+  await acceptTranslations({ root, locale: 'no', document: `${TARGET}:5` })
+  expect(await textsToTranslate(root)).toEqual(['Push stop.', 'Spares'])
+})
+
 test('two branches that translate neighbouring blocks merge without a conflict', async () => {
   const root = await acceptedSite()
   const git = (...args: readonly string[]): string =>

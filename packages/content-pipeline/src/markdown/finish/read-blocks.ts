@@ -109,7 +109,10 @@ function readLabel(node: Element, blocks: Block[]): void {
   const label = node.properties[node.tagName === 'fyr-tab' ? 'label' : 'title']
   if (typeof label !== 'string' || !node.tagName.startsWith('fyr-')) return
   const addNote = (note: ElementContent): void => void node.children.unshift(note)
-  push(blocks, 'label', { nodes: [{ type: 'text', value: label }], position: null, addNote })
+  const start = node.position?.start
+  // The line where it begins: what is in the tab has places of its own.
+  const position = start ? { start, end: start } : null
+  push(blocks, 'label', { nodes: [{ type: 'text', value: label }], position, addNote })
 }
 
 interface BlockParts extends Pick<Block, 'position' | 'addNote'> {

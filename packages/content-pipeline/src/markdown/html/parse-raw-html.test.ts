@@ -1,6 +1,8 @@
 import type { Root } from 'hast'
 import { expect, test } from 'vitest'
+import { compileText } from '../../fixtures/compile-text.ts'
 import { renderMarkdown } from '../../fixtures/render-markdown.ts'
+import { unpackBlocks } from '../finish/block-facts.ts'
 
 test.each(['br#', 'hr.a', 'div#main.fyr-x', 'img.b#c', 'foo:bar'])(
   'an element <%s>, which HTML does not know, is reported once, and its text stays',
@@ -50,4 +52,12 @@ test('such an element stays unknown when what a plugin leaves is parsed again', 
   const { markup, codes } = await renderMarkdown('<div>\n<br#>text\n</div>', { rehype: [addRaw] })
   expect(markup).toBe('<div>\ntext\n</div><b>more</b>')
   expect(codes).toEqual(['dropped-html'])
+})
+
+test('an item above an inner list keeps its place in a page with raw HTML', async () => {
+  const { report } = await compileText('- a\n  - b\n- **c** d\n  ```\n  e\n  ```\n\n<kbd>f</kbd>\n')
+  const places = unpackBlocks(report.facts.blocks).map(
+    ({ range }) => range && `${range.line}:${range.column}-${range.endLine}:${range.endColumn}`,
+  )
+  expect(places).toEqual(['1:3-1:4', '2:5-2:6', '3:3-3:10', '4:3-6:6', '8:1-8:13'])
 })

@@ -1,5 +1,5 @@
 import { isTooDeep, walkHypertext } from '@fyr/markdown-parser/tree'
-import type { Root } from 'hast'
+import type { Root, RootContent } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
 
@@ -17,6 +17,9 @@ const DOT = '\uFDD1'
 export function parseRawHtml(tree: Root): Root | null {
   try {
     const isHidden = hideMarks(tree)
+    walkHypertext(tree, (node) => {
+      if ('children' in node) placeLineEnds(node.children)
+    })
     const parsed = unified().use(rehypeRaw).runSync(tree)
     if (isTooDeep(parsed, DEEPEST_HTML)) return null
     return isHidden ? showMarks(parsed) : parsed
@@ -42,6 +45,19 @@ function hideMarks(tree: Root): boolean {
     else if (node.type === 'element') node.tagName = hide(node.tagName)
   })
   return isHidden
+}
+
+/**
+ * The converter writes line ends that have no place after the text of an item. The parser makes one text of both, which would have none
+ * either.
+ */
+function placeLineEnds(nodes: readonly RootContent[]): void {
+  for (const [index, node] of nodes.entries()) {
+    const before = nodes[index - 1]
+    if (node.type !== 'text' || node.position || before?.type !== 'text' || !before.position) continue
+    const { end } = before.position
+    node.position = { start: end, end }
+  }
 }
 
 /** Restores the characters everywhere: something that looks like a tag may be an attribute value or text. */
