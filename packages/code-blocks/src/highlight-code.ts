@@ -1,15 +1,9 @@
 import { walkElements } from '@fyr/markdown-parser/tree'
-import { createOnigurumaEngine } from '@shikijs/engine-oniguruma'
-import { createShikiPrimitiveAsync } from '@shikijs/primitive'
-import type { ShikiPrimitive } from '@shikijs/primitive/types'
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { bundledLanguages } from 'shiki/langs'
 import { CODE_TOKENS, renderCodeTokens } from './code-tokens.ts'
-import { createLineColorer } from './color-lines.ts'
+import { grammars, type LineColorer, loadColorer } from './load-colorer.ts'
 import { markedRanges, markRanges } from './mark-words.ts'
-import { sharePatterns } from './share-patterns.ts'
-import { tokenClass, tokenTheme } from './token-theme.ts'
 
 /** Languages that mean plain code. */
 const PLAIN_LANGUAGES = ['text', 'txt', 'plain', 'plaintext']
@@ -23,12 +17,6 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['pcss', 'postcss'],
 ])
 
-const grammars = new Map(Object.entries(bundledLanguages))
-const colorers = new Map<string, LineColorer>()
-let highlighter: Promise<ShikiPrimitive> | null = null
-
-type LineColorer = ReturnType<typeof createLineColorer>
-
 /** Every language name a code block may have. */
 export function languageNames(): readonly string[] {
   return [...grammars.keys(), ...ALIASES.keys(), ...PLAIN_LANGUAGES]
@@ -36,14 +24,11 @@ export function languageNames(): readonly string[] {
 
 /** Highlights every code block of a tree with class names. A language without a grammar stays plain. */
 export async function highlightCode(tree: Root): Promise<void> {
-  const blocks = findCodeBlocks(tree)
-  const languages = new Set(blocks.map(grammarOf).filter((name) => grammars.has(name)))
-  if (languages.size === 0) return
-  const core = await loadHighlighter()
-  await Promise.all([...languages].map((name) => loadColorer(core, name)))
-  for (const block of blocks) {
-    const colorer = colorers.get(grammarOf(block))
-    if (colorer !== undefined) colorBlock(block, colorer)
+  const blocks = findCodeBlocks(tree).filter((block) => grammars.has(grammarOf(block)))
+  const colorers = await Promise.all(blocks.map((block) => loadColorer(grammarOf(block), toString(block))))
+  for (const [index, colorLines] of colorers.entries()) {
+    const block = blocks[index]
+    if (block !== undefined) colorBlock(block, colorLines)
   }
 }
 
@@ -64,33 +49,6 @@ export function languageOf(block: Element): string {
 function grammarOf(block: Element): string {
   const language = languageOf(block)
   return ALIASES.get(language) ?? language
-}
-
-function loadHighlighter(): Promise<ShikiPrimitive> {
-  highlighter ??= createHighlighter()
-  return highlighter
-}
-
-async function createHighlighter(): Promise<ShikiPrimitive> {
-  // Grammars are written for this regular expression engine. Translating their rules to JavaScript takes longer than
-  // running them.
-  return createShikiPrimitiveAsync({
-    themes: [tokenTheme],
-    langs: [],
-    engine: sharePatterns(await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'))),
-  })
-}
-
-async function loadColorer(core: ShikiPrimitive, name: string): Promise<void> {
-  const load = grammars.get(name)
-  if (load === undefined || colorers.has(name)) return
-  await core.loadLanguage(load)
-  const { colorMap } = core.setTheme(tokenTheme.name ?? '')
-  const classes = colorMap.map(tokenClass)
-  colorers.set(
-    name,
-    createLineColorer(core.getLanguage(name), (color) => classes[color] ?? null),
-  )
 }
 
 function colorBlock(block: Element, colorLines: LineColorer): void {
