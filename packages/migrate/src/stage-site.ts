@@ -6,6 +6,7 @@ import { linkAway, readTextInSite, SiteError } from '@fyr/cli/internal'
 import type { MigrationPlan } from './old-site/migration-plan.ts'
 import { type LiteralModules, withImportedLiterals } from './components/imported-literals.ts'
 import { ISLANDS } from './components/unknown-components.ts'
+import { withoutFilled } from './old-site/filled-elements.ts'
 import { moved } from './old-site/moved.ts'
 import { movePaths, pathsNamedIn } from './named-paths.ts'
 import { withoutAliases } from './old-site/path-aliases.ts'
@@ -20,6 +21,8 @@ export interface StagedSite {
   readonly root: string
   /** Every staged file: its place in the stage -> its place in the old site. Both relative to the roots. */
   readonly origins: ReadonlyMap<string, string>
+  /** Elements that only a script has filled, which are left out, with the number of pages that had them. */
+  readonly filled: ReadonlyMap<string, number>
   readonly read: (file: string) => string
   readonly write: (file: string, text: string) => void
   readonly has: (file: string) => boolean
@@ -39,6 +42,7 @@ export function stageSite(plan: MigrationPlan): StagedSite {
   const stage = join(root, 'node_modules/.cache', `fyr-migrate-${process.pid}`)
   rmSync(stage, { recursive: true, force: true })
   const origins = new Map<string, string>()
+  const filled = new Map<string, number>()
   const modules: LiteralModules = new Map()
   const stageFile = (file: string, place = moved(file, moves)): void => {
     if (origins.has(place)) return
@@ -57,8 +61,9 @@ export function stageSite(plan: MigrationPlan): StagedSite {
               root,
               modules,
             })
-      const own = withTitleTagsBelow(rewrite(file, place, declared))
-      const written = withoutBasePath(own, { basePath, isStatic })
+      const own = withoutFilled(withTitleTagsBelow(rewrite(file, place, declared)))
+      for (const name of own.names) filled.set(name, (filled.get(name) ?? 0) + 1)
+      const written = withoutBasePath(own.text, { basePath, isStatic })
       const text = movePaths(written, { file, place, moves }, (path) => isFile(join(root, path)))
       // Bytes that are no text in UTF-8 stay, so that they are reported.
       if (text === old) copyFileSync(join(root, file), join(stage, place))
@@ -89,6 +94,7 @@ export function stageSite(plan: MigrationPlan): StagedSite {
   const site: StagedSite = {
     root: stage,
     origins,
+    filled,
     read: (file) => readFileSync(join(stage, file), 'utf8'),
     write: (file, text) => {
       mkdirSync(dirname(join(stage, file)), { recursive: true })

@@ -63,7 +63,7 @@ export function componentFiles(
   const sheets: string[] = []
   const pages = pageReader(oldText)
   const numbers = numbersByName(new Set(unknown.map(({ file }) => file)), pages)
-  for (const { file, name, place } of unknown) {
+  for (const { file, name, place, isTaken } of unknown) {
     if (files.has(place)) continue
     const page = pages(file)
     const own = page === null ? null : importNamed(page.imports, name)
@@ -73,6 +73,8 @@ export function componentFiles(
     if (origin === undefined) continue
     const source =
       imported === null ? (owned.get(name) ?? null) : findSource(imported.request, imported.from, plan)
+    // A component of a package is the one that Fyr has in its place.
+    if (isTaken && source === null) continue
     const carried: Carried =
       source === null
         ? { reason: 'is missing in the old site, or belongs to a package' }

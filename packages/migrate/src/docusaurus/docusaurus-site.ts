@@ -71,7 +71,8 @@ export function partsOf(old: Settings): Parts {
   const presets = listOf(old['presets']).filter(Boolean).map(entryOf)
   const plugins = listOf(old['plugins']).filter(Boolean).map(entryOf)
   const themes = listOf(old['themes']).filter(Boolean).map(entryOf)
-  const classic = presets.find(({ name }) => /(?:^|[/-])classic$|preset-classic/.test(name))
+  const classic = presets.find(({ name }) => CLASSIC.test(name))
+  const theme = themes.find(({ name }) => CLASSIC.test(name))
   const options = recordOf(classic?.options)
   const optionsOf = (part: string): Settings | null => {
     const plugin = plugins.find((one) => mainPartOf(one) === part)
@@ -81,7 +82,7 @@ export function partsOf(old: Settings): Parts {
   }
   const redirects = plugins.find(({ name }) => name.includes('client-redirects'))
   const others = [...presets, ...plugins, ...themes].filter(
-    (one) => one !== classic && one !== redirects && partOf(one) === null,
+    (one) => one !== classic && one !== theme && one !== redirects && partOf(one) === null,
   )
   const ofPreset = ['gtag', 'googleAnalytics', 'googleTagManager'].filter((key) => isRecord(options[key]))
   const instances = plugins.flatMap(instanceOf)
@@ -94,9 +95,14 @@ export function partsOf(old: Settings): Parts {
     redirects: redirects === undefined ? null : recordOf(redirects.options),
     instances: instances.filter((one) => one !== firstDocs),
     others: [...others.map(({ name }) => name), ...ofPreset],
-    styles: [recordOf(options['theme'])['customCss']].flat().flatMap((file) => textOf(file) ?? []),
+    styles: [recordOf(options['theme']), recordOf(theme?.options)]
+      .flatMap(({ customCss }) => customCss)
+      .flatMap((file) => textOf(file) ?? []),
   }
 }
+
+/** The preset of the tool and its theme, which a site without the preset lists itself. */
+const CLASSIC = /(?:^|[/-])classic$|(?:preset|theme)-classic/
 
 /** A plug-in of pages by its name, the short one or a path. */
 const CONTENT = /(?:^|[/-])content-(docs|blog|pages)(?:\/|$)/

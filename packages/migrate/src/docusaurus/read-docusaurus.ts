@@ -41,7 +41,7 @@ import { redirectOf } from '../old-site/old-addresses.ts'
 import { readAliases } from '../old-site/path-aliases.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
-import { isFile, isFolder, jsonOf } from '../old-site/read-old-files.ts'
+import { filesBelow, isFile, isFolder, jsonOf } from '../old-site/read-old-files.ts'
 import { ownRoutes } from './own-routes.ts'
 import { oldHeadingId, rewritePage } from './rewrite-docusaurus.ts'
 import { findModule } from '../old-site/bundle-script.ts'
@@ -130,6 +130,8 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
         categories,
       }),
     headingId: (words) => oldHeadingId(words, keepsCapitals(old)),
+    coloursCodeIn: (language) =>
+      PRISM_LANGUAGES.has(language.toLowerCase()) || hasLanguage(site, language.toLowerCase()),
     files: { ...home.files, ...iconsOf(site, css) },
     aliases,
     components: [inRoot(join(folder, 'src/components')), inRoot(join(folder, 'src/theme'))],
@@ -139,6 +141,21 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     redirects: redirectsOf(site),
     notes,
   }
+}
+
+/** Languages that Prism colours in every Docusaurus site, of those that Fyr may not know. Code in others is plain text there. */
+const PRISM_LANGUAGES: ReadonlySet<string> = new Set(
+  'atom clike extend js-extras js-templates mathml plain plaintext reason rss ssml webmanifest'.split(' '),
+)
+
+/** Whether a site has added a language to those of Prism, or may have: components of its own may show code in another way. */
+function hasLanguage({ old, folder }: OldSite, language: string): boolean {
+  const { additionalLanguages } = recordOf(recordOf(recordOf(old['themeConfig'])['prism']))
+  const mayShow = /^(?:CodeBlock|prism-include-languages|MDXComponents)(?:[./]|$)/
+  return (
+    listOf(additionalLanguages).includes(language) ||
+    filesBelow(join(folder, 'src/theme')).some((file) => mayShow.test(file))
+  )
 }
 
 /** Modules of the theme that give components to all pages. */

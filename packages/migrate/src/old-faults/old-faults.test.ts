@@ -4,7 +4,8 @@ import { type Files, siteOf } from '../testing/old-site.ts'
 
 const DOCUSAURUS: Files = {
   'package.json': '{ "private": true }',
-  'docusaurus.config.js': `module.exports = { title: 'Fjord', url: 'https://fjord.example', onBrokenLinks: 'warn', presets: [['classic', { blog: false }]] }`,
+  'docusaurus.config.js': `module.exports = { title: 'Fjord', url: 'https://fjord.example', onBrokenLinks: 'warn', presets: [['classic', { blog: false }]], themeConfig: { prism: { additionalLanguages: ['knotlang'] } } }`,
+  'docs/deep/far.md': '# Far\n',
   'docs/nets.md':
     '# Nets\n\n## Mesh\n\n## Knots {#ties}\n\n<a id="tar"></a>\n\nDeep water\n\n[Mesh](#mesh)\n',
   'docs/parts.mdx': "import Inner from '@site/src/Inner'\n\n# Parts\n\n<Inner />\n",
@@ -49,6 +50,9 @@ test.each([
   ['a static picture that is nowhere', '![A](/img/gone.png)'],
   ['a box that is never closed', ':::note\n\nA'],
   ['a footnote within a line', 'A boat.^[With a mast.]'],
+  ['an id that neither a page nor the part that it shows has', '[A](./whole.mdx#mesh)'],
+  ['a page that is in another folder', '[A](far)'],
+  ['colour of code in a language of no tool', '```tidelang\nhaul\n```'],
 ])('Docusaurus: %s was not there before', async (_name, text) => {
   expect(await isOld('docusaurus', DOCUSAURUS, 'docs/page.md', `# Page\n\n${text}\n`)).toBe(true)
 })
@@ -60,6 +64,8 @@ test.each([
   ['a draft', '[A](./hidden.md)'],
   ['a picture that is elsewhere', '![A](./boat.png)'],
   ['a picture on another host', '![A](https://elsewhere.example/boat.png)'],
+  ['a language that the old site has added', '```knotlang\ntie\n```'],
+  ['a language of Prism', '```mathml\n<mi>a</mi>\n```'],
 ])('Docusaurus: %s proves nothing', async (_name, text) => {
   expect(await isOld('docusaurus', DOCUSAURUS, 'docs/page.md', `# Page\n\n${text}\n`)).toBe(false)
 })

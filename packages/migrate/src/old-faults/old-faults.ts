@@ -18,6 +18,7 @@ interface TriedSite {
 const ANCHOR = /^There is no id "(.+)" on (.+)\.$/s
 const LINK = /^The link "(.+)" does not lead to a page of this site\.$/s
 const FILE = /^The (?:image|file) "(.+)" does not exist\.$/s
+const LANGUAGE = /^Unknown language "(.+)": this code is not highlighted\.$/s
 const CLOSED = /^"(.+)" is not in a folder that content may show files of\.$/s
 
 /** Syntax that only a plug-in reads. */
@@ -50,7 +51,8 @@ export function oldFaults({ plan, stage, manifest }: TriedSite): (diagnostic: Si
       }
       case 'broken-link': {
         const [, link] = LINK.exec(problem) ?? []
-        return knowsAddresses && link !== undefined && names.lacksPage(link)
+        if (!knowsAddresses || link === undefined) return false
+        return names.lacksPage(link) || names.lacksPageBeside(link, stage.origins.get(file) ?? file)
       }
       case 'missing-image':
       case 'missing-include':
@@ -60,6 +62,10 @@ export function oldFaults({ plan, stage, manifest }: TriedSite): (diagnostic: Si
       }
       case 'unclosed-directive':
         return stage.origins.has(file) && !isClosedBelow(stage.read(file), line)
+      case 'unknown-language': {
+        const [, language] = LANGUAGE.exec(problem) ?? []
+        return language !== undefined && plan.coloursCodeIn?.(language) === false
+      }
       case 'unread-syntax':
         return isReadPlainly && OF_PLUG_INS.test(problem)
       default:

@@ -14,8 +14,14 @@ test.each([
   const growth = await growthOf((size) => {
     const text = textOf(size)
     const root = siteOf({ 'docs/nets.md': `# Nets\n\n${text}\n` })
-    const site = { root, tool: 'Docusaurus', registries: [], headingId: (words: string) => words } as const
-    const names = { lacksFile: () => true, lacksPage: () => true }
+    const site = {
+      root,
+      tool: 'Docusaurus',
+      registries: [],
+      folder: '',
+      headingId: (words: string) => words,
+    } as const
+    const names = { lacksFile: () => true, lacksPage: () => true, lacksPageBeside: () => true }
     const lacksId = oldIds(site, { origins: new Map([['nets.md', 'docs/nets.md']]) }, names)
     expect(lacksId('gone', 'nets.md')).toBe(true)
     return { weight: text.length }

@@ -1,5 +1,5 @@
 import { isFile } from '../old-site/read-old-files.ts'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { writtenHeadings } from '@fyr/content-pipeline/compile'
 import { readTextInSite } from '@fyr/cli/internal'
 import { importsIn } from '../components/imported-from.ts'
@@ -7,7 +7,7 @@ import type { MigrationPlan } from '../old-site/migration-plan.ts'
 import type { StagedSite } from '../stage-site.ts'
 import type { OldNames } from './old-names.ts'
 
-type Site = Pick<MigrationPlan, 'root' | 'tool' | 'registries' | 'headingId'>
+type Site = Pick<MigrationPlan, 'root' | 'folder' | 'tool' | 'registries' | 'headingId'>
 
 /** Ids that a page of the old tool has besides those of its text: of its parts, its footnotes and its tabs. */
 const OF_TOOL = /^(?:_|app$|vp|user-content-|fn|tab-)/i
@@ -22,7 +22,7 @@ const PICTURE_OR_DATA = /\.(?:png|jpe?g|gif|svg|webp|avif|json|css)$/
  * with components of the site that may have ids, and files that are new, prove nothing.
  */
 export function oldIds(
-  { root, tool, registries, headingId }: Site,
+  { root, folder, tool, registries, headingId }: Site,
   { origins }: Pick<StagedSite, 'origins'>,
   names: OldNames,
 ): (id: string, file: string) => boolean {
@@ -39,11 +39,25 @@ export function oldIds(
   return (id, file) => {
     const origin = origins.get(file)
     if (origin === undefined || OF_TOOL.test(id)) return false
-    const page = pageOf(origin)
-    // A page that another one shows has components and headings of its own.
-    const isWhole = !page.includesPages && !page.requests.some(isPage)
-    const shown = isWhole ? [page] : [...origins.values()].filter(isPage).map(pageOf)
-    return !shown.some((one) => mayHaveIds(one) || hasId(one, id))
+    const files = withParts(origin) ?? [...origins.values()].filter(isPage)
+    return !files.map(pageOf).some((one) => mayHaveIds(one) || hasId(one, id))
+  }
+
+  /** A page and those that it shows, which have components and headings of their own; null where it is not clear which they are. */
+  function withParts(first: string): readonly string[] | null {
+    const files = new Set([first])
+    for (const file of files) {
+      const page = pageOf(file)
+      if (page.includesPages) return null
+      for (const request of page.requests.filter(isPage)) {
+        const place = request.startsWith('@site/')
+          ? posix.join(folder, request.slice('@site/'.length))
+          : posix.join(posix.dirname(file), request)
+        if (!/^(?:\.{1,2}|@site)\//.test(request) || !isFile(join(root, place))) return null
+        files.add(place)
+      }
+    }
+    return [...files]
   }
 }
 

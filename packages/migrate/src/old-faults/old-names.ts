@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { MigrationPlan } from '../old-site/migration-plan.ts'
 import { addressKey } from '../old-site/old-addresses.ts'
 import { filesBelow } from '../old-site/read-old-files.ts'
@@ -8,6 +9,8 @@ export interface OldNames {
   readonly lacksFile: (path: string) => boolean
   /** Whether no page, no redirect and no file of the old site is named like the end of a link. */
   readonly lacksPage: (link: string) => boolean
+  /** The same for a link that starts from a page, by the file of that page: there are such names elsewhere, but not there. */
+  readonly lacksPageBeside: (link: string, file: string) => boolean
 }
 
 /** What a path begins with before its names: the host, folders above it, or the folder of the site. */
@@ -41,6 +44,19 @@ export function oldNames({
   }
   return {
     lacksFile,
+    lacksPageBeside(link, file) {
+      if (!/^[\w.-]/.test(link) || /^[\w+.-]+:/.test(link) || !/\w/.test(namesOf(link))) return false
+      const { files, addresses } = known()
+      if (files.some((one) => /\[[^/]*\.\w+$/.test(one))) return false
+      const own = pages.filter((page) => page.file === file).map(({ address }) => address)
+      // A page is a file or a folder for a browser, as the host has it.
+      const starts = own.flatMap((address) => [address, `${address}/`]).map((one) => posix.dirname(`${one}.`))
+      const meant = [...starts, posix.dirname(`/${file}`)].map((start) =>
+        addressKey(posix.join(start, link.replace(/[?#].*$/s, ''))).toLowerCase(),
+      )
+      const names = new Set([...files, ...addresses])
+      return own.length > 0 && meant.every((one) => !names.has(one) && !names.has(withoutEnding(one)))
+    },
     lacksPage(link) {
       const ends = [namesOf(link), withoutEnding(namesOf(link))]
       const { files, addresses } = known()

@@ -212,10 +212,14 @@ function placesOf(file: string): Record<string, string> {
   }
 }
 
-/** The file that a request without an ending means; null without one. */
+/**
+ * The file that a request means, which may leave out the ending or, as TypeScript wants it, has the one that the file is compiled to;
+ * null without one.
+ */
 export function findModule(path: string): string | null {
-  const found = ENDINGS.map((ending) => path + ending).find((file) => existsSync(file) && isFile(file))
-  return found ?? null
+  const written = ENDINGS.map((ending) => path + ending)
+  const compiled = /\.[cm]?js$/.test(path) ? [path.replace(/js$/, 'ts'), path.replace(/js$/, 'tsx')] : []
+  return [...written, ...compiled].find((file) => existsSync(file) && isFile(file)) ?? null
 }
 
 function isFile(path: string): boolean {

@@ -58,6 +58,8 @@ export interface MigrationPlan {
   readonly rewrite: (file: string, place: string, text: string) => string
   /** The id that the old tool makes of the words of a heading, before it numbers it. */
   readonly headingId: (words: string) => string
+  /** Whether the old tool colours code in a language; unknown where it does not say which it knows. */
+  readonly coloursCodeIn?: (language: string) => boolean
   /** The new text of a data file in YAML or JSON, by its old place, where the old tool reads it in another way. */
   readonly rewriteData?: (file: string, text: string) => string
   /** Files to add, unless they exist. */

@@ -354,6 +354,15 @@ test('the fifty-first component inside others is left out, with its own message,
   ])
 })
 
+test('an island that a page imports counts before a component with the same name', async () => {
+  const { markup, codes } = await renderMarkdown(
+    'import LinkCard from \'../theme/islands/link-card.tsx\'\n\n<LinkCard link="/a">Text</LinkCard>\n',
+  )
+  expect(markup).toContain('name="link-card"')
+  expect(markup).not.toContain('fyr-content-card')
+  expect(codes).toEqual([])
+})
+
 test('in .md, the name of an imported text is read in braces, and every other one is text', async () => {
   const { codes, markup } = await renderMarkdown(
     'import source from \'!!raw-loader!./a.js\'\n\n<CodeBlock language="js">{source}</CodeBlock>\n\n{other} {sources}',

@@ -258,7 +258,7 @@ function toNodes(pair: Pair, reading: PairReading): readonly RootContent[] {
   if (tag.name === '') return children
   if (imported !== undefined && imported.type !== 'component') return importedNodes(imported, pair, reading)
   const name = imported?.name ?? tag.name
-  const known = KNOWN_COMPONENTS.get(name)
+  const known = imported?.isIsland === true ? undefined : KNOWN_COMPONENTS.get(name)
   if (known === undefined) return islandOf(name, pair, reading)
   if (name === HEAD) reportAt(reading.context, node, 'dropped-html', DROPPED_HEAD.problem, DROPPED_HEAD.hint)
   const attributes = checkKnown(tag, known, node, reading.context)

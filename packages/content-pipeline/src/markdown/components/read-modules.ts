@@ -9,8 +9,8 @@ import { type CodeNode, isCodeNode, type LiteralScope, readLiteral, toAddress } 
 
 /** The meaning of a name that a page imports or exports. */
 export type Imported =
-  /** A component, by the name that its package has for it. */
-  | { readonly type: 'component'; readonly name: string }
+  /** A component, by the name that its package has for it. One of the site's islands is not one of ours that has the same name. */
+  | { readonly type: 'component'; readonly name: string; readonly isIsland?: boolean }
   /** A Markdown file, which is included. */
   | { readonly type: 'partial'; readonly file: string }
   /** The text of a file, which is shown as code. */
@@ -102,7 +102,8 @@ function importedFrom(source: string, name: string | null, local: string): Impor
   if (name !== null) return { type: 'component', name }
   // `@theme/TabItem` and `@astrojs/starlight/components/Card.astro` name the component; other files are the page's to name.
   const isKnownPlace = /^@(?:theme|theme-original|docusaurus|astrojs\/starlight\/components)\//.test(source)
-  return { type: 'component', name: isKnownPlace ? posix.basename(source, posix.extname(source)) : local }
+  const known = isKnownPlace ? posix.basename(source, posix.extname(source)) : local
+  return { type: 'component', name: known, isIsland: /(?:^|\/)theme\/islands\//.test(source) }
 }
 
 /** The path of a file as an include has it: `@site/docs/_note.mdx` is below the root of the site. */
