@@ -65,8 +65,9 @@ export async function mergeUnits(
     }
     if (unit.target.trim() === '') continue
     const made = at === -1 ? undefined : translated.blocks[at]
-    const isSame = made?.text === unit.target
-    if (made && !isSame) replacements.push({ id, ...replacementOf(made, unit.target, texts) })
+    const text = asBlock(unit, source.blocks[from]?.kind)
+    const isSame = made?.text === unit.target || made?.text === text
+    if (made && !isSame) replacements.push({ id, ...replacementOf(made, text, texts) })
     else if (!made) {
       const after = state?.missing.find((one) => one.source === from)?.after ?? null
       const neighbour = after === null ? null : translated.blocks[after]
@@ -81,12 +82,23 @@ export async function mergeUnits(
         continue
       }
       const { file, start, prefix } = place
-      const text = place.before + indented(unit.target, prefix, texts.get(file) ?? '')
-      replacements.push({ id, file, start, end: start, text })
+      const added = place.before + indented(text, prefix, texts.get(file) ?? '')
+      replacements.push({ id, file, start, end: start, text: added })
     }
     if (waiting.has(from) && (!isSame || unit.isDone)) accepted.add(id)
   }
   return { replacements, texts, accepted, refused }
+}
+
+/**
+ * What a translator has written, so that it stays one block: spaces around it would make code of a paragraph, an empty line would end
+ * a table, and a further line is no part of a heading.
+ */
+function asBlock({ source, target }: ReturnedUnit, kind: string | undefined): string {
+  if (kind === 'code') return target.trimEnd()
+  const text = target.trim()
+  const isOneLine = (kind === 'heading' || kind === 'row') && !source.includes('\n')
+  return isOneLine ? text.replaceAll(/\s*\n\s*/g, ' ') : text
 }
 
 /** XLIFF has no unseen characters. */

@@ -387,6 +387,51 @@ test('a file that documents include goes to translators and back, and is written
   expect(await textsToTranslate(root)).toEqual([])
 })
 
+const MARKS = `## Feed
+
+> [!WARNING]
+> Never at night.
+
+:::tip[Mind]
+Fish sleep.
+:::
+
+Fish eat.
+
+| Name | Meaning |
+| --- | --- |
+| Feed | Food |
+| Tide | Sea |
+`
+
+test.each([
+  ['## Feed', '## Fôr\nog mer', '## Fôr og mer'],
+  ['Never at night.', 'Aldri i mørket.', '> [!WARNING]\n> Aldri i mørket.\n'],
+  ['Mind', 'Husk', ':::tip[Husk]\n'],
+  ['Fish eat.', '     Fisk spiser.\n\n', '\nFisk spiser.\n\n|'],
+  ['| Feed | Food |', '| Fôr |\n Mat |\n', '| Fôr | Mat |\n| Tide'],
+])('a translator who writes %j as %j changes that block alone', async (from, to, expected) => {
+  const root = copyTinySite()
+  for (const file of [SOURCE, TARGET]) writeFileSync(join(root, file), MARKS)
+  await acceptTranslations({ root, locale: 'no', document: TARGET })
+  edit(root, SOURCE, from, from.replace(/\w+/, 'Now'))
+  const { text } = await exportTranslations({ root, locale: 'no', format: 'xliff', isWhole: false })
+  expect(text).toContain(`>${from}</target>`)
+  const file = join(makeTemporaryFolder(), 'no.xliff')
+  writeFileSync(
+    file,
+    text.replace(`>${from}</target>`, () => `>${to}</target>`),
+  )
+  expect(await importTranslations({ root, locale: 'no', file })).toMatchObject({
+    acceptedCount: 1,
+    refused: [],
+  })
+  const written = readFileSync(join(root, TARGET), 'utf8')
+  expect(written).toContain(expected)
+  expect(written.split('\n')).toHaveLength(MARKS.split('\n').length)
+  expect(await statusOf(root)).toMatchObject({ state: 'current' })
+})
+
 test('of two translations of an included block the first one counts', async () => {
   const root = await siteWithInclude()
   const { text } = await exportTranslations({ root, locale: 'no', format: 'po', isWhole: false })

@@ -98,16 +98,32 @@ function findBlocks(
     .filter(({ kind }) => !kind.startsWith('@'))
     .map(({ kind, range }): WrittenBlock | null => {
       if (range === null) return null
-      const start = (starts[range.line - 1] ?? 0) + range.column - 1
-      const end = (starts[range.endLine - 1] ?? 0) + range.endColumn - 1
-      const written = text.slice(start, end)
+      const first = (starts[range.line - 1] ?? 0) + range.column - 1
+      const last = (starts[range.endLine - 1] ?? 0) + range.endColumn - 1
+      const whole = text.slice(first, last)
       // An include and what a component makes have the place of what the author wrote for them.
-      if (written.trim() === '' || /^\s*(?:::|<)/.test(written)) return null
-      const before = text.slice(starts[range.line - 1] ?? 0, start)
+      if (whole.trim() === '' || /^\s*(?:::|<)/.test(whole)) return null
+      const before = text.slice(starts[range.line - 1] ?? 0, first)
       const prefix = before.replaceAll(/[^>\s]/g, ' ')
-      return { file, start, end, text: withoutPrefix(written, prefix, kind), prefix, head: null }
+      const [start, end] = withoutMarks(kind, whole, first)
+      return {
+        file,
+        start,
+        end,
+        text: withoutPrefix(text.slice(start, end), prefix, kind),
+        prefix,
+        head: null,
+      }
     })
   return withoutOverlaps(found)
+}
+
+/** Where the words of a block are: a translator who loses the mark of an alert, or the brackets of a title, loses the admonition. */
+function withoutMarks(kind: string, written: string, start: number): readonly [number, number] {
+  const end = start + written.length
+  if (kind === 'fyr-admonition-title' && /^\[.*\]$/.test(written)) return [start + 1, end - 1]
+  const [mark = ''] = /^\[![a-z]+\][ \t]*\r?\n[ \t>]*/i.exec(written) ?? []
+  return [start + (kind === 'p' ? mark.length : 0), end]
 }
 
 function lineStarts(text: string): number[] {
