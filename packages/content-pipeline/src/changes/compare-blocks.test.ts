@@ -160,6 +160,15 @@ test.each([
       'changed #feed: They sleep at [-night-] [+noon+] and eat nothing.',
     ],
   ],
+  [
+    (text: string) =>
+      `They sleep at noon and eat nothing.\n\n${swap('They sleep at night and eat nothing.\n\n', '')(text)}`,
+    ['changed : They sleep at [-night-] [+noon+] and eat nothing.'],
+  ],
+  [
+    swap('Fish eat twice a day in summer.', '- Fish eat twice a day in summer.'),
+    ['changed #feed: Fish eat twice a day in summer.'],
+  ],
 ])('an edit is what it is called: %#', async (change, expected) => {
   expect(await edit(change)).toEqual(expected)
 })
@@ -170,7 +179,8 @@ function paragraphs(count: number, version: string) {
 }
 
 test.each([
-  [100, 100, 10_000],
+  // Each pair between its neighbours, and then anywhere.
+  [100, 100, 20_000],
   // Too many to compare each with each: paired in their order.
   [1000, 1000, 0],
   [4000, 4000, 0],

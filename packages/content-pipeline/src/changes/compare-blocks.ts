@@ -24,6 +24,9 @@ export type Alikeness = (older: number, newer: number) => number
 /** Blocks that are alike to this degree are the same block, changed, wherever they are among their neighbours. */
 const ALIKE = 0.4
 
+/** Blocks that are alike to this degree are the same block wherever they are, and whatever kind they are now. */
+const ALIKE_ELSEWHERE = 0.6
+
 /** The most comparisons of two texts. Above it, changed blocks are paired by their order alone. */
 const MAX_LOOKS = 40_000
 
@@ -44,7 +47,8 @@ export function compareBlocks(
     older.map(({ key }) => key),
     newer.map(({ key }) => key),
   )
-  const pairs = matchBetween(matchAlike(same, { olderKinds, newerKinds, alikeness }), olderKinds, newerKinds)
+  const alike = matchAlike(same, { olderKinds, newerKinds, alikeness })
+  const pairs = matchBetween(matchElsewhere(alike, newer.length, alikeness), olderKinds, newerKinds)
   const known = new Set(pairs)
   let place: number | null = null
   const changed = pairs.flatMap((at, from): BlockChange[] => {
@@ -80,19 +84,55 @@ function matchAlike(
   const result = [...same]
   const taken = new Set<number>()
   for (const [from, places] of candidates) {
-    let [best, found] = [ALIKE, null as number | null]
-    for (const at of places) {
-      if (taken.has(at)) continue
-      const value = alikeness(from, at)
-      if (value <= best) continue
-      best = value
-      found = at
-    }
+    const found = mostAlike(from, places, { taken, least: ALIKE, alikeness })
     if (found === null) continue
     result[from] = found
     taken.add(found)
   }
   return result
+}
+
+/** Gives blocks that were both moved and changed, or made a block of another kind, their counterparts. */
+function matchElsewhere(
+  found: readonly (number | null)[],
+  newerCount: number,
+  alikeness: Alikeness,
+): readonly (number | null)[] {
+  const taken = new Set(found)
+  const places = Array.from({ length: newerCount }, (_, at) => at).filter((at) => !taken.has(at))
+  const left = found.flatMap((at, from) => (at === null ? [from] : []))
+  if (left.length * places.length > MAX_LOOKS) return found
+  const result = [...found]
+  for (const from of left) {
+    const at = mostAlike(from, places, { taken, least: ALIKE_ELSEWHERE, alikeness })
+    result[from] = at
+    taken.add(at)
+  }
+  return result
+}
+
+interface Choice {
+  readonly taken: ReadonlySet<number | null>
+  /** How much more than this a block has to be alike. */
+  readonly least: number
+  readonly alikeness: Alikeness
+}
+
+/** The free place whose block is most like another one; null if none is alike enough. */
+function mostAlike(
+  from: number,
+  places: readonly number[],
+  { taken, least, alikeness }: Choice,
+): number | null {
+  let [best, found] = [least, null as number | null]
+  for (const at of places) {
+    if (taken.has(at)) continue
+    const value = alikeness(from, at)
+    if (value <= best) continue
+    best = value
+    found = at
+  }
+  return found
 }
 
 /** For blocks without a counterpart the places where it may be; null if there are too many. */
