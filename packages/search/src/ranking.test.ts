@@ -66,6 +66,11 @@ const PAGES = [
     'Rudders: Look for rust.',
     'Winches: Look for oil.',
   ]),
+  page('/nets', 'Nets', [
+    'Cages hang in them.',
+    'Mending: A hole in a mesh is sewn, and a diver looks at it.',
+    'Further Reading…: Divers mending holes of a mesh.',
+  ]),
   page('/gear', 'Gear', ['All of it.', 'Winches: A check is a check.']),
   page('/blog/news', 'News of tokens and limits', ['Seen.', 'Renew: Renew a token.'], 'post'),
 ]
@@ -85,6 +90,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'buoy others': '/moorings#buy',
   publish: '/languages#review',
   'check winches': '/checks#winches',
+  'holes diver': '/nets#mending',
 }
 
 /** The queries whose first hit is another section than it should be. */
@@ -118,6 +124,7 @@ test.each([
   ['words that say little count fully', () => Object.assign(RANKING, { light: 1 })],
   ['further readings of a word do not count', () => Object.assign(RANKING, { also: 0 })],
   ['headings above do not count', () => Object.assign(RANKING, { path: 0 })],
+  ['sections that lead elsewhere count fully', () => Object.assign(RANKING, { aside: 1 })],
   ['it does not count how near words are', () => Object.assign(RANKING, { near: 0 })],
 ])('where %s, an answer is missed', (_change, change) => {
   change()

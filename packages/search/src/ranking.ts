@@ -50,4 +50,6 @@ export const RANKING = {
   all: 0.65,
   /** News repeats what the docs say. */
   post: 0.6,
+  /** Sections that lead elsewhere have the words of what they lead to, and summaries those of the sections before them. */
+  aside: 0.6,
 }

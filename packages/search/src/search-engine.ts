@@ -74,7 +74,7 @@ export function createSearchEngine(
   const options = { stem, joints: language.joints, suffixes: language.suffixes }
   const texts = new Map<number, string>()
   const site = { heads, numbers: pageNumbers(heads.sections), texts, analyse: remember(analyse) }
-  const facts = createFacts(site, language.stopWords)
+  const facts = createFacts(site, language)
   const open = (indexes: readonly FieldIndex[]): OpenedFields => openFields(heads.sections.length, indexes)
   let fields = open(heads.index === null ? indexSections(heads, null, options) : [heads.index])
   let parts: readonly SearchPart[] = []

@@ -10,6 +10,11 @@ export interface SearchLanguage {
   readonly englishStopWords?: readonly string[]
   /** Words that say little by themselves: an answer needs them less than others. */
   readonly lightWords: readonly string[]
+  /**
+   * Headings, in small letters, of sections that lead elsewhere or say again what the page says: `further reading`, `summary`.
+   * Absent in a language without such a list.
+   */
+  readonly asides?: readonly string[]
   /** Letters that join the parts of a compound; empty for a language that writes compounds as several words. */
   readonly joints: readonly string[]
   /** Endings that make words of others, as stemmers leave them, each with what takes its place after a colon, if anything does. */
@@ -37,6 +42,12 @@ const STOP_WORDS: Readonly<Record<string, string>> = {
 const LIGHT_WORDS: Readonly<Record<string, string>> = {
   en: 'able actually after again another anything around at away back bad become before behind better between bit both certain come comes contain contained containing contains currently difference different done down each else ever every everything exactly few find first following fully give given gives go goes going good happen happens held help here hold holds inside instead itself keep kind know last left lets long longer look looking lot lots made make makes many may mean means more most much must never new no not nothing now nowhere off often ok okay old once one only other others out over own people person put puts rather right same say says second see seem several show showed showing shown shows simply since someone sort still sure take takes tell thing things think through together told try trying turn turned two under until up use used uses using very via wanted while whole within without work working works wrong yet',
   no: 'akkurat aldri alle allerede alt andre annen annet bak bedre begge best bort bruke bruker brukt bør både egen egentlig eget egne eller én enn ett etter flere folk forskjell forskjellen fram fullt før først galt gang ganger gi gikk gir gitt gjennom gjort god gå går hele helst helt holder hos hver hvert ikke ingen ingenting inneholde inneholder kom komme kommer lage laget lagt lang legge legger lenge lenger like lov mange mellom mens mest mindre minst mot mulig mye måte ned nok ny nye nytt nå ofte også over personer riktig samme se ser sett si siden sier siste skje skjer slags snart stor store ta tar ting to trenge ulike under uten vei vet virker vise viser vises visse vite',
+}
+
+/** Headings of sections that lead elsewhere or say again what the page says, by language. */
+const ASIDES: Readonly<Record<string, string>> = {
+  en: "additional information, additional resources, conclusion, final thoughts, further information, further reading, further resources, in summary, key takeaways, learn more, links, more information, more resources, next steps, read more, recap, related, related links, related pages, related reading, related topics, see also, summary, takeaways, what next, what you've learned, what's next, where to go next, wrapping up",
+  no: 'konklusjon, lenker, les mer, mer informasjon, neste steg, oppsummering, oppsummert, relatert, se også, veien videre, videre lesning',
 }
 
 /** Languages that write compounds as one word, with the letters that may join their parts. */
@@ -76,10 +87,12 @@ function stopWordsOf(name: string): readonly string[] {
 /** The word lists of a language (`nb-NO`); empty lists for a language that has none. */
 export function searchLanguage(lang: string): SearchLanguage {
   const name = servingLanguage(lang)
+  const asides = ASIDES[name]?.split(', ')
   return {
     stopWords: stopWordsOf(name),
     ...(name === 'en' ? {} : { englishStopWords: stopWordsOf('en') }),
     lightWords: LIGHT_WORDS[name]?.split(' ') ?? [],
+    ...(asides === undefined ? {} : { asides }),
     endings: ENDINGS[name]?.split(' ') ?? [],
     suffixes: SUFFIXES[name]?.split(' ') ?? [],
     joints: COMPOUND_JOINTS[name] ?? [],

@@ -3,6 +3,7 @@ import { nearness, type WordsOfTerms } from './near-words.ts'
 import type { SectionFacts } from './rank-sections.ts'
 import { RANKING } from './ranking.ts'
 import type { IndexedPage, SearchHeads } from './search-files.ts'
+import type { SearchLanguage } from './search-language.ts'
 
 /** A site that is searched, as far as it is loaded. */
 export interface SearchedSite {
@@ -27,6 +28,9 @@ export function nameOf(section: number, site: SearchedSite): string {
   return depth === 0 ? pageOf(section, site).title : heading
 }
 
+/** What stands around the words of a heading. */
+const SIGNS_AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu
+
 /** A version that is the name of a folder: `v2`. */
 const VERSION_FOLDER = /(?<=\/)v(\d+)(?=\/|$)/gi
 
@@ -37,12 +41,26 @@ function isVersionNamed(path: string, query: string): boolean {
   )
 }
 
+/** Numbers of the sections whose headings are among `asides`, whatever signs stand around them: `What’s next?`. */
+function asideSections({ sections }: SearchHeads, asides: readonly string[]): ReadonlySet<number> {
+  const wanted = new Set(asides)
+  const isAside = (heading: string): boolean =>
+    wanted.has(heading.toLowerCase().replaceAll('’', "'").replaceAll(SIGNS_AROUND, ''))
+  return new Set(
+    [...sections.keys()].filter((section) => {
+      const [depth = 0, , heading = ''] = sections[section] ?? []
+      return depth > 0 && isAside(heading)
+    }),
+  )
+}
+
 /** What the ranking asks about sections of a site. */
 export function createFacts(
   site: SearchedSite,
-  stopWords: readonly string[],
+  { stopWords, asides = [] }: Pick<SearchLanguage, 'stopWords' | 'asides'>,
 ): Omit<SectionFacts, 'weightOf'> & { readonly boostOf: (section: number, query: string) => number } {
   const stops = new Set(stopWords)
+  const lesser = asideSections(site.heads, asides)
   const headingWords = new Map<number, number>()
   // The texts of a large site come in parts, and its hits do not change places when one comes.
   const wordsOf = (section: number): readonly Word[] =>
@@ -52,7 +70,8 @@ export function createFacts(
       const { kind, boost, path } = pageOf(section, site)
       const own = (kind === 'post' ? RANKING.post : 1) * boost
       // Docs of an older version weigh less, but not for those who ask for it.
-      return own < 1 && isVersionNamed(path, query) ? 1 : own
+      const weight = own < 1 && isVersionNamed(path, query) ? 1 : own
+      return lesser.has(section) ? weight * RANKING.aside : weight
     },
     isPage: (section) => site.heads.sections[section]?.[0] === 0,
     headingWordsOf(section) {
