@@ -23,7 +23,7 @@ test.each([
     plan: { pages: [{ file, address: '/harbour', locale: 'en', slug }], moves: [], redirects: [] },
     manifest: content?.manifest ?? { locales: [] },
     stage: {
-      filled: new Map(),
+      leftOut: new Map(),
       origins: new Map([[file, file]]),
       read: (path: string) => readFileSync(join(root, path), 'utf8'),
       write: (path: string, text: string) => writeFileSync(join(root, path), text),

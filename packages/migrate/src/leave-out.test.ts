@@ -10,7 +10,7 @@ test('keys with errors are left out of a file that is read once', () => {
   const files = new Map([['docs/a.md', `---\n${keys.join('')}title: A\n---\n`]])
   const stage = {
     root: '/none',
-    filled: new Map(),
+    leftOut: new Map(),
     origins: new Map(),
     read: (file: string) => files.get(file) ?? '',
     write: (file: string, text: string) => void files.set(file, text),

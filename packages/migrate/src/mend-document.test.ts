@@ -19,7 +19,7 @@ function mended(text: string, failed: readonly Failed[]) {
   const files = new Map([['docs/a.md', text]])
   const stage: StagedSite = {
     root: '/none',
-    filled: new Map(),
+    leftOut: new Map(),
     origins: new Map([['docs/a.md', 'old/a.md']]),
     read: (file) => files.get(file) ?? '',
     write: (file, written) => files.set(file, written),

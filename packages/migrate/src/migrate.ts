@@ -6,7 +6,7 @@ import { type AddressComparison, redirectNotes } from './compare-addresses.ts'
 import { carriedComponents, stubNotes } from './components/component-stubs.ts'
 import { CONFIG_FILE, formatConfig } from './format-config.ts'
 import { withDrawingPlugIns } from './drawing-plug-ins.ts'
-import { filledNotes } from './old-site/filled-elements.ts'
+import { leftOutNotes } from './left-out-notes.ts'
 import type { MigrationNote, MigrationPlan, OldPage } from './old-site/migration-plan.ts'
 import { recordOf } from './old-site/plain-value.ts'
 import { hiddenFileNotes } from './hidden-files.ts'
@@ -122,7 +122,7 @@ export async function migrate({
           ...redirectNotes(plan.redirects, manifest),
           ...stubNotes(plan),
           ...unknownKeyNotes(diagnostics),
-          ...filledNotes(stage.filled),
+          ...leftOutNotes(stage.leftOut),
           ...hidden,
           ...(kept === null ? [] : [KEPT_CONFIG]),
         ]),

@@ -30,6 +30,7 @@ const OF_TEXTS: ReadonlySet<string> = new Set([
   'unclosed-code',
   'undeclared-tag',
   'unknown-field',
+  'unlisted-version',
   'untruncated-post',
   'unusual-character',
 ])

@@ -6,6 +6,7 @@ import { linkAway, readTextInSite, SiteError } from '@fyr/cli/internal'
 import type { MigrationPlan } from './old-site/migration-plan.ts'
 import { type LiteralModules, withImportedLiterals } from './components/imported-literals.ts'
 import { ISLANDS } from './components/unknown-components.ts'
+import { COLOURS_OF_TERMINAL, withPlainTerminal } from './old-site/plain-terminal.ts'
 import { withoutFilled } from './old-site/filled-elements.ts'
 import { moved } from './old-site/moved.ts'
 import { movePaths, pathsNamedIn } from './named-paths.ts'
@@ -13,7 +14,13 @@ import { withoutAliases } from './old-site/path-aliases.ts'
 import { withTitleTagsBelow } from './old-site/title-tags.ts'
 import { withoutBasePath } from './old-site/without-base-path.ts'
 import { recordOf, type Settings, textOf } from './old-site/plain-value.ts'
-import { filesBelow, frontMatterOf, isFile, isFolder } from './old-site/read-old-files.ts'
+import {
+  filesBelow,
+  frontMatterOf,
+  isFile,
+  isFolder,
+  withFrontMatterClosed,
+} from './old-site/read-old-files.ts'
 
 /** A temporary copy of a site, in which a migration is tried out. */
 export interface StagedSite {
@@ -21,8 +28,8 @@ export interface StagedSite {
   readonly root: string
   /** Every staged file: its place in the stage -> its place in the old site. Both relative to the roots. */
   readonly origins: ReadonlyMap<string, string>
-  /** Elements that only a script has filled, which are left out, with the number of pages that had them. */
-  readonly filled: ReadonlyMap<string, number>
+  /** What is left out of pages, with the number of pages that had it. */
+  readonly leftOut: ReadonlyMap<string, number>
   readonly read: (file: string) => string
   readonly write: (file: string, text: string) => void
   readonly has: (file: string) => boolean
@@ -42,7 +49,8 @@ export function stageSite(plan: MigrationPlan): StagedSite {
   const stage = join(root, 'node_modules/.cache', `fyr-migrate-${process.pid}`)
   rmSync(stage, { recursive: true, force: true })
   const origins = new Map<string, string>()
-  const filled = new Map<string, number>()
+  const leftOut = new Map<string, number>()
+  const leave = (name: string) => leftOut.set(name, (leftOut.get(name) ?? 0) + 1)
   const modules: LiteralModules = new Map()
   const stageFile = (file: string, place = moved(file, moves)): void => {
     if (origins.has(place)) return
@@ -50,7 +58,10 @@ export function stageSite(plan: MigrationPlan): StagedSite {
     mkdirSync(dirname(join(stage, place)), { recursive: true })
     if (/\.mdx?$/.test(file)) {
       const old = readTextInSite(root, file)
-      const plain = withoutAliases(old, file, plan)
+      const whole = plan.tool === 'Starlight' ? old : withFrontMatterClosed(old)
+      const read = plan.tool === 'Docusaurus' ? whole : withPlainTerminal(whole)
+      if (read !== whole) leave(COLOURS_OF_TERMINAL)
+      const plain = withoutAliases(read, file, plan)
       // In VitePress, imports are in a script of the page.
       const declared =
         plan.tool === 'VitePress'
@@ -62,7 +73,7 @@ export function stageSite(plan: MigrationPlan): StagedSite {
               modules,
             })
       const own = withoutFilled(withTitleTagsBelow(rewrite(file, place, declared)))
-      for (const name of own.names) filled.set(name, (filled.get(name) ?? 0) + 1)
+      for (const name of own.names) leave(name)
       const written = withoutBasePath(own.text, { basePath, isStatic })
       const text = movePaths(written, { file, place, moves }, (path) => isFile(join(root, path)))
       // Bytes that are no text in UTF-8 stay, so that they are reported.
@@ -94,7 +105,7 @@ export function stageSite(plan: MigrationPlan): StagedSite {
   const site: StagedSite = {
     root: stage,
     origins,
-    filled,
+    leftOut,
     read: (file) => readFileSync(join(stage, file), 'utf8'),
     write: (file, text) => {
       mkdirSync(dirname(join(stage, file)), { recursive: true })

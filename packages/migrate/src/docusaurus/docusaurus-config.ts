@@ -91,7 +91,7 @@ export function configOf(site: OldSite, { sidebars, context, accent }: Planned):
 }
 
 /** Scripts and elements that the configuration adds to every page. */
-function headOfSite({ old, notes }: OldSite): Settings {
+function headOfSite({ old, parts, notes }: OldSite): Settings {
   const themeConfig = recordOf(old['themeConfig'])
   const written = (tag: string, key: string, address: string): OldHeadElement[] =>
     listOf(old[key])
@@ -99,6 +99,7 @@ function headOfSite({ old, notes }: OldSite): Settings {
       .map((attributes) => ({ tag, attributes, hasText: false }))
   const elements = [
     ...written('script', 'scripts', 'src'),
+    ...parts.counters.map((attributes) => ({ tag: 'script', attributes, hasText: false })),
     ...written('link', 'stylesheets', 'href').map((one) => ({
       ...one,
       attributes: { rel: 'stylesheet', ...one.attributes },

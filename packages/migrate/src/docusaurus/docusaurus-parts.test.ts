@@ -35,3 +35,41 @@ test('a site that lists the parts of the preset itself has the style sheets of i
   expect(readTextInSite(root, 'site.config.ts')).toContain("accent: '#3355aa'")
   expect(notes.filter(({ kind }) => kind === 'plug-in')).toEqual([])
 })
+
+test('the plug-in of Umami becomes its script', async () => {
+  const root = siteOf({
+    'package.json': '{}',
+    'docusaurus.config.js': `module.exports = {
+      title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { blog: false }]],
+      plugins: [['@dipakparmar/docusaurus-plugin-umami', { websiteID: 'a1', analyticsDomain: 'count.example', dataDoNotTrack: true, dataDomains: ['a.example', 'b.example'] }]],
+    }`,
+    'docs/nets.md': '# Nets\n',
+  })
+  const { notes } = await migrate({ tool: 'docusaurus', folder: root, write: true })
+  const config = readTextInSite(root, 'site.config.ts')
+  for (const part of [
+    "src: 'https://count.example/script.js'",
+    "'data-website-id': 'a1'",
+    "'data-do-not-track': 'true'",
+    "'data-domains': 'a.example,b.example'",
+    "connect: ['https://count.example']",
+  ])
+    expect(config).toContain(part)
+  expect(notes.filter(({ kind }) => kind === 'plug-in')).toEqual([])
+})
+
+test('a page whose front matter is never closed is read as the old tool reads it', async () => {
+  const root = siteOf({
+    'package.json': '{}',
+    '.vitepress/config.mjs':
+      "export default { title: 'Fjord', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français', lang: 'fr' } } }",
+    'index.md': '---\nlayout: home\nhero:\n  name: Fjord\n',
+    'fr/index.md': '---\nlayout: home\nhero:\n  name: Le fjord\n',
+    'nets.md': '# Nets\n',
+    'fr/nets.md': '# Filets\n',
+  })
+  const { addresses, notes } = await migrate({ tool: 'vitepress', folder: root, write: true })
+  expect(addresses.lost).toEqual([])
+  expect(notes.filter(({ kind }) => kind === 'page')).toEqual([])
+  expect(readTextInSite(root, 'i18n/fr/pages/index.md')).toContain('Le fjord')
+})

@@ -16,6 +16,8 @@ interface Parts {
   /** Further plug-ins of docs, posts and pages, which have an id. */
   readonly instances: readonly Instance[]
   readonly others: readonly string[]
+  /** Scripts of plug-ins that count visits, as attributes of their elements. */
+  readonly counters: readonly Settings[]
   /** Style sheets of the site, absolute or relative to it. */
   readonly styles: readonly string[]
 }
@@ -81,8 +83,13 @@ export function partsOf(old: Settings): Parts {
     return recordOf(options[part])
   }
   const redirects = plugins.find(({ name }) => name.includes('client-redirects'))
+  const counters = plugins.flatMap((one) => {
+    const script = counterOf(one)
+    return script === null ? [] : [{ one, script }]
+  })
+  const isCounter = (entry: Entry) => counters.some(({ one }) => one === entry)
   const others = [...presets, ...plugins, ...themes].filter(
-    (one) => one !== classic && one !== theme && one !== redirects && partOf(one) === null,
+    (one) => !isCounter(one) && one !== classic && one !== theme && one !== redirects && partOf(one) === null,
   )
   const ofPreset = ['gtag', 'googleAnalytics', 'googleTagManager'].filter((key) => isRecord(options[key]))
   const instances = plugins.flatMap(instanceOf)
@@ -94,10 +101,29 @@ export function partsOf(old: Settings): Parts {
     pages: optionsOf('pages') ?? (classic === undefined ? null : {}),
     redirects: redirects === undefined ? null : recordOf(redirects.options),
     instances: instances.filter((one) => one !== firstDocs),
+    counters: counters.map(({ script }) => script),
     others: [...others.map(({ name }) => name), ...ofPreset],
     styles: [recordOf(options['theme']), recordOf(theme?.options)]
       .flatMap(({ customCss }) => customCss)
       .flatMap((file) => textOf(file) ?? []),
+  }
+}
+
+/** The script of the plug-in of Umami, as the attributes of its element; null for another plug-in. */
+function counterOf({ name, options }: Entry): Settings | null {
+  const { websiteID, analyticsDomain, scriptName, ...own } = recordOf(options)
+  const [id, host] = [textOf(websiteID), textOf(analyticsDomain)]
+  if (!/\bplugin-umami\b/.test(name) || id === null || host === null) return null
+  const data = Object.entries(own)
+    .filter(([key]) => /^data[A-Z]/.test(key))
+    .map(([key, value]) => [
+      key.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase(),
+      Array.isArray(value) ? value.join(',') : String(value),
+    ])
+  return {
+    src: `https://${host}/${textOf(scriptName) ?? 'script.js'}`,
+    'data-website-id': id,
+    ...Object.fromEntries(data),
   }
 }
 

@@ -1,5 +1,4 @@
 import { changeLines, changeOutsideCode } from './change-lines.ts'
-import type { MigrationNote } from './migration-plan.ts'
 
 /** An element without content that has a value for a script: `<div data-ad="harbour"></div>`. */
 const EMPTY =
@@ -33,15 +32,4 @@ export function withoutFilled(text: string): WithoutFilled {
     },
   })
   return { text: own, names }
-}
-
-/** Notes on what was left out, with the number of pages, by its name. */
-export function filledNotes(filled: ReadonlyMap<string, number>): readonly MigrationNote[] {
-  return [...filled].map(([name, pages]) => ({
-    kind: 'text',
-    name,
-    instead:
-      'A script filled this element, which is empty without it: it is left out of the pages. If the script still runs here, put the element into a slot of the theme.',
-    pages,
-  }))
 }

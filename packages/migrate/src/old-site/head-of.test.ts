@@ -55,6 +55,8 @@ test('what every page has is left out, what cannot be is noted, and the rest sta
       element('meta', { name: 'viewport', content: 'width=device-width' }),
       element('meta', { charSet: 'utf-8' }),
       element('link', { rel: 'icon', href: '/favicon.ico' }),
+      element('meta', { property: 'og:image:alt', content: 'A harbour' }),
+      element('meta', { property: 'og:image', content: 'https://fjord.example/a.png' }),
       element('meta', { name: 'google-site-verification', content: 'a1' }),
       element('link', { rel: 'stylesheet', href: 'https://fonts.example/a.css' }),
       element('script', {}, true),
@@ -63,7 +65,10 @@ test('what every page has is left out, what cannot be is noted, and the rest sta
     '/',
   )
   expect(settings).toEqual({
-    head: [{ tag: 'meta', attributes: { name: 'google-site-verification', content: 'a1' } }],
+    head: [
+      { tag: 'meta', attributes: { property: 'og:image', content: 'https://fjord.example/a.png' } },
+      { tag: 'meta', attributes: { name: 'google-site-verification', content: 'a1' } },
+    ],
   })
   expect(notes.map(({ name }) => name)).toEqual([
     'style sheet https://fonts.example/a.css',

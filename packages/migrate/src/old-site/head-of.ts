@@ -31,7 +31,7 @@ const KEPT = /^(?:data-[a-z\d_.-]+|id|crossorigin|referrerpolicy|fetchpriority)$
 
 /** Elements that Fyr writes itself, or that only the old tool needs. */
 const WRITTEN =
-  /^(?:viewport|description|keywords|generator|charset|twitter:(?:card|title|description|url)|og:(?!image).*|canonical|icon|shortcut icon|preconnect|dns-prefetch)$/
+  /^(?:viewport|description|keywords|generator|charset|twitter:(?:card|title|description|url)|og:(?!image$).*|canonical|icon|shortcut icon|preconnect|dns-prefetch)$/
 
 const GOOGLE = /googletagmanager\.com|google-analytics\.com/
 

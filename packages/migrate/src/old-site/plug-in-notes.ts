@@ -40,7 +40,7 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string, isDone?: tr
     true,
   ],
   [
-    /\b(?:sass|scss|less|tailwind(?:css)?|postcss)\b/,
+    /\b(?:sass|scss|less|tailwind(?:css)?|postcss|unocss)\b/,
     'Write CSS in theme/styles.css; PostCSS settings of the site are read.',
   ],
   [/\b(?:type-?doc|open-?api|redoc|api-docs)/, 'Generate Markdown into the docs folder before the build.'],
@@ -52,6 +52,11 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string, isDone?: tr
   [
     /\bllms?(?:-?txt)?\b/,
     `Fyr writes llms.txt, and each page as Markdown: ${documentationPage('guides/agents')}`,
+    true,
+  ],
+  [
+    /@astrojs\/(?:react|preact|solid-js|svelte|vue)\b|\bunplugin-(?:vue-components|auto-import|icons)\b/,
+    'Components of the site become islands: the report names those that are left.',
     true,
   ],
   [/\bgithub-(?:admonitions?|alerts?)\b/, 'Quotes that begin with "[!NOTE]" are admonitions here too.', true],
@@ -128,7 +133,7 @@ function wordsOf(name: string): string {
 
 /** Plug-ins that are in "INSTEAD" and neither change what pages say nor add any. */
 const AROUND_PAGES =
-  /\bcontent-(?:docs|blog|pages)\b|google|gtag|tag-?manager|analytics|plausible|fathom|posthog|\b(?:pwa|offline)\b|\b(?:sass|scss|less|tailwind(?:css)?|postcss)\b/
+  /\bcontent-(?:docs|blog|pages)\b|google|gtag|tag-?manager|analytics|plausible|fathom|posthog|\b(?:pwa|offline)\b|\b(?:sass|scss|less|tailwind(?:css)?|postcss|unocss)\b|@astrojs\/(?:react|preact|solid-js|svelte|vue)\b|\bunplugin-(?:vue-components|auto-import|icons)\b/
 
 /** Whether the plug-in of a note has left what pages say as it was, and has added none that are not known. */
 export function isAroundPages({ name }: MigrationNote): boolean {

@@ -38,13 +38,24 @@ function isPage(path: string): boolean {
 
 /** The front matter of a file (absolute); empty if it has none that can be read. */
 export function frontMatterOf(path: string): Settings {
-  const [, , yaml] = FRONT_MATTER.exec(readFileSync(path, 'utf8')) ?? []
-  if (yaml === undefined) return {}
+  const [, , yaml] = FRONT_MATTER.exec(withFrontMatterClosed(readFileSync(path, 'utf8'))) ?? []
+  return yaml === undefined ? {} : settingsIn(yaml)
+}
+
+function settingsIn(yaml: string): Settings {
   try {
     return recordOf(parse(yaml))
   } catch {
     return {}
   }
+}
+
+/** A page whose front matter is never closed, with its end: Docusaurus and VitePress read all of such a page as front matter. */
+export function withFrontMatterClosed(text: string): string {
+  const [open] = /^\uFEFF?---[ \t]*\r?\n/.exec(text) ?? []
+  if (open === undefined || FRONT_MATTER.test(text)) return text
+  if (Object.keys(settingsIn(text.slice(open.length))).length === 0) return text
+  return `${text}${text.endsWith('\n') ? '' : '\n'}---\n`
 }
 
 /** The value of a JSON file (absolute); null when it is missing or not JSON. */
