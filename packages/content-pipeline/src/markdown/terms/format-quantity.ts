@@ -43,9 +43,14 @@ const STYLES: Readonly<Record<string, NumberStyle>> = {
   uk: SPACED,
 }
 
-const NUMBER = String.raw`[-−]?\d+(?:\.\d+)?`
+const NUMBER = String.raw`[-−+±]?\d+(?:\.\d+)?`
 /** A number, or a range of two, and a unit, if there is one: `12.5 °C`, `4–8 °C`, `90 %`, `12500`. */
 const QUANTITY = new RegExp(String.raw`^(${NUMBER})(?:\s?[–-]\s?(${NUMBER}))?(?:\s?([^\s\d.,–-].*))?$`, 'su')
+
+/** What is no unit: an exponent, and a number with a comma, of which nobody can know what it means. */
+const NO_UNIT = /^e[-+]?\d|\d,\d/i
+/** A further number among the words of a unit, as in `5 to 8.5 °C`; not that of `m3`. */
+const FURTHER_NUMBER = new RegExp(String.raw`(?<!\S)${NUMBER}(?!\S)`, 'gu')
 
 /**
  * A quantity as a language writes it, with no place where a line could end at a space: `12.5 °C` is `12,5 °C` in Norwegian. Null for
@@ -53,10 +58,11 @@ const QUANTITY = new RegExp(String.raw`^(${NUMBER})(?:\s?[–-]\s?(${NUMBER}))?(
  */
 export function formatQuantity(text: string, lang: string): string | null {
   const [, first, last, unit = ''] = QUANTITY.exec(text.trim()) ?? []
-  if (first === undefined) return null
+  if (first === undefined || NO_UNIT.test(unit)) return null
   const style = STYLES[lang.split('-', 1)[0]?.toLowerCase() ?? ''] ?? ENGLISH
   const numbers = [first, ...(last === undefined ? [] : [last])].map((number) => formatNumber(number, style))
-  return numbers.join('–') + spaceBefore(unit, style) + unit.replaceAll(/\s+/g, NO_BREAK)
+  const words = unit.replaceAll(FURTHER_NUMBER, (number) => formatNumber(number, style))
+  return numbers.join('–') + spaceBefore(unit, style) + words.replaceAll(/\s+/g, NO_BREAK)
 }
 
 function spaceBefore(unit: string, { beforePercent }: NumberStyle): string {
@@ -68,9 +74,9 @@ function spaceBefore(unit: string, { beforePercent }: NumberStyle): string {
 const ANGLES = new Set(['°', '′', '″'])
 
 function formatNumber(number: string, { decimal, group, groupsFrom }: NumberStyle): string {
-  const [, sign = '', whole = '', fraction] = /^([-−]?)(\d+)(?:\.(\d+))?$/.exec(number) ?? []
+  const [, sign = '', whole = '', fraction] = /^([-−+±]?)(\d+)(?:\.(\d+))?$/.exec(number) ?? []
   const first = whole.length % 3
   const groups = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])]
   const grouped = whole.length < groupsFrom ? whole : groups.filter(Boolean).join(group)
-  return (sign === '' ? '' : '−') + grouped + (fraction === undefined ? '' : decimal + fraction)
+  return sign.replace('-', '−') + grouped + (fraction === undefined ? '' : decimal + fraction)
 }

@@ -108,7 +108,7 @@ function quantity(words: string, place: Place, context: DocumentContext): Phrasi
   if (written !== null) return inlineElement(QUANTITY_TAG, {}, [textNode(written)])
   const problem = `This is shown as text: "${words}" is not a quantity.`
   const hint =
-    'Write a number with a dot for decimals, and a unit: ":q[12.5 °C]", ":q[4-8 °C]", ":q[12500 kg]".'
+    'Write a number with a dot for decimals and nothing between its digits, and a unit: ":q[12.5 °C]", ":q[4-8 °C]", ":q[12500 kg]".'
   reportAt(context, place, 'unread-syntax', problem, hint)
   return null
 }
