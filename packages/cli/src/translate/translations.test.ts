@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { check } from '../check/check.ts'
@@ -165,6 +165,20 @@ test('a ledger with a conflict is an error at its line', async () => {
   edit(root, LEDGER, '{\n  "blocks"', '{\n<<<<<<< ours\n  "blocks"')
   expect((await check({ root })).diagnostics).toMatchObject([
     { code: 'invalid-ledger', severity: 'error', file: LEDGER, line: 2 },
+  ])
+})
+
+test('a ledger that stays behind when its translation moves or goes is reported', async () => {
+  const root = await acceptedSite()
+  for (const file of [SOURCE, TARGET])
+    renameSync(join(root, file), join(root, file.replace('feeding', 'feedings')))
+  const report = { code: 'unread-file', severity: 'warning', file: LEDGER }
+  expect((await check({ root })).diagnostics).toMatchObject([
+    { ...report, hint: expect.stringContaining('Did you mean "feedings.md"?') },
+  ])
+  rmSync(join(root, TARGET.replace('feeding', 'feedings')))
+  expect((await check({ root })).diagnostics).toMatchObject([
+    { ...report, hint: expect.stringContaining('Delete the ledger') },
   ])
 })
 

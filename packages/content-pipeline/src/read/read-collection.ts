@@ -147,6 +147,9 @@ export function localeOfFile(config: SiteConfig, file: string): string {
   return own ?? codes.find((code) => isIn(translationFolders(config, code)[1])) ?? config.defaultLocale
 }
 
+/** What the name of a translation is followed by in the name of its ledger. */
+export const LEDGER_ENDING = '.ledger.json'
+
 /**
  * The files of pages of a collection in one locale, sorted by path: one for each original, and those that say that they
  * have none.
@@ -253,10 +256,14 @@ function reportUnread(
   collection: CollectionName,
   context: FilesContext,
 ): void {
+  const all = new Set(paths)
   for (const path of paths) {
     if (isPageFile(path, collection)) continue
     const file = `${folder}/${path}`
-    const advice = adviceForUnread(path, collection) ?? adviceForComponent(file, path, collection, context)
+    const advice =
+      adviceForLedger(path, all) ??
+      adviceForUnread(path, collection) ??
+      adviceForComponent(file, path, collection, context)
     if (advice !== null) context.log.add({ file, text: '' }, { code: 'unread-file', ...advice })
   }
 }
@@ -292,6 +299,18 @@ function adviceForComponent(
 /** Null for a file that cannot be read. */
 function readText(root: string, file: string): string | null {
   return readInSite(root, file)?.toString('utf8') ?? null
+}
+
+/** For a ledger that was left where its translation was: nobody would hear any more that this one is older than its original. */
+function adviceForLedger(path: string, all: ReadonlySet<string>): Pick<Issue, 'problem' | 'hint'> | null {
+  const page = path.slice(0, -LEDGER_ENDING.length)
+  if (!path.endsWith(LEDGER_ENDING) || all.has(page)) return null
+  const without = [...all].filter((one) => MARKDOWN.test(one) && !all.has(one + LEDGER_ENDING))
+  const advice = 'A translation that moves takes its ledger along. Delete the ledger of one that is gone.'
+  return {
+    problem: `This is the ledger of "${posix.basename(page)}", which is not beside it.`,
+    hint: suggestName(page, without, advice),
+  }
 }
 
 /** Null for a file that may be there for another reason, such as an image or a file to include. */

@@ -1,4 +1,5 @@
 import type { Issue } from '../content-error.ts'
+import { LEDGER_ENDING } from '../read/read-collection.ts'
 import { isRecord } from '../schemas/is-record.ts'
 
 /** A block of a translation, and the block that it was made from. */
@@ -18,15 +19,13 @@ export interface Ledger {
   readonly blocks: readonly LedgerEntry[]
 }
 
-const ENDING = '.ledger.json'
-
 /**
  * The ledger of a translation, beside it: relative to the root.
  *
  * @param file The translation, relative to the root.
  */
 export function ledgerFile(file: string): string {
-  return file + ENDING
+  return file + LEDGER_ENDING
 }
 
 const HASH = /^[\w-]+(?:\.[\w-]+)?$/
