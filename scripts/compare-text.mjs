@@ -30,9 +30,14 @@ const LINE_COMMANDS =
   /^[^\n\w]*(?:highlight|focus|added|removed)-(?:next-line|start|end)\W*$|\[!code [^\]\n]*\]/gm
 /** A character of HTML by its name. Those in Markdown are read. */
 const ENTITY = /&[a-z]+\d*;/gi
-/** What Markdown has besides text: fences within HTML, ids and attributes in braces, names of directives and emoji, tables of contents, addresses. */
+/**
+ * What Markdown has besides text: fences within HTML, quantities, which each language writes in its way, ids and
+ * attributes in braces, names of directives and emoji, tables of contents, addresses.
+ */
 const NO_TEXT =
-  /^[ \t]*(?:`{3,}|~{3,}).*$|\{#[^}]*\}|\{[.\w-]+(?:=[^}]*)?\}|^[ \t]*::+\s*[\w-]*(?:\{[^}]*\})?|(?<!\w):[\w+-]+:(?!\w)|\[\[toc\]\]|https?:\/\/\S+/gm
+  /:q\[[^\]]*\]|:term(?=\[)|^[ \t]*(?:`{3,}|~{3,}).*$|\{#[^}]*\}|\{[.\w-]+(?:=[^}]*)?\}|^[ \t]*::+\s*[\w-]*(?:\{(?:"[^"]*"|[^}"\n])*(?:\}|$))?|(?<!\w):[\w+-]+:(?!\w)|\[\[toc\]\]|https?:\/\/\S+/gm
+/** A value of the site's that is put in, in code as well. */
+const PUT_IN = /\{\{[^{}]*\}\}/g
 
 /** Cells that have something in them: rows may be shorter than their table. */
 const CELLS = /<t[dh]\b[^>]*>(?!\s*<\/t[dh])/g
@@ -110,7 +115,7 @@ function readSource(text) {
   const words = []
   const figures = Object.fromEntries(Object.keys(FIGURES).map((name) => [name, []]))
   const add = (value, line) => {
-    for (const [offset, part] of value.split('\n').entries())
+    for (const [offset, part] of value.replaceAll(PUT_IN, blank).split('\n').entries())
       for (const [word] of part.matchAll(WORD)) words.push({ word: word.toLowerCase(), line: line + offset })
   }
   const read = (node, above, before, whole) => {
