@@ -1,12 +1,17 @@
 import type { CoverageMapData, FileCoverageData } from 'istanbul-lib-coverage'
 import { isValidElement } from 'react'
 import { isMockFunction } from 'storybook/test'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { untakenWays } from './untaken-ways.ts'
 
 declare global {
   /** Counters of the code that is measured, by file; see `countWays`. */
   var fyrCoverage: CoverageMapData | undefined
+}
+
+/** Counters with those that the file had when nothing of it had been shown. */
+interface LoadedCounters extends FileCoverageData {
+  loaded?: Pick<FileCoverageData, 'f' | 'b'>
 }
 
 /** What can be operated and is not a link. */
@@ -24,6 +29,9 @@ function noteOperated({ target }: Event): void {
 
 document.addEventListener('click', noteOperated, { capture: true })
 document.addEventListener('keydown', noteOperated, { capture: true })
+
+// All files share a window, and so its counters: what the stories of one have done is no merit of the next.
+beforeAll(forgetWays)
 
 beforeEach(() => {
   operated = new Set()
@@ -69,4 +77,13 @@ function untakenByFile(): Record<string, string[]> {
   return Object.fromEntries(
     files.map(([file, counters]) => [file, untakenWays(counters as FileCoverageData)]),
   )
+}
+
+/** Leaves what a file did while it was loaded, which it does once. */
+function forgetWays(): void {
+  for (const counters of Object.values(globalThis.fyrCoverage ?? {}) as LoadedCounters[]) {
+    counters.loaded ??= structuredClone({ f: counters.f, b: counters.b })
+    Object.assign(counters.f, counters.loaded.f)
+    Object.assign(counters.b, structuredClone(counters.loaded.b))
+  }
 }

@@ -1,7 +1,7 @@
 import type { DocChangesPage } from '@fyr/content-pipeline/manifest'
 import type { Element, Root } from 'hast'
 import type { ReactElement } from 'react'
-import { changeLabel } from '../content/changes.tsx'
+import { changeLabel } from '../content/change-type.ts'
 import { elements } from '../content/content-children.ts'
 import { groupDocChanges } from '../content/group-doc-changes.ts'
 import { renderContent } from '../content/render-content.tsx'

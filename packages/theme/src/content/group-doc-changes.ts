@@ -1,6 +1,6 @@
 import type { DocChangesPage } from '@fyr/content-pipeline/manifest'
 import type { Root } from 'hast'
-import type { ChangeType } from './changes.tsx'
+import type { ChangeType } from './change-type.ts'
 
 type ChangedDoc = DocChangesPage['docs'][number]
 

@@ -6,7 +6,7 @@ import type {
   DocTagsPage,
 } from '@fyr/content-pipeline/manifest'
 import type { Element, RootContent } from 'hast'
-import { changeLabel } from '../content/changes.tsx'
+import { changeLabel } from '../content/change-type.ts'
 import { groupDocChanges } from '../content/group-doc-changes.ts'
 import { tagSections } from '../content/tag-sections.ts'
 import { formatPlural } from '../messages/format-message.ts'

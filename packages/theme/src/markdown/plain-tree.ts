@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { admonitionLabel, admonitionType, admonitionWord } from '../content/admonition-type.ts'
-import { changeLabel, changeType } from '../content/changes.tsx'
+import { changeLabel, changeType } from '../content/change-type.ts'
 import { SAMPLE_ELEMENTS } from '../content/sample-elements.ts'
 import { stringProperty } from '../content/string-property.ts'
 import { textOf } from '../content/text-of.ts'

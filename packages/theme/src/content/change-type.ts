@@ -1,0 +1,20 @@
+import type { Messages } from '../messages/messages.ts'
+
+/** What has happened to a block or to a page since the version before. */
+export type ChangeType = 'added' | 'removed' | 'changed' | 'moved'
+
+/** The word for a kind of change. */
+export function changeLabel(type: ChangeType, messages: Messages): string {
+  const labels = {
+    added: messages.changeAdded,
+    removed: messages.changeRemoved,
+    changed: messages.changeChanged,
+    moved: messages.changeMoved,
+  }
+  return labels[type]
+}
+
+/** The kind of change that a property of the tree names. */
+export function changeType(name: string | null): ChangeType {
+  return name === 'added' || name === 'removed' || name === 'moved' ? name : 'changed'
+}
