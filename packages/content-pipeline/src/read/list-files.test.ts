@@ -32,6 +32,15 @@ test('skipped folders are not entered, and only the requested files are listed',
   expect(listFiles(root, 'docs', log, { most: 2 })).toHaveLength(2)
 })
 
+test('files of installed packages are none of the site', () => {
+  mkdirSync(join(root, 'docs/node_modules/tides'), { recursive: true })
+  writeFileSync(join(root, 'docs/node_modules/tides/README.md'), '')
+  symlinkSync('../../node_modules', join(root, 'docs/b/node_modules'))
+  const log = createDiagnosticLog()
+  expect(listFiles(root, 'docs', log)).toEqual(['B.md', 'b/a.md', 'b/å.md'])
+  expect(log.list()).toEqual([])
+})
+
 test('a folder that does not exist holds no files', () => {
   expect(listFiles(root, 'blog', createDiagnosticLog())).toEqual([])
 })

@@ -45,7 +45,7 @@ export type LooksAt = (path: string, isFolder: boolean) => boolean
 
 /**
  * Paths of all files below `root/folder`, relative to the folder, with `/`, in code-point order; empty when the folder
- * does not exist. A symbolic link that leaves the root of the site (the folder itself included), leads to hidden or
+ * does not exist; none of installed packages. A symbolic link that leaves the root of the site (the folder itself included), leads to hidden or
  * installed files, or back to a parent is reported and not followed. Links within linked folders are followed until
  * they have led to `MAX_LINKED_TWICE` files and folders or through `MAX_LINKS` links; the next one is reported, and no
  * further one is followed.
@@ -92,6 +92,8 @@ function walk(context: Walk, path: string, way: Way): void {
   const { parents, links } = way
   for (const entry of readdirSync(parents.at(-1) ?? '', { withFileTypes: true })) {
     if (context.found.length >= context.most) return
+    // Installed packages are no part of the site, wherever a package manager puts them.
+    if (entry.name === 'node_modules') continue
     const inner = path === '' ? entry.name : `${path}/${entry.name}`
     if (links > 1) context.linkedTwice += 1
     if (entry.isFile()) take(context, inner)
