@@ -30,7 +30,7 @@ function noteOperated({ target }: Event): void {
 document.addEventListener('click', noteOperated, { capture: true })
 document.addEventListener('keydown', noteOperated, { capture: true })
 
-// All files share a window, and so its counters: what the stories of one have done is no merit of the next.
+// All files share a window, and so its counters: what the stories of one file have done must not count for the next.
 beforeAll(forgetWays)
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ function untakenByFile(): Record<string, string[]> {
   )
 }
 
-/** Leaves what a file did while it was loaded, which it does once. */
+/** Resets the counters of each file to what they were right after it was loaded: code at its top level runs only once. */
 function forgetWays(): void {
   for (const counters of Object.values(globalThis.fyrCoverage ?? {}) as LoadedCounters[]) {
     counters.loaded ??= structuredClone({ f: counters.f, b: counters.b })

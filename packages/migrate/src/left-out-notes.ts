@@ -2,9 +2,9 @@ import { COLOURS_OF_TERMINAL } from './old-site/plain-terminal.ts'
 import type { MigrationNote } from './old-site/migration-plan.ts'
 
 const COLOURS =
-  'The colours of such code are left out with the marks that made them, as readers would see these: its words are there.'
+  'The escape codes for terminal colours are removed from this code, because readers would see them. The words stay.'
 const FILLED =
-  'A script filled this element, which is empty without it: it is left out of the pages. If the script still runs here, put the element into a slot of the theme.'
+  'This element is empty until a script fills it, so it is left out of the pages. If the site still loads that script, put the element into a slot of the theme.'
 
 /** Notes on what was left out of pages, by its name, with the number of pages. */
 export function leftOutNotes(leftOut: ReadonlyMap<string, number>): readonly MigrationNote[] {

@@ -28,7 +28,7 @@ export function nameOf(section: number, site: SearchedSite): string {
   return depth === 0 ? pageOf(section, site).title : heading
 }
 
-/** What stands around the words of a heading. */
+/** Digits, emoji and punctuation before and after the words of a heading. */
 const SIGNS_AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu
 
 /** A version that is the name of a folder: `v2`. */
@@ -41,7 +41,7 @@ function isVersionNamed(path: string, query: string): boolean {
   )
 }
 
-/** Numbers of the sections whose headings are among `asides`, whatever signs stand around them: `What’s next?`. */
+/** Numbers of the sections whose headings are among `asides`, without punctuation around them: `What’s next?`. */
 function asideSections({ sections }: SearchHeads, asides: readonly string[]): ReadonlySet<number> {
   const wanted = new Set(asides)
   const isAside = (heading: string): boolean =>
