@@ -62,9 +62,12 @@ export function emptyCells(
 ): readonly SourceWarning[] {
   const { body } = splitTemplate(text)
   const above = text.slice(0, text.length - body.length).split('\n').length - 1
+  const emptyRows = onceForEach((column) =>
+    rows.filter((row) => textOfValue(valueOf(row, column)).trim() === ''),
+  )
   return body.split('\n').flatMap((line, at) =>
     [...line.matchAll(PLACEHOLDER)].flatMap(({ index, 1: column = '' }) => {
-      const empty = rows.filter((row) => textOfValue(valueOf(row, column)).trim() === '')
+      const empty = emptyRows(column)
       const [first] = empty
       if (first === undefined) return []
       return {
@@ -156,7 +159,8 @@ function checkColumns(
 ): void {
   if (rows.length === 0) return
   const lines = text.split('\n')
-  const isColumn = (name: string): boolean => rows.some((row) => valueOf(row, name) !== undefined)
+  const isColumn = onceForEach((name) => rows.some((row) => valueOf(row, name) !== undefined))
+  const columns = columnsOf(rows)
   const issues = lines.flatMap((line, at) => {
     const issueAt = (index: number, problem: string, hint: string) => ({
       code: 'source-failed' as const,
@@ -173,7 +177,7 @@ function checkColumns(
         issueAt(
           index,
           `No row has "${column}".`,
-          suggestName(column, columnsOf(rows), `Columns: ${columnsOf(rows).join(', ')}.`),
+          suggestName(column, columns, `Columns: ${columns.join(', ')}.`),
         ),
       )
     const bare = [...line.matchAll(BARE)]
@@ -189,6 +193,18 @@ const BARE = /(?<!\\)\{\{\s*(?!\s)([^{}]*)(?<!\s)\s*\}\}/g
 
 function bareColumn(name: string): [problem: string, hint: string] {
   return [`Unknown variable "${name}", which is the name of a column.`, `Did you mean "{{ row.${name} }}"?`]
+}
+
+/** Asks once for each name: a template may name a column in many places, and each answer takes all rows. */
+function onceForEach<Answer>(ask: (name: string) => Answer): (name: string) => Answer {
+  const answers = new Map<string, Answer>()
+  return (name) => {
+    const known = answers.get(name)
+    if (known !== undefined) return known
+    const answer = ask(name)
+    answers.set(name, answer)
+    return answer
+  }
 }
 
 function columnsOf(rows: readonly DataRow[]): string[] {
