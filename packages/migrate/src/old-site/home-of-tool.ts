@@ -32,6 +32,8 @@ export function homeFrontMatter(
     lastUpdated: undefined,
     editUrl: undefined,
     head: undefined,
+    prev: undefined,
+    next: undefined,
   }
 }
 

@@ -37,7 +37,7 @@ export function findAliased(request: string, aliases: readonly PathAlias[]): str
 }
 
 /** Before a path in a line: a quote, the bracket of a link, or a key of front matter. Then the path, without a query. */
-const PATH = /(["'(!]|^\s*(?:- )?[\w-]+:\s+)([@~#$\w][^\s"'()?#:!]*\/[^\s"')?#]+)/g
+const PATH = /(["'(!]|^\s*(?:- )?[\w-]+:\s+)([@~#$\w/][^\s"'()?#:!]*\/[^\s"')?#]+)/g
 
 /** The text of a page (its path from the root), in which every path by an alias is a relative one. Code is not changed. */
 export function withoutAliases(

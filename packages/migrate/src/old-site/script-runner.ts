@@ -13,7 +13,7 @@ const { path, code, ask, call } = JSON.parse(fs.readFileSync(0, 'utf8'))
 const standIns = new Map()
 
 // They only pass on what they get, so that the old tool does not have to be installed.
-const DESCRIBING = /^(?:vitepress(?:\/|$)|astro\/config$|@astrojs\/starlight$|starlight-blog$)/
+const DESCRIBING = /^(?:vitepress(?:\/|$)|astro\/config$|@astrojs\/starlight$|starlight-blog$|starlight-sidebar-topics(?:-dropdown)?$)/
 const PASSES_ON = /(?:^|\.)(?:define\w*|with[A-Z]\w*)$/
 
 // Names of stand-ins whose answers a script has awaited or listed: what a package would have said is not known.

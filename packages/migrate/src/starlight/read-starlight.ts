@@ -35,6 +35,7 @@ import {
   sidebarMessages,
   staticFolder,
 } from './starlight-config.ts'
+import { isOfTopics, topicsOf } from './starlight-topics.ts'
 import { authorsFile, BLOG, blogOf, type OldBlog } from './starlight-blog.ts'
 import { entriesOf, type Entry, oldPagesOf } from './starlight-pages.ts'
 import { astroPages } from './astro-pages.ts'
@@ -66,7 +67,7 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
   const plugins = listOf(options['plugins'])
     .map(recordOf)
     .map(nameOf)
-    .filter((name) => name !== 'starlight-blog')
+    .filter((name) => name !== 'starlight-blog' && !isOfTopics(name))
   const notes: MigrationNote[] = [
     ...ofConfiguration,
     ...[...others, ...plugins].map(plugInNote),
@@ -138,7 +139,7 @@ function planOf(site: OldSite): MigrationPlan {
   const slugs = slugsOf(first, mains, allDocs)
   const css = cssOf(site)
   notes.push(...[css.note].filter((note) => note !== null))
-  const aliases = readAliases(folder, astro['vite'])
+  const aliases = aliasesOf(site)
   const docOf = docFinder(join(folder, docs), blog)
   return {
     tool: 'Starlight',
@@ -189,10 +190,28 @@ function planOf(site: OldSite): MigrationPlan {
     aliases,
     components: ['src/components'],
     registries: [],
-    sidebarOf: (_address, { template }) => (template === 'splash' ? null : 'defaultSidebar'),
+    sidebarOf: sidebarFinder(site.options),
     pages,
     redirects: redirectsOf(site, base),
     notes,
+  }
+}
+
+/** Names for paths. For Vite, what a path begins with may be the folder of the site too. */
+function aliasesOf({ folder, astro }: OldSite): MigrationPlan['aliases'] {
+  const source = sourceFolder(astro)
+  return [
+    ...readAliases(folder, astro['vite']),
+    { pattern: `/${source}/*`, targets: [join(folder, source, '*')] },
+  ]
+}
+
+/** Finds the sidebar of a page that no sidebar lists. Of several, only its front matter says which. */
+function sidebarFinder(options: Settings): MigrationPlan['sidebarOf'] {
+  const topics = topicsOf(options)
+  return (_address, { template, topic }) => {
+    if (template === 'splash') return null
+    return topics === null ? 'defaultSidebar' : (textOf(topic) ?? undefined)
   }
 }
 

@@ -36,6 +36,18 @@ test.each([
   expect(rewrite(page(expected))).toBe(page(expected))
 })
 
+test('the page that readers see where nothing is begins as the home page does, if it has a hero', () => {
+  const file = 'src/content/docs/404.md'
+  const options = { hasTitlesInComments: true, language: '' }
+  const written =
+    '---\ntitle: "404"\ntemplate: splash\nhero:\n  title: Adrift\n  tagline: No land in sight.\nprev: false\n---\n'
+  const moved = '---\ntitle: "404"\nhero:\n  heading: Adrift\n  tagline: No land in sight.\n---\n'
+  expect(rewritePage(file, 'content/pages/404.md', written, options)).toBe(moved)
+  expect(rewritePage(file, 'content/pages/404.md', page('').replace('Boats', 'Adrift'), options)).toBe(
+    page('').replace('Boats', 'Adrift'),
+  )
+})
+
 test('a banner becomes a note at the start of its page', () => {
   const written = page('banner:\n  content: |\n    New in <a href="/two/">2.0</a>\n')
   expect(rewrite(written)).toBe('---\ntitle: Boats\n---\n\n:::note\n\nNew in [2.0](/two/)\n\n:::\n\nText.\n')

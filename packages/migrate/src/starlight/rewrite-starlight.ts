@@ -1,4 +1,5 @@
 import { changeFrontMatter, FRONT_MATTER } from '@fyr/cli/internal'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
 import { neighbour } from '../old-site/neighbour.ts'
 import { plainDate } from '../old-site/old-date.ts'
@@ -29,13 +30,18 @@ export function rewritePage(
   text: string,
   { hasTitlesInComments, language, docOf = () => null }: RewriteOptions,
 ): string {
-  const isHomePage = place !== file && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.mdx?$/.test(place)
+  const [, name] = place === file ? [] : (PAGE_OF_HERO.exec(place) ?? [])
   const changed = changeFrontMatter(withLiteralHtml(withBanner(text)), (old) =>
-    isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old, language, docOf),
+    name === 'index' || (name === '404' && isRecord(old['hero']))
+      ? homeFrontMatter(old, { file, place })
+      : keysOf(old, language, docOf),
   )
   const marked = listMarkedTexts(changed)
   return hasTitlesInComments ? takeCodeTitles(marked) : marked
 }
+
+/** The home page, and the one that readers see where nothing is: both may begin with a "hero". */
+const PAGE_OF_HERO = /^(?:content\/pages|i18n\/[^/]+\/pages)\/(index|404)\.mdx?$/
 
 /** A post that is rewritten as a page, with its old text: keys that pages do not have, and the picture above the text. */
 export function rewritePost(page: string, old: string, blog: OldBlog): string {

@@ -14,6 +14,7 @@ import { frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
 import type { GeneratedFolder } from './group-files.ts'
 import { entryId } from './starlight-addresses.ts'
 import { BLOG, blogLink, blogSettings, isPost, listRedirects, type OldBlog } from './starlight-blog.ts'
+import { sidebarsOf, topicsOf } from './starlight-topics.ts'
 import { languageRedirects, type OldLocale, type OldSite } from './starlight-site.ts'
 import { tocLevels } from './toc-levels.ts'
 
@@ -60,7 +61,6 @@ export function configOf(
   const [first] = locales
   const title = localised(options['title'], first) ?? 'Documentation'
   const editUrl = textOf(recordOf(options['editLink'])['baseUrl'])
-  const sidebar = listOf(options['sidebar'])
   const levels = tocLevels(options['tableOfContents'])
   const redirects = { ...languageRedirects(locales.slice(1)), ...listRedirects(blog, posts, locales) }
   const ids = docIds(join(folder, docs), blog)
@@ -87,10 +87,11 @@ export function configOf(
       sidebarCollapsed: generatedFolders(site).length > 0 ? false : null,
     }),
     blog: blogSettings(blog),
-    sidebars: sidebar.length === 0 ? null : { defaultSidebar: entriesOf(sidebar, ids) },
+    sidebars: sidebarSettings(options, ids),
     navbar: {
       ...(recordOf(options['logo'])['replacesTitle'] === true ? { title: '' } : {}),
       items: [
+        ...(topicsOf(options)?.links ?? []).map(({ label, link }) => topicLink(label, link)),
         ...blogLink(blog),
         ...(locales.length > 1 ? [{ type: 'locale-menu', position: 'right' }] : []),
         ...socialLinks(site).map(({ label, href }) => ({ type: 'link', label, href, position: 'right' })),
@@ -108,6 +109,18 @@ export function configOf(
       severity: { 'missing-alt': 'warning', 'broken-link': 'warning', 'broken-anchor': 'warning' },
     },
   })
+}
+
+function sidebarSettings(options: Settings, ids: ReadonlyMap<string, string>): Settings | null {
+  const filled = sidebarsOf(options).filter(({ items }) => items.length > 0)
+  if (filled.length === 0) return null
+  return Object.fromEntries(filled.map(({ name, items }) => [name, entriesOf(items, ids)]))
+}
+
+/** The link of the navbar to a topic. */
+function topicLink(label: string, link: string): object {
+  if (/^[a-z][a-z\d+.-]*:/i.test(link)) return { type: 'link', label, href: link }
+  return { type: 'link', label, to: joinAddress(link) }
 }
 
 interface SocialLink {
@@ -205,7 +218,7 @@ function entriesOf(items: readonly unknown[], ids: ReadonlyMap<string, string>):
 
 /** The folders that entries of a sidebar are generated from, at any depth; the docs themselves for a site without a sidebar. */
 export function generatedFolders({ options }: OldSite): GeneratedFolder[] {
-  const listed = listOf(options['sidebar'])
+  const listed = sidebarsOf(options).flatMap(({ items }) => items)
   return listed.length === 0 ? [{ folder: '', isCollapsed: false }] : foldersIn(listed)
 }
 
@@ -221,16 +234,16 @@ function foldersIn(items: readonly unknown[]): GeneratedFolder[] {
 
 /** Labels of the sidebar in another language, which are beside the originals there. */
 export function sidebarMessages({ options }: OldSite, locale: OldLocale): Record<string, string> {
-  const texts = (items: readonly unknown[]): [key: string, text: string][] =>
+  const texts = (items: readonly unknown[], name: string): [key: string, text: string][] =>
     items.map(recordOf).flatMap((entry) => {
       const translations = recordOf(entry['translations'])
       const label = textOf(entry['label'])
       const text = textOf(translations[locale.lang ?? locale.code]) ?? textOf(translations[locale.code])
       const own: [string, string][] =
-        label === null || text === null ? [] : [[`sidebar.defaultSidebar.${label}`, text]]
-      return [...own, ...texts(listOf(entry['items']))]
+        label === null || text === null ? [] : [[`sidebar.${name}.${label}`, text]]
+      return [...own, ...texts(listOf(entry['items']), name)]
     })
-  return Object.fromEntries(texts(listOf(options['sidebar'])))
+  return Object.fromEntries(sidebarsOf(options).flatMap(({ name, items }) => texts(items, name)))
 }
 
 function docEntry(slug: string, label: string | null, ids: ReadonlyMap<string, string>): unknown {
@@ -276,7 +289,7 @@ export function badgeNotes({ options }: OldSite): MigrationNote[] {
       const own = badge === null ? [] : [`"${badge}" at "${name ?? 'an entry'}"`]
       return [...own, ...badges(listOf(entry['items']))]
     })
-  const found = badges(listOf(options['sidebar']))
+  const found = badges(sidebarsOf(options).flatMap(({ items }) => items))
   if (found.length === 0) return []
   const instead = `These badges are left out: ${found.join(', ')}. Write "sidebar_badge" in the front matter of a page.`
   return [{ kind: 'setting', name: 'sidebar: badge', instead }]

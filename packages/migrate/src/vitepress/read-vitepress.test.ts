@@ -26,6 +26,10 @@ test('links of the footer stand beside its text', async () => {
 
 test.each([
   [`markdown: { theme: 'nord', lineNumbers: true }`, []],
+  [
+    `markdown: { attrs: { disable: true }, codeTransformers: [{ name: 'x' }], image: { lazyLoading: true } }`,
+    [],
+  ],
   [`markdown: { theme: 'nord', config: (md) => md }`, ['markdown']],
   [`transformHtml: (code) => code, postRender: () => undefined`, ['transformHtml', 'postRender']],
 ])('settings that are code are named: %s', async (settings, names) => {

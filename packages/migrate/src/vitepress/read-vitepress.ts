@@ -242,9 +242,13 @@ const INSTEAD: Readonly<Record<string, string>> = {
   buildEnd: 'Run it after "fyr build".',
 }
 
-/** Whether settings of Markdown do more than choose colours of code and formulas, on which there is a note of their own. */
+/** Settings of Markdown that change how code, links and the parts around the text look, and ids, which are asked for: not what pages say. */
+const AROUND_TEXT =
+  /^(?:theme|lineNumbers|math|shikiSetup|cache|languages|languageAlias|languageLabel|defaultHighlightLang|codeTransformers|codeCopyButtonTitle|anchor|attrs|container|externalLinks|headers|image|toc)$/
+
+/** Whether settings of Markdown change what pages say. On formulas there is a note of their own. */
 function changesMarkdown(markdown: Settings): boolean {
-  return Object.keys(markdown).some((key) => !/^(?:theme|lineNumbers|math|shikiSetup|cache)$/.test(key))
+  return Object.keys(markdown).some((key) => !AROUND_TEXT.test(key))
 }
 
 function isHome(path: string): boolean {

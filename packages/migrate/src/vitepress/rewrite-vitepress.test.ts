@@ -79,6 +79,19 @@ test.each([
   expect(rewrite(expected)).toBe(expected)
 })
 
+test('a comment between the blocks of a code group is left out, as VitePress shows nothing of it', () => {
+  const [before, after] = ['::: code-group\n', '```js [a.js]\n<!-- code -->\n```\n:::\n\n<!-- kept -->']
+  expect(rewrite(`${before}<!-- prettier-ignore -->\n${after}`)).toBe(before + after)
+})
+
+test('the text of a home page is rewritten too', () => {
+  const page =
+    '---\nlayout: home\n---\n\n<script setup>\nimport Home from "./Home.vue"\n</script>\n\n<Home />\n'
+  const written = rewrite(page, 'docs/index.md', 'content/pages/index.md')
+  expect(written).not.toContain('script')
+  expect(written).toContain('<Home />')
+})
+
 test('a home page is rewritten once, on its way to its new place', () => {
   const old = '---\nlayout: home\nhero:\n  text: Feed by wire\n---\n'
   const written = rewrite(old, 'docs/index.md', 'content/pages/index.md')

@@ -35,7 +35,6 @@ export function rewritePage(file: string, place: string, text: string, site: Pag
       ? homeFrontMatter(old, { file, place })
       : keysOf(old, (link) => site.docOf?.(link, file) ?? null),
   )
-  if (isHomePage) return changed
   const { idOf = headingIdOf } = site
   return keepHeadingIds(rewriteText(closeElements(rewriteTabs(changed)), file, site), {
     idOf,
@@ -75,6 +74,7 @@ function rewriteText(text: string, file: string, site: PageSurroundings): string
   return changeLines(text, {
     text: (line) => {
       groups.read(line)
+      if (groups.isOpen() && /^\s*<!--(?:(?!-->).)*-->\s*$/.test(line)) return null
       const script = isScript(line)
       if (script !== null && scripts.has(script)) return null
       const [, opened] = UNSEEN.exec(line) ?? []
@@ -99,6 +99,8 @@ function codeGroups() {
         languages.clear()
       } else if (line.trim() === opened) opened = null
     },
+    /** Whether the line that was read last is in a group, where VitePress shows nothing but code. */
+    isOpen: () => opened !== null,
     /** The line that opens a block. Tabs of the same language have numbers: here two tabs cannot have the same name. */
     withTitle(fence: string): string {
       if (opened === null || /\[[^\]]*\]|\btitle=/.test(fence)) return fence

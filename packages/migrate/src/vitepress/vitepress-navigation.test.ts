@@ -22,6 +22,16 @@ test('a link is active where activeMatch says, as far as that is an address', ()
   ])
 })
 
+test('a link to the index of a folder leads to the address of the folder', () => {
+  const links = [{ text: 'Guide', link: '/guide/index' }]
+  expect(navItem({ text: 'Guide', link: '/guide/index.md#first' }, [])).toMatchObject([
+    { to: '/guide/#first' },
+  ])
+  expect(sidebarsOf(links, { ...PLANNED, ids: new Map([['/guide/', 'guide/index']]) })).toMatchObject({
+    defaultSidebar: [{ type: 'doc', id: 'guide/index' }],
+  })
+})
+
 test('labels are HTML in VitePress, and plain text here', () => {
   const written = 'Nets &amp; <em>boats</em> <span class="badge">&lt;new&gt;</span>'
   const label = 'Nets & boats <new>'

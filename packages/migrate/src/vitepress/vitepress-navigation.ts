@@ -59,7 +59,9 @@ function isElsewhere(target: string): boolean {
 }
 
 function addressOf(target: string): string {
-  return joinAddress(target).replace(/\.(?:html|md)(?=$|[?#])/, '')
+  return joinAddress(target)
+    .replace(/\.(?:html|md)(?=$|[?#])/, '')
+    .replace(/\/index(?=$|[?#])/, '/')
 }
 
 /** Labels of the navigation in another language: both lists have the same order. */
