@@ -110,7 +110,7 @@ test('a diagram becomes a figure in the colours of the theme, without styles of 
   expect(markup).toMatch(/^<figure><svg [^>]*viewBox=/)
   expect(markup).toContain('<figcaption>The way of a record</figcaption></figure>')
   for (const word of ['Feeder', 'Valid?', 'yes', 'Store']) expect(markup).toContain(word)
-  expect(markup).toContain('fill="var(--fyr-diagram-text)"')
+  expect(markup).toContain('fill="var(--fyr-color-ink)"')
   expect(markup).not.toMatch(/style|class|data-|https?:|#[0-9a-f]{3,6}"/i)
   expect(codes).toEqual([])
 })

@@ -460,7 +460,7 @@ test.each([
   expect(properties.filter(([name]) => /style|class/i.test(name))).toEqual([])
   const colors = properties.filter(([name]) => name === 'fill' || name === 'stroke').map(([, value]) => value)
   expect(colors.length).toBeGreaterThan(0)
-  for (const color of colors) expect(color).toMatch(/^(?:none|var\(--fyr-diagram-[a-z-]+\))$/)
+  for (const color of colors) expect(color).toMatch(/^(?:none|var\(--fyr-color-[a-z-]+\))$/)
   expect(JSON.stringify(picture)).not.toMatch(/NaN|Infinity|null/)
 })
 

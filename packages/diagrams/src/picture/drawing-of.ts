@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Properties } from 'hast'
+import { colour, isColour } from './shapes.ts'
 
 /** Attributes for the renderer's own style sheet and scripts. */
 const LEFT_OUT = /^(?:style|className|xmlns.*|data[A-Z].*)$/
-/** `var(--_line)` and `var(--bg)`: colours that the theme provides under our own names. */
+/** `var(--_line)` and `var(--bg)`: the library's names of colours, which the theme has tokens for. */
 const COLOR = /^var\(--_?([a-z-]+)\)$/
 const REFERENCE = /^url\(#([\w-]+)\)$/
 
@@ -40,5 +41,7 @@ function mendedProperties({ tagName, properties }: Pick<Element, 'tagName' | 'pr
 function ownValue(name: string, value: Properties[string], prefix: string): Properties[string] {
   if (typeof value !== 'string') return value
   if (name === 'id') return prefix + value
-  return value.replace(COLOR, 'var(--fyr-diagram-$1)').replace(REFERENCE, `url(#${prefix}$1)`)
+  return value
+    .replace(COLOR, (_, part: string) => colour(isColour(part) ? part : 'text'))
+    .replace(REFERENCE, `url(#${prefix}$1)`)
 }

@@ -6,21 +6,34 @@ export const TEXT = 13
 export const SMALL = 11
 const LINE_HEIGHT = 1.3
 
-/** The colours that the theme gives drawings, light and dark. */
-export type Colour =
-  | 'arrow'
-  | 'bg'
-  | 'group-hdr'
-  | 'inner-stroke'
-  | 'line'
-  | 'node-fill'
-  | 'node-stroke'
-  | 'text'
-  | 'text-sec'
+/** The colour token of the theme for each part of a drawing, by the library's names. */
+const COLOURS = {
+  arrow: 'accent',
+  bg: 'ground',
+  'group-fill': 'ground',
+  'group-hdr': 'ground-sunken',
+  'inner-stroke': 'line',
+  'key-badge': 'ground-sunken',
+  line: 'line-strong',
+  'node-fill': 'ground-raised',
+  'node-stroke': 'line-strong',
+  text: 'ink',
+  'text-faint': 'ink-faint',
+  'text-muted': 'ink-soft',
+  'text-sec': 'ink-soft',
+} as const
 
-/** The value of an attribute such as `fill`. */
+/** A part of a drawing that has a colour. */
+export type Colour = keyof typeof COLOURS
+
+/** The value of an attribute such as `fill`: a colour that follows the theme, light and dark. */
 export function colour(name: Colour): string {
-  return `var(--fyr-diagram-${name})`
+  return `var(--fyr-color-${COLOURS[name]})`
+}
+
+/** Whether the theme has a colour for a part that the library names. */
+export function isColour(name: string): name is Colour {
+  return Object.hasOwn(COLOURS, name)
 }
 
 /** An element of a drawing, its lengths rounded. */

@@ -16,7 +16,7 @@ function Text({ content }: { readonly content: Root }): ReactElement {
 }
 
 function drawing(): ReturnType<typeof el> {
-  const circle = el('circle', { cx: 20, cy: 20, r: 15, fill: 'var(--fyr-diagram-arrow)' })
+  const circle = el('circle', { cx: 20, cy: 20, r: 15, fill: 'var(--fyr-color-accent)' })
   return el(
     'svg',
     { viewBox: '0 0 40 40', width: 40, height: 40, role: 'img', ariaLabel: 'A circle' },

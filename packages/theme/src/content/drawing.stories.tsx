@@ -9,7 +9,7 @@ function steps(count: number): ReactElement {
   return (
     <svg width={width} height={80} viewBox={`0 0 ${width} 80`} role="img" aria-label="Steps in a row">
       {Array.from({ length: count }, (_, index) => (
-        <circle key={index} cx={index * 120 + 60} cy={40} r={30} fill="var(--fyr-diagram-arrow)" />
+        <circle key={index} cx={index * 120 + 60} cy={40} r={30} fill="var(--fyr-color-accent)" />
       ))}
     </svg>
   )

@@ -2,8 +2,8 @@ import type { Options } from 'rehype-sanitize'
 
 type Rules = NonNullable<Options['attributes']>[string]
 
-/** Colours of a drawing: only those that the theme provides. Anything else could be an address. */
-const COLORS = ['none', 'currentColor', /^var\(--fyr-diagram-[a-z-]+\)$/] as const
+/** Colours of a drawing: only the theme's tokens. Anything else could be an address. */
+const COLORS = ['none', 'currentColor', /^var\(--fyr-color-[a-z-]+\)$/] as const
 const MARKER = /^url\(#[\w-]+\)$/
 
 const LOOKS: Rules = [
