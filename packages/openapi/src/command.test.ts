@@ -32,3 +32,10 @@ test('an unknown action is told with the one that there is', async () => {
     text: expect.stringContaining('fyr openapi diff old.yaml new.yaml'),
   })
 })
+
+test('a file that does not exist is told in words', async () => {
+  expect(await run('diff', 'none.yaml', 'other.yaml')).toEqual({
+    exitCode: 1,
+    text: expect.stringContaining('There is no such file.'),
+  })
+})

@@ -71,6 +71,8 @@ test.each([
   [['translate'], 'Write "fyr translate <locale>" or "fyr translate status"'],
   [['translate', ''], 'Write "fyr translate <locale>"'],
   [['new', 'my-site', '--title=Fjord'], 'Create a site with "npm create fyr@latest".'],
+  [['init'], 'There is no "fyr init". Create a site with "npm create fyr@latest".'],
+  [['create', 'my-site'], 'There is no "fyr create". Create a site with "npm create fyr@latest".'],
   [['search'], '"fyr search" is incomplete. Write "fyr search test" or "fyr search explain".'],
   [['plan', 'dist'], '"fyr plan" is incomplete. Write "fyr plan <old> <new>".'],
   [['openapi', 'a', 'b'], '"fyr openapi" is incomplete. Write "fyr openapi diff <old> <new>".'],

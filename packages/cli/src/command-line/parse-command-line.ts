@@ -33,9 +33,14 @@ export interface Flags extends FlagValues {
 
 const SWITCH = { type: 'boolean' } as const
 
+/** What other tools call the command that makes a site, which is a package of its own here. */
+const CREATING: ReadonlySet<string> = new Set(['new', 'init', 'create'])
+
 /** Reads the arguments after the program's name. Nothing is thrown: what cannot be read is a mistake with its reason. */
 export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
-  if (args[0] === 'new') return mistake('There is no "fyr new". Create a site with "npm create fyr@latest".')
+  const [first = ''] = args
+  if (CREATING.has(first))
+    return mistake(`There is no "fyr ${first}". Create a site with "npm create fyr@latest".`)
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -175,7 +175,8 @@ const TOO_DEEP = {
   hint: 'Look for a run of "[", "{" or "- " pasted by accident, and for lines that are indented very far.',
 }
 
-function limitOf(error: unknown): { readonly problem: string; readonly hint?: string } {
-  if (error instanceof TypeError) return { problem: 'A value here contains itself.' }
-  return { problem: `These values refer to each other more than ${LARGEST_ALIAS_COUNT} times.` }
+function limitOf(error: unknown): { readonly problem: string; readonly hint: string } {
+  const hint = 'Write the values out instead of referring to them with "*".'
+  if (error instanceof TypeError) return { problem: 'A value here contains itself.', hint }
+  return { problem: `These values refer to each other more than ${LARGEST_ALIAS_COUNT} times.`, hint }
 }

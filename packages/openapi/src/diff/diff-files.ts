@@ -21,8 +21,9 @@ async function readText(file: string): Promise<DescriptionText> {
   try {
     return { file, text: (await readFile(file, 'utf8')).replaceAll(/\r\n?/g, '\n') }
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-    const problem = `This description cannot be read${reason}.`
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    const problem =
+      reason === 'ENOENT' ? 'There is no such file.' : `This description cannot be read (${reason}).`
     const hint = 'Name the earlier and the later description: "fyr openapi diff old.yaml new.yaml".'
     throw new SiteError([{ code: 'source-failed', file, problem, hint }], { cause: error })
   }
