@@ -131,7 +131,7 @@ test('without a server the page stays with its address and says so, and it recov
   await expect(current('/no/docs/sense/')).toBeVisible()
   await page.route('**/*', (route) => route.abort('connectionrefused'))
   await followLink(page, '/no/docs/v2/')
-  await expect(page.getByRole('alert')).toContainText('Sjekk nettforbindelsen')
+  await expect(page.getByRole('alert')).toContainText('Kontroller nettforbindelsen')
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
   await expect(page).toHaveURL(/\/no\/docs\/sense\/$/)
   await expect(current('/no/docs/sense/')).toBeVisible()
