@@ -34,6 +34,12 @@ test.each([
   ['lusetelling', 'lus telling ing', ['lus', 'telling']],
   ['doseringsliste', 'dosering liste ing', ['dosering', 'list']],
   ['fiskehelse', 'fisk helse else', ['fisk', 'hels']],
+  ['dødelighetsårsaker', 'dødelighet årsak sår sak', ['dod', 'arsak']],
+  ['dødfiskårsaker', 'dødfisk årsak sak', ['dodfisk', 'arsak']],
 ])('%s is a compound where a site has the words %s', (word, words, parts) => {
-  expect(splitterFor(words)(word)).toEqual(parts)
+  expect(splitterFor(words)(fold(word))).toEqual(parts)
+})
+
+test('two words of three letters are not the parts of a longer one', () => {
+  expect(splitterFor('tem per tur')('temperatur')).toEqual([])
 })
