@@ -1,7 +1,7 @@
 /**
  * Checks the layers, entry points and cycles of docs/architecture.md with dependency-cruiser, that no two folders of a package
- * use each other, beside or inside each other, what is loaded at once, and that the paths in CONTRIBUTING.md and the files that documents of the repository
- * link to exist.
+ * use each other, beside or inside each other, what is loaded at once, that the paths and names in CONTRIBUTING.md and the files that documents of the
+ * repository link to exist, and that every special element of a page's tree is known wherever it has to be.
  *
  * The tool reads TypeScript through a compiler of its own; with one that it can't use it finds no modules and reports
  * success. So every run counts the modules it read against the files that exist, and then plants an upward import, a
@@ -277,6 +277,64 @@ function missingPaths() {
   return [...named].map(([, path]) => path).filter((path) => !existsSync(join(root, 'packages', path)))
 }
 
+/** Names of the code that CONTRIBUTING.md gives in brackets behind a path, and that the file does not have. */
+function missingNames() {
+  const named = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(
+    /`([a-z-]+\/src\/[^`<]*)` \(`(\w+)`\)/g,
+  )
+  return [...named].filter(([, path, name]) => {
+    const file = join(root, 'packages', path)
+    return existsSync(file) && !new RegExp(`\\b${name}\\b`).test(readFileSync(file, 'utf8'))
+  })
+}
+
+/** Files that have to name every special element, each with what becomes of an element that it does not name. */
+const ELEMENT_FILES = {
+  'packages/theme/src/content/content-components.tsx': 'readers see it without a look of its own',
+  'packages/theme/src/markdown/plain-tree.ts': 'it stays in the Markdown of a page',
+}
+/** Elements that no page has: marks that the pipeline takes out, and a part that `fyr-cards` renders itself. */
+const INNER_ELEMENTS = new Set(['fyr-toc', 'fyr-truncate', 'fyr-card'])
+
+/** Names of special elements in a text, in quotation marks or in a table of Markdown. */
+function elementsIn(text) {
+  return new Set([...text.matchAll(/['`](fyr-[a-z]+(?:-[a-z]+)*)['`]/g)].map(([, name]) => name))
+}
+
+function textOf(path) {
+  return readFileSync(join(root, path), 'utf8')
+}
+
+/** What is wrong with the special elements that the table of docs/architecture.md has or lacks, a sentence each. */
+function elementIssues() {
+  const [, section = ''] = textOf('docs/architecture.md').split("## Special elements in a page's tree\n")
+  const listed = elementsIn(section.split('\n## ', 1)[0])
+  const sources = ownFiles(['packages/content-pipeline/src', 'packages/code-blocks/src']).filter((path) =>
+    /(?<!\.test)\.ts$/.test(path),
+  )
+  const made = [...elementsIn(sources.map(textOf).join('\n'))].filter((name) => !INNER_ELEMENTS.has(name))
+  const allowed = elementsIn(textOf('packages/content-pipeline/src/markdown/html/sanitise-schema.ts'))
+  // Added after a tree is sanitised.
+  const added = new Set(['fyr-change', 'fyr-change-mark', 'fyr-changes', 'fyr-source-note'])
+  return [
+    ...made
+      .filter((name) => !listed.has(name))
+      .map((name) => `The table of special elements in docs/architecture.md lacks "${name}".`),
+    ...made
+      .filter((name) => !allowed.has(name) && !added.has(name))
+      .map(
+        (name) =>
+          `sanitise-schema.ts of content-pipeline does not allow "${name}", so it is removed from every page.`,
+      ),
+    ...Object.entries(ELEMENT_FILES).flatMap(([path, result]) => {
+      const named = elementsIn(textOf(path))
+      return made
+        .filter((name) => !named.has(name))
+        .map((name) => `${path} does not name "${name}", so ${result}.`)
+    }),
+  ]
+}
+
 /** Links to files in the documents of the repository that lead nowhere, as `<document>: <link>`. */
 function brokenLinks() {
   const documents = [':(glob)*.md', ':(glob)docs/**/*.md', 'bench/README.md', ':(glob)packages/*/README.md']
@@ -314,11 +372,16 @@ const violations = violationsIn(report, root, ownFiles())
 for (const violation of violations) console.error(describe(violation))
 const missing = missingPaths()
 for (const path of missing) console.error(`CONTRIBUTING.md names packages/${path}, which does not exist.`)
+const unnamed = missingNames()
+for (const [, path, name] of unnamed)
+  console.error(`CONTRIBUTING.md names "${name}" in packages/${path}, which has no such name.`)
+const elements = elementIssues()
+for (const issue of elements) console.error(issue)
 const broken = brokenLinks()
 for (const link of broken) console.error(`This link leads to no file. ${link}`)
 const unexplained = unexplainedCommands()
 for (const name of unexplained) console.error(`The table of packages/cli/README.md does not explain ${name}.`)
-const issues = [unread, renamed, missed, violations, missing, broken, unexplained].flat()
+const issues = [unread, renamed, missed, violations, missing, unnamed, elements, broken, unexplained].flat()
 if (issues.length > 0) process.exit(1)
 console.log(
   `${read.size} modules follow the layers and entry points, without cycles; ${issueCount} of ${issueCount} planted issues found.`,
