@@ -14,7 +14,7 @@ import { oldFaults } from './old-faults/old-faults.ts'
 import { type MovedDiagnostic, withAge } from './old-warnings.ts'
 import { unknownKeyNotes, withPages } from './pages-of-notes.ts'
 import { pagesNow } from './keep-addresses.ts'
-import { type StagedSite, stageSite, withIncludes } from './stage-site.ts'
+import { mayChange, type StagedSite, stageSite, withIncludes } from './stage-site.ts'
 import { verifiedPages } from './verified-pages.ts'
 import { type Tried, keptConfig, lockOf, messageFiles, tryOut } from './try-out.ts'
 
@@ -203,7 +203,7 @@ function checkMoves({ root, moves }: MigrationPlan): void {
 
 /** Staged files that differ from those of the old site, with their new text. */
 function editsOf(stage: StagedSite, root: string): ReadonlyMap<string, string> {
-  const texts = [...stage.origins].filter(([file]) => /\.(?:mdx?|ya?ml|json)$/.test(file))
+  const texts = [...stage.origins].filter(([file]) => mayChange(file))
   return new Map(
     texts.flatMap(([file, origin]): [string, string][] => {
       const text = stage.read(file)

@@ -6,7 +6,7 @@ import { linkAway, readTextInSite, SiteError } from '@fyr/cli/internal'
 import type { MigrationPlan } from './old-site/migration-plan.ts'
 import { type LiteralModules, withImportedLiterals } from './components/imported-literals.ts'
 import { ISLANDS } from './components/unknown-components.ts'
-import { COLOURS_OF_TERMINAL, withPlainTerminal } from './old-site/plain-terminal.ts'
+import { COLOURS_OF_TERMINAL, TERMINAL, withoutMarks, withPlainTerminal } from './old-site/plain-terminal.ts'
 import { withoutFilled } from './old-site/filled-elements.ts'
 import { moved } from './old-site/moved.ts'
 import { movePaths, pathsNamedIn } from './named-paths.ts'
@@ -40,6 +40,11 @@ export interface StagedSite {
 
 /** Files that a migration may change; others are linked, because images can be large. */
 const TEXT = /\.(?:mdx?|ya?ml|json|csv|txt|tsx?|jsx?|css)$/i
+
+/** Whether the move changes a file of the old site: a page, data, or the output of a terminal. Code that pages show stays as it is. */
+export function mayChange(file: string): boolean {
+  return /\.(?:mdx?|ya?ml|json)$/.test(file) || TERMINAL.test(file)
+}
 
 /** Stages the content folders of a plan, with its moves and new files. The caller removes the stage. */
 export function stageSite(plan: MigrationPlan): StagedSite {
@@ -81,6 +86,7 @@ export function stageSite(plan: MigrationPlan): StagedSite {
       else writeFileSync(join(stage, place), text)
     } else if (/\.(?:ya?ml|json)$/.test(file) && plan.rewriteData !== undefined)
       writeFileSync(join(stage, place), plan.rewriteData(file, readTextInSite(root, file)))
+    else if (TERMINAL.test(file)) writeFileSync(join(stage, place), withoutMarks(readTextInSite(root, file)))
     else if (TEXT.test(file)) copyFileSync(join(root, file), join(stage, place))
     else linkOrCopy(join(root, file), join(stage, place))
   }

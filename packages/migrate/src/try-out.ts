@@ -28,7 +28,7 @@ import type { MigrationPlan } from './old-site/migration-plan.ts'
 import { recordOf } from './old-site/plain-value.ts'
 import { frontMatterOf, jsonOf } from './old-site/read-old-files.ts'
 import { withoutFailing, withoutRefused } from './refused-settings.ts'
-import type { StagedSite } from './stage-site.ts'
+import { mayChange, type StagedSite } from './stage-site.ts'
 
 /** Number of passes after which refused content is left to the author. */
 const MAX_PASSES = 12
@@ -128,7 +128,11 @@ async function tryAgain(plan: MigrationPlan, trial: Trial, passesLeft: number): 
     isBuilt: false,
   }
   if (passesLeft === 0) return tried
-  const fixed = fixFiles(stage.root, diagnostics)
+  // What pages show of other files stays as it is.
+  const fixed = fixFiles(
+    stage.root,
+    diagnostics.filter(({ file }) => mayChange(file) || !stage.origins.has(file)),
+  )
   const { isChanged, notes } = keepAddresses({ plan, manifest, stage, hopeless, slugsBefore })
   const isShown = showSidebars(tried, stage)
   const components = componentFiles(plan, diagnostics, (file) => originalText(file, plan, stage))

@@ -30,6 +30,27 @@ test('unambiguous problems are fixed in place, nothing else is changed', async (
   expect(isValid).toBe(false)
 })
 
+test('a character that readers cannot see is reported once in a file, and taken out of every place', async () => {
+  const [escape, end] = [String.fromCodePoint(27), '\r\n']
+  const lines = [
+    '---',
+    'title: Extra',
+    '---',
+    '',
+    `One${escape} and${escape} two, ﬁne ﬁns.`,
+    '',
+    `Three${escape}.`,
+    '',
+  ]
+  const root = siteWith(lines.join(end))
+  const { fixed, diagnostics } = await check({ root, fix: true })
+  expect(readFileSync(join(root, 'content/docs/extra.md'), 'utf8')).toBe(
+    lines.join(end).replaceAll(escape, '').replaceAll('ﬁ', 'fi'),
+  )
+  expect(fixed.map(({ code }) => code)).toEqual(['unusual-character', 'unusual-character'])
+  expect(diagnostics).toEqual([])
+})
+
 const WRONG_LINKS = [
   ['[guide/intro.md](guide/intro.md)', '[guide/intro.md](./intro.md)'],
   ['[guide/intro.md]( guide/intro.md#tide )', '[guide/intro.md]( ./intro.md#tide )'],

@@ -71,12 +71,13 @@ function writeAlias(root: string, { alias }: SiteDiagnostic): boolean {
 }
 
 function fixFile(root: string, file: string, diagnostics: readonly SiteDiagnostic[]): SiteDiagnostic[] {
+  const everywhere = diagnostics.filter(isEverywhere)
   const lines = readTextInSite(root, file).split('\n')
   const fixed: SiteDiagnostic[] = []
   // From the end, so that a fix does not move the positions before it.
-  for (const diagnostic of diagnostics.toSorted(
-    (left, right) => right.line - left.line || right.column - left.column,
-  )) {
+  for (const diagnostic of diagnostics
+    .filter((one) => !everywhere.includes(one))
+    .toSorted((left, right) => right.line - left.line || right.column - left.column)) {
     const { fix, line, column } = diagnostic
     if (fix === undefined) continue
     const count = fix.from.split('\n').length
@@ -95,8 +96,20 @@ function fixFile(root: string, file: string, diagnostics: readonly SiteDiagnosti
     if (isRemoved && isBlank(lines[line - 2]) && isBlank(lines[line - 1])) lines.splice(line - 1, 1)
     fixed.unshift(diagnostic)
   }
-  if (fixed.length > 0) writeInSite(root, file, lines.join('\n'))
+  let text = lines.join('\n')
+  for (const diagnostic of everywhere) {
+    const { fix } = diagnostic
+    if (fix === undefined || !text.includes(fix.from)) continue
+    text = text.replaceAll(fix.from, () => fix.to)
+    fixed.push(diagnostic)
+  }
+  if (fixed.length > 0) writeInSite(root, file, text)
   return fixed
+}
+
+/** Whether a character, reported only where a file has it first, is changed wherever the file has it. One that ends lines may belong to them. */
+function isEverywhere({ code, fix }: SiteDiagnostic): boolean {
+  return code === 'unusual-character' && fix !== undefined && !/[\r\n]/.test(fix.from)
 }
 
 function isBlank(line: string | undefined): boolean {

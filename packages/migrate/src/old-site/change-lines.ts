@@ -1,12 +1,12 @@
-const FENCE = /^\s*(`{3,}|~{3,})/
+import { codeFollower } from './code-fences.ts'
 
 interface LineChanges {
   /** A line outside of code; null removes it. */
   readonly text: (line: string) => string | null
   /** The line that opens a code block. */
   readonly fence?: (line: string) => string
-  /** A line inside a code block, which is only read. */
-  readonly code?: (line: string) => void
+  /** A line inside a code block. */
+  readonly code?: (line: string) => string
 }
 
 /** A line whose parts outside of code are changed. */
@@ -17,23 +17,19 @@ export function changeOutsideCode(line: string, change: (part: string) => string
     .join('')
 }
 
-/** A text with changed lines. Code blocks are not changed, and line ends are kept. */
+/** A text with changed lines. Code blocks are not changed unless it is asked for, and line ends are kept. */
 export function changeLines(
   text: string,
-  { text: change, fence: changeFence, code: readCode }: LineChanges,
+  { text: change, fence: changeFence, code: changeCode }: LineChanges,
 ): string {
-  let fence: string | null = null
+  const kindOf = codeFollower()
   const lines = text.split('\n').map((whole) => {
     const lineEnd = whole.endsWith('\r') ? '\r' : ''
     const line = whole.slice(0, whole.length - lineEnd.length)
-    const [, marks] = FENCE.exec(line) ?? []
-    if (marks !== undefined && fence === null) {
-      fence = marks
-      return (changeFence?.(line) ?? line) + lineEnd
-    }
-    if (marks !== undefined && fence !== null && marks.startsWith(fence)) fence = null
-    if (fence !== null) readCode?.(line)
-    if (fence !== null || marks !== undefined) return whole
+    const kind = kindOf(line)
+    if (kind === 'closes') return whole
+    if (kind === 'opens') return (changeFence?.(line) ?? line) + lineEnd
+    if (kind === 'code') return (changeCode?.(line) ?? line) + lineEnd
     const changed = change(line)
     return changed === null ? null : changed + lineEnd
   })

@@ -9,6 +9,10 @@ test.each([
     `\`\`\`text title="fyr"\nnets.md\n\`\`\`\n\n${ESCAPE}[2mtext`,
   ],
   [`1. A\n   ~~~ansi\n   ${ESCAPE}[1;31mtide\n   ~~~\n`, '1. A\n   ~~~text\n   tide\n   ~~~\n'],
+  [
+    `> - ~~~ansi\n>   ${ESCAPE}[1mtide\n>   ~~~\n${ESCAPE}[1m`,
+    `> - ~~~text\n>   tide\n>   ~~~\n${ESCAPE}[1m`,
+  ],
   ['````md\n```ansi\na\n```\n````\n', '````md\n```ansi\na\n```\n````\n'],
   ['```ansible\na\n```\n', '```ansible\na\n```\n'],
 ])('%j', (text, expected) => {

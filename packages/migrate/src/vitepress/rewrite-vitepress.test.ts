@@ -26,6 +26,8 @@ test.each([
     '<<< @/b.ts#one{1,3-4 ts:line-numbers} [A title]',
     '::include{file=/docs/b.ts region=one language=ts title="A title" highlight=1,3-4 showLineNumbers}',
   ],
+  ['<<< ./out.ansi', '::include{file=/docs/guide/out.ansi language=text}'],
+  ['<<< ./out.txt{ansi}', '::include{file=/docs/guide/out.txt language=text}'],
   ['<<< @/b.ts{:line-numbers=5}', '::include{file=/docs/b.ts showLineNumbers=5}'],
   [
     '# Boats\n\n## What’s new?\n\n## Boats :sail:\n\n## `<Bøye />` <Badge text="å" />\n\n## 2. Måling_av',

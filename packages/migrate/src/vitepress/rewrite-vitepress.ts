@@ -172,7 +172,9 @@ function rewriteLine(line: string, file: string, site: PageSurroundings): string
         isPage(target, file, site) ? before + (target.replace(INDEX, '') || './') : whole,
       )
   const [, lines] = /^\s*([\d,-]+)/.exec(meta) ?? []
-  const [, language] = /^[\d,\s-]*([^\s\d:,-][^\s:]*)/.exec(meta) ?? []
+  const [, named] = /^[\d,\s-]*([^\s\d:,-][^\s:]*)/.exec(meta) ?? []
+  // The output of a terminal has lost its colours.
+  const language = named === 'ansi' || (named === undefined && path.endsWith('.ansi')) ? 'text' : named
   const numbers = /:line-numbers(=\d+)?/.exec(meta)
   const options = [
     region === undefined ? '' : ` region=${region}`,
@@ -276,6 +278,7 @@ export function includeNotes(
     code: (line) => {
       for (const [written, path = ''] of line.matchAll(INCLUDE_IN_CODE))
         if (isThere(pathInRoot(path, file, source))) note(written, INSTEAD_OF_CODE)
+      return line
     },
   })
   return notes
