@@ -33,6 +33,9 @@ export default defineConfig({
       ['theme', 'customising'],
       ['hosting', 'deploy', 'publish'],
       ['callout', 'admonition'],
+      ['syntax highlighting', 'code blocks'],
+      ['react component', 'island'],
+      ['edit this page', 'edit link', 'editUrl'],
     ],
   },
   sidebars: {
