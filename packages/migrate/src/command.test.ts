@@ -31,13 +31,13 @@ test.each([
 
 test('a tool that nobody can migrate is answered with the nearest one', async () => {
   const { exitCode, text } = await run('migrate', 'docosaurus')
-  expect(exitCode).toBe(1)
+  expect(exitCode).toBe(2)
   expect(text).toContain('Unknown tool "docosaurus".')
   expect(text).toContain('"docusaurus"')
 })
 
 test.each([
-  ['docosaurus', 1, 'unknown-action'],
+  ['docosaurus', 2, 'unknown-action'],
   ['vitepress none', 1, 'config-missing'],
   ['', 2, 'command-stopped'],
   ['vitepress . --rot', 2, 'command-stopped'],

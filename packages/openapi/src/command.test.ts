@@ -12,7 +12,7 @@ async function run(...args: string[]): Promise<{ exitCode: number; text: string 
 }
 
 test.each([
-  ['dif a.yaml b.yaml', 1, 'unknown-action'],
+  ['dif a.yaml b.yaml', 2, 'unknown-action'],
   ['diff none.yaml none.yaml', 1, 'source-failed'],
   ['diff', 2, 'command-stopped'],
   ['diff a.yaml b.yaml --rot', 2, 'command-stopped'],
@@ -28,7 +28,7 @@ test.each([
 
 test('an unknown action is told with the one that there is', async () => {
   expect(await run('dif', 'a.yaml', 'b.yaml')).toEqual({
-    exitCode: 1,
+    exitCode: 2,
     text: expect.stringContaining('fyr openapi diff old.yaml new.yaml'),
   })
 })

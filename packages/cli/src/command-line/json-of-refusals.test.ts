@@ -11,14 +11,14 @@ async function runJson(...args: string[]): Promise<{ exitCode: number; result: u
 }
 
 test.each([
-  ['search explain', 1, 'unknown-action'],
-  ['search tset', 1, 'unknown-action'],
-  ['translate accept', 1, 'unknown-action'],
-  ['translate accept no docs/intro.md --all', 1, 'unknown-action'],
-  ['translate status no docs/intro.md', 1, 'unknown-action'],
-  ['translate export', 1, 'unknown-action'],
-  ['translate import no', 1, 'unknown-action'],
-  ['translate acept no docs/intro.md', 1, 'unknown-action'],
+  ['search explain', 2, 'unknown-action'],
+  ['search tset', 2, 'unknown-action'],
+  ['translate accept', 2, 'unknown-action'],
+  ['translate accept no docs/intro.md --all', 2, 'unknown-action'],
+  ['translate status no docs/intro.md', 2, 'unknown-action'],
+  ['translate export', 2, 'unknown-action'],
+  ['translate import no', 2, 'unknown-action'],
+  ['translate acept no docs/intro.md', 2, 'unknown-action'],
   ['check --rot', 2, 'command-stopped'],
   ['chek', 2, 'command-stopped'],
   ['urls accept', 2, 'command-stopped'],

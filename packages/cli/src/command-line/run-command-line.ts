@@ -33,7 +33,8 @@ export async function runCommandLine(
       terminal.print(JSON.stringify(stoppedResult(diagnostics), null, 2))
     } else if (known === null) terminal.warn(`fyr stopped: ${message}`)
     else terminal.report(known.diagnostics)
-    return 1
+    // Commands know their own actions, so some mistakes of the command line come to light in them.
+    return known?.diagnostics.every(({ code }) => code === 'unknown-action') ? 2 : 1
   }
 }
 
