@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import { compileText } from '../fixtures/compile-text.ts'
+import { SPECIAL_ELEMENTS } from '../markdown/html/sanitise-schema.ts'
 import { plainContent } from './plain-content.ts'
 
 const COMPONENTS = `<CardGrid>
@@ -28,6 +29,11 @@ test('feeds have no element that only the theme can render', async () => {
   expect(html).not.toContain('<fyr-')
   for (const words of ['Nets', 'All of them', 'Cast off.', 'nets', 'Go', '<strong>New</strong>'])
     expect(html).toContain(words)
+})
+
+test.each(Object.keys(SPECIAL_ELEMENTS))('feeds have something else in the place of %s', (name) => {
+  const tree: Root = { type: 'root', children: [part(name, {})] }
+  expect(plainContent(tree, 'https://docs.example.com/blog/post')).not.toContain('<fyr-')
 })
 
 test('cards of a category are a list of links in feeds', () => {

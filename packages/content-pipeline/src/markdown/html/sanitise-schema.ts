@@ -17,7 +17,7 @@ const SPAN_CLASSES = [
 ]
 
 /** Elements of the manifest contract beside plain HTML, with their properties. */
-const SPECIAL_ELEMENTS: Readonly<Record<string, string[]>> = {
+export const SPECIAL_ELEMENTS: Readonly<Record<string, string[]>> = {
   'fyr-admonition': ['type', 'name'],
   'fyr-admonition-title': [],
   'fyr-tabs': ['group'],
