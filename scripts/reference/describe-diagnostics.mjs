@@ -52,7 +52,11 @@ export function describeDiagnostics(codes, mistakes, explanations) {
 
 function explanationOf(code) {
   const explanation = EXPLANATIONS[code]
-  if (explanation === undefined) throw new Error(`Neither a fixture nor an explanation shows "${code}".`)
+  if (explanation === undefined) {
+    throw new Error(
+      `Nothing shows the diagnostic "${code}". Add a small site that has it to packages/content-pipeline/src/fixtures/mistakes/ or, if no small site can have it, a sentence to EXPLANATIONS in scripts/reference/describe-diagnostics.mjs.`,
+    )
+  }
   return explanation
 }
 

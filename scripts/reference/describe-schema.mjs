@@ -41,7 +41,9 @@ function readSections(schema, language, keys = Object.keys(schema.properties ?? 
   }
   addSections(withKeys(schema, keys), '', context)
   if (context.holes.length > 0) {
-    throw new Error(`"${schema.title}" does not describe, or has no example of: ${context.holes.join(', ')}.`)
+    throw new Error(
+      `The schema "${schema.title}" lacks a description, or an example or default, of: ${context.holes.join(', ')}. Add "description" and "examples" to .meta({ … }) of each key in packages/content-pipeline/src/schemas/.`,
+    )
   }
   return context.sections
 }

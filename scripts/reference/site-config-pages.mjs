@@ -209,7 +209,11 @@ export function describeSiteConfig(schema, sidebars) {
     },
   ]
   const lost = Object.keys(schema.properties).filter((key) => pages.every(({ keys }) => !keys.includes(key)))
-  if (lost.length > 0) throw new Error(`No page of the reference describes: ${lost.join(', ')}.`)
+  if (lost.length > 0) {
+    throw new Error(
+      `No page of the reference has these keys of site.config.ts: ${lost.join(', ')}. Add each to the keys of a page in SITE_CONFIG_PAGES of scripts/reference/site-config-pages.mjs.`,
+    )
+  }
   return pages.map(describePage).join('\n\n')
 }
 
