@@ -239,6 +239,18 @@ test('the bar of contents reaches both edges of windows that are wider than the 
   }
 })
 
+test('in a wide window the contents of an operation are in sight, and lead to its sections', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.goto('/docs/reference/feeding/list')
+  const link = page.locator('.fyr-mobile-toc').getByRole('link', { name: 'Errors' })
+  await expect(link).toBeInViewport()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#errors$/)
+})
+
 test('the labels of nine items of the bar are whole in the narrowest window that shows them', async ({
   page,
 }) => {
