@@ -39,6 +39,31 @@ test.each([
   expect(shown(breakLongNames(inElement('p', code(text))))).toBe(text)
 })
 
+/** The texts of the elements with a class. */
+function textsOf(className: string, node: Root | ElementContent): string[] {
+  if (!('children' in node)) return []
+  const names = node.type === 'element' ? node.properties['className'] : undefined
+  if (Array.isArray(names) && names.includes(className)) return [shown(node)]
+  return node.children.flatMap((child) => textsOf(className, child as ElementContent))
+}
+
+test.each([
+  ['npx fyr <command> --help', ['--help']],
+  ['site-not-granted', ['site-not-granted']],
+  ['npm create fyr@latest my-site --no-images', ['my-site', '--no-images']],
+  ['/v3/areas/units-of-a-long-name/{id}', []],
+  ['npm create', []],
+  ['-', []],
+])('no line ends within the short words with hyphens of %s', (text, words) => {
+  const broken = breakLongNames(inElement('p', code(text)))
+  expect(textsOf('fyr-word', broken)).toEqual(words)
+  expect(shown(broken).replaceAll('|', '')).toBe(text)
+})
+
+test('the line below a link goes on below its code', () => {
+  expect(textsOf('fyr-word', breakLongNames(inElement('a', code('site-not-granted'))))).toEqual([])
+})
+
 test('blocks of code and texts beside code stay as they are', () => {
   const block = inElement('pre', code('https://portal.test.tidevann.example'))
   expect(breakLongNames(block)).toBe(block)
