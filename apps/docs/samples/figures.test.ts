@@ -132,3 +132,12 @@ test.for(['README.md', 'apps/docs/content/pages/index.md'])(
     }
   },
 )
+
+test('the figures below the title of the home page are those of its table', () => {
+  const text = readFileSync(join(ROOT, 'apps/docs/content/pages/index.md'), 'utf8')
+  const [, line = ''] = /^ {2}text: (.+)$/m.exec(text) ?? []
+  const rows = tablesIn(text).find(({ section }) => section.startsWith('In numbers'))?.rows ?? []
+  const figures = line.match(/\d+\.\d+/g) ?? []
+  expect(figures).toHaveLength(3)
+  expect(rows.map((row) => row['Fyr'])).toEqual(expect.arrayContaining(figures))
+})
