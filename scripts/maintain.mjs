@@ -22,8 +22,8 @@ const [name, ...rest] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
 if (command === undefined) {
   const width = Math.max(...Object.keys(commands).map(({ length }) => length))
-  if (name !== undefined) console.error(`There is no command "${name}".`)
-  console.log('pnpm maintain <name>\n')
+  if (name !== undefined) console.error(`There is no command "${name}". These are all:\n`)
+  console.log('pnpm maintain <name> [arguments]\n')
   for (const [one, { what }] of Object.entries(commands)) console.log(`  ${one.padEnd(width)}  ${what}`)
   process.exit(name === undefined ? 0 : 2)
 }
