@@ -53,7 +53,7 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
 
 function unquote(quoted: string): string {
   const inner = quoted.trim().slice(1, -1)
-  return inner.replaceAll(/\\(.)/g, (_, letter: string) => ESCAPES[letter] ?? letter)
+  return inner.replaceAll(/\\(.)/gs, (_, letter: string) => ESCAPES[letter] ?? letter)
 }
 
 /** Reads a catalogue of gettext. Throws `RangeError` for what is none. */
@@ -71,7 +71,7 @@ export function parseGettext(text: string): readonly ReturnedUnit[] {
         id: context.slice(place + 1),
         source: values.get('msgid') ?? '',
         target: values.get('msgstr') ?? '',
-        isDone: !/^#,.*\bfuzzy\b/m.test(entry),
+        isDone: !entry.split('\n').some((line) => /^#,.*\bfuzzy\b/s.test(line)),
       },
     ]
   })
@@ -82,7 +82,7 @@ function readValues(entry: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
   let keyword = ''
   for (const line of entry.split('\n')) {
-    const [, name, first] = /^(msgctxt|msgid|msgstr)\s+(".*)$/.exec(line) ?? []
+    const [, name, first] = /^(msgctxt|msgid|msgstr)\s+(".*)$/s.exec(line) ?? []
     if (name !== undefined) keyword = name
     const quoted = first ?? (/^\s*"/.test(line) ? line : null)
     if (quoted !== null && keyword !== '') values.set(keyword, (values.get(keyword) ?? '') + unquote(quoted))

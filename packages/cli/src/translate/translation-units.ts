@@ -1,7 +1,7 @@
 import type { Translation } from '@fyr/content-pipeline'
 import { type BlockFacts, blockHash } from '@fyr/content-pipeline/internal'
 import type { SiteTranslations } from './read-translations.ts'
-import { readWritten } from './written-blocks.ts'
+import { readWritten, type WrittenBlock, type WrittenDocument } from './written-blocks.ts'
 
 /** A block as translators get it: Markdown of the original and of the translation. */
 export interface TranslationUnit {
@@ -41,7 +41,7 @@ export async function unitsOf(
   const add = (from: number, at: number | null, unit: Pick<TranslationUnit, 'state' | 'before'>): void => {
     const written = original.blocks[from]
     const made = at === null ? null : translated.blocks[at]
-    const line = source.blocks[from]?.range?.line ?? 1
+    const line = source.blocks[from]?.range?.line ?? lineOf(written, original)
     const isEqual = at !== null && isSame(source.blocks[from], target.blocks[at])
     // A file that both languages include is of neither.
     if (!written || (at !== null && !made) || made?.file === written.file)
@@ -56,6 +56,11 @@ export async function unitsOf(
   }
   for (const { source: from } of state?.missing ?? []) add(from, null, { state: 'missing' })
   return { file: target.file, original: source.file, units, skippedLines: [...new Set(skippedLines)] }
+}
+
+/** The line of a text of front matter; the first for one that is not written as a whole. */
+function lineOf(block: WrittenBlock | null | undefined, { texts }: WrittenDocument): number {
+  return block ? (texts.get(block.file) ?? '').slice(0, block.start).split('\n').length : 1
 }
 
 function isSame(source: BlockFacts | undefined, target: BlockFacts | undefined): boolean {

@@ -320,6 +320,23 @@ test('characters that XML cannot hold are left out of XLIFF, and their block com
   expect(imported).toEqual({ written: [TARGET], acceptedCount: 1, refused: [] })
 })
 
+test.each(['xliff', 'po'] as const)('%s names the lines of front matter', async (format) => {
+  const root = await acceptedSite()
+  edit(root, SOURCE, 'How to feed', 'How to feed fish')
+  edit(root, SOURCE, 'twice a day', 'all day')
+  const { text } = await exportTranslations({ root, locale: 'no', format, isWhole: false })
+  expect(text.match(/content\/docs\/feeding\.md:\d+/g)).toEqual([`${SOURCE}:3`, `${SOURCE}:6`])
+})
+
+test.each(['\u2028', '\u2029'])('a catalogue may have the line separator %j in its texts', (separator) => {
+  const [source, target] = [`One${separator}#, fuzzy \\${separator} line`, `Én${separator}"linje"`]
+  const unit = { id: '1', source, target, state: 'current', line: 1 } as const
+  const document = { file: 'i18n/no/a.md', original: 'content/a.md', units: [unit], skippedLines: [] }
+  expect(parseGettext(formatGettext([document], { target: 'no' }))).toEqual([
+    { file: 'i18n/no/a.md', id: '1', source, target, isDone: true },
+  ])
+})
+
 test('the name of a file adds no entry to a catalogue', () => {
   const original = 'content/a\nmsgctxt "i18n/no/b.md#0"\nmsgid "x"\nmsgstr "y"\n\n.md'
   const unit = { id: '1', source: 'One', target: 'Én', state: 'stale', line: 1 } as const

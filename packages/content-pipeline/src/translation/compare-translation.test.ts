@@ -230,6 +230,20 @@ test.each([
     },
     ['stale: Trykk på stopp og vent. <- Push stop and wait.'],
   ],
+  [
+    swap('Fish eat twice a day.', '- Fish eat twice a day.'),
+    ['stale: Fisk spiser to ganger om dagen. <- Fish eat twice a day.'],
+  ],
+  [
+    swap('Press **stop** and wait.', '### Press **stop** and wait.'),
+    ['stale: Trykk på stopp og vent. <- Press stop and wait.'],
+  ],
+  [
+    swap('Install the program', '> - Install the program'),
+    [
+      'stale: Installer programmet med `npm i fjord`. Les så veiledningen. <- Install the program with `npm i fjord`. Then read the guide.',
+    ],
+  ],
   [swap('Fish eat', 'Salmon eat'), ['stale: Fisk spiser to ganger om dagen. <- Salmon eat twice a day.']],
 ])('the original changes: case %#', async (change, expected) => {
   expect(await edit(change)).toEqual(expected)

@@ -1,5 +1,6 @@
-import { type BlockFacts, blockHash } from '../markdown/finish/block-facts.ts'
-import { inSameOrder, matchBetween, matchEqual } from './align-blocks.ts'
+import { type BlockFacts, blockHash, hashOf } from '../markdown/finish/block-facts.ts'
+import { CODE_MARK } from '../markdown/finish/read-blocks.ts'
+import { type Counterparts, inSameOrder, matchBetween, matchEqual } from './align-blocks.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 
 /** The blocks of a document in two languages, and what is known about the translation. */
@@ -64,10 +65,14 @@ export function compareTranslation({ source, target, ledger }: TranslationBlocks
     entries.map((entry) => entry.source),
     source.map(blockHash),
   )
-  const inOriginal = matchBetween(
-    same,
-    kinds,
-    source.map(({ kind }) => kind),
+  const inOriginal = matchOtherKinds(
+    matchBetween(
+      same,
+      kinds,
+      source.map(({ kind }) => kind),
+    ),
+    entries,
+    source,
   )
   const pairs: (number | null)[] = target.map(() => null)
   const known: (LedgerEntry | null)[] = target.map(() => null)
@@ -102,6 +107,37 @@ export function compareTranslation({ source, target, ledger }: TranslationBlocks
     ),
     extra: extra.toSorted((one, other) => one.target - other.target),
   }
+}
+
+/** Gives entries without a counterpart the free block of the original that says the same as another kind: an item was a paragraph. */
+function matchOtherKinds(
+  found: Counterparts,
+  entries: readonly LedgerEntry[],
+  source: readonly BlockFacts[],
+): Counterparts {
+  const taken = new Set(found)
+  const free = new Map<string, number>()
+  const kinds = new Set<string>()
+  for (const [index, block] of source.entries()) {
+    if (taken.has(index) || block.kind === 'code') continue
+    kinds.add(block.kind)
+    free.set(blockHash(block), index)
+  }
+  if (free.size === 0) return found
+  return found.map((counterpart, index) => {
+    const entry = entries[index]
+    if (counterpart !== null || entry === undefined || entry.target === null) return counterpart
+    const [, code = ''] = entry.source.split('.')
+    const prose = code === '' ? entry.text : entry.text.replaceAll(/`[^`]*`/g, CODE_MARK)
+    for (const kind of kinds) {
+      const hash = blockHash({ prose: hashOf(kind, prose), code })
+      const place = free.get(hash)
+      if (place === undefined) continue
+      free.delete(hash)
+      return place
+    }
+    return null
+  })
 }
 
 /** Whether only code has changed, and the translation has the same. */

@@ -172,7 +172,8 @@ export function orderedHash(block: Pick<BlockFacts, 'prose' | 'code' | 'order'>)
   return block.order === '' ? blockHash(block) : `${block.prose}.${block.order}`
 }
 
-function hashOf(...texts: readonly string[]): string {
+/** The hash of texts: of a block, its kind and its words. */
+export function hashOf(...texts: readonly string[]): string {
   return hash('sha1', texts.join('\0'), 'base64url').slice(0, LENGTH)
 }
 

@@ -40,7 +40,8 @@ const TRAILING = /[ \t]\n/
 const UNTIDY = /[^\S ]| {2}/
 /** Around the cells of a row. */
 const BORDERS = new Set([' ', '|'])
-const CODE_MARK = '\u0001'
+/** Stands for code among the words of a block. */
+export const CODE_MARK = '\u0001'
 
 /** The blocks of a compiled text, in its order. */
 export function readBlocks(tree: Root): readonly Block[] {

@@ -165,6 +165,19 @@ describe('words to avoid', () => {
     ])
   })
 
+  it('are found where a part of them is emphasised, or leads somewhere', async () => {
+    const text =
+      'A fish *mass*, **fish**\nmass, [fish](/) mass.\n\n## *Fish* mass\n\n| a fish _mass_ |\n| - |\n'
+    expect((await compile(text)).problems).toEqual([
+      'avoided-word 1:3',
+      'avoided-word 1:18',
+      'avoided-word 2:8',
+      'avoided-word 4:5',
+      'avoided-word 6:5',
+    ])
+    expect((await compile('Fish `a` mass, fish ![](/a.svg) mass, fish\\\n*food*')).problems).toEqual([])
+  })
+
   it('say the term, in the language of the document', async () => {
     const { diagnostics } = await compile('All fiskemassen.', { file: 'i18n/no/docs/page.md' })
     expect(diagnostics.map(({ problem }) => problem)).toEqual([
