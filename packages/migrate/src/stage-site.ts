@@ -11,6 +11,7 @@ import { withoutFilled } from './old-site/filled-elements.ts'
 import { moved } from './old-site/moved.ts'
 import { movePaths, pathsNamedIn } from './named-paths.ts'
 import { withoutAliases } from './old-site/path-aliases.ts'
+import { withTrimmedTexts } from './old-site/trimmed-texts.ts'
 import { withTitleTagsBelow } from './old-site/title-tags.ts'
 import { withoutBasePath } from './old-site/without-base-path.ts'
 import { recordOf, type Settings, textOf } from './old-site/plain-value.ts'
@@ -71,7 +72,7 @@ export function stageSite(plan: MigrationPlan): StagedSite {
       const declared =
         plan.tool === 'VitePress'
           ? plain
-          : withImportedLiterals(plain, {
+          : withImportedLiterals(file.endsWith('.mdx') ? withTrimmedTexts(plain) : plain, {
               folder: dirname(join(root, file)),
               site: join(root, plan.folder),
               root,

@@ -35,3 +35,16 @@ export function changeLines(
   })
   return lines.filter((line) => line !== null).join('\n')
 }
+
+/** A text whose parts outside of code blocks are changed, each with all of its lines. */
+export function changeText(text: string, change: (part: string) => string): string {
+  const kindOf = codeFollower()
+  const parts: { readonly isText: boolean; readonly lines: string[] }[] = []
+  for (const line of text.split('\n')) {
+    const isText = kindOf(line.replace(/\r$/, '')) === 'text'
+    const last = parts.at(-1)
+    if (last?.isText === isText) last.lines.push(line)
+    else parts.push({ isText, lines: [line] })
+  }
+  return parts.map(({ isText, lines }) => (isText ? change(lines.join('\n')) : lines.join('\n'))).join('\n')
+}

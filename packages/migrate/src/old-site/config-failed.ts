@@ -3,14 +3,19 @@ import { type SiteIssue, SiteError } from '@fyr/cli/internal'
 
 const HINT = 'Install the packages of the old site, and check that the old tool still builds it.'
 
-/** The error of a script of the old site that cannot be run: why, and where if that is known. */
+/**
+ * The error of a script of the old site that cannot be run: why, and where if that is known. `missing`: packages that it has loaded,
+ * and that are not installed.
+ */
 export function configFailed(
   file: string,
   why: string,
   place: Pick<SiteIssue, 'line' | 'column' | 'sourceLine'> = {},
+  missing: readonly string[] = [],
 ): SiteError {
   const problem = `This file of the old site cannot be run: ${causeIn(why)}`
-  return new SiteError([{ code: 'config-failed', file, ...place, problem, hint: HINT }])
+  const hint = missing.length === 0 ? HINT : `${HINT} Not installed: ${missing.join(', ')}.`
+  return new SiteError([{ code: 'config-failed', file, ...place, problem, hint }])
 }
 
 /** The cause in what a bundler or Node says: the first line that is more than a heading. */

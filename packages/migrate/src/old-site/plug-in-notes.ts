@@ -43,7 +43,11 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string, isDone?: tr
     /\b(?:sass|scss|less|tailwind(?:css)?|postcss|unocss)\b/,
     'Write CSS in theme/styles.css; PostCSS settings of the site are read.',
   ],
-  [/\b(?:type-?doc|open-?api|redoc|api-docs)/, 'Generate Markdown into the docs folder before the build.'],
+  [
+    /\b(?:open-?api|redoc(?:usaurus)?\b)/,
+    `The pages that it has made are missing, and the report does not count their addresses. "openApiSource" makes pages of the same description: ${documentationPage('guides/sources')}`,
+  ],
+  [/\b(?:type-?doc|api-docs)/, 'Generate Markdown into the docs folder before the build.'],
   [
     /\blinks?-(?:validator|checker)\b/,
     `Fyr checks links, and those to headings: ${documentationPage('guides/troubleshooting')}`,

@@ -39,6 +39,18 @@ test('a script in CommonJS runs with its own files and beside packages that are 
   })
 })
 
+test('a script that fails without a package names what is not installed', async () => {
+  const failed = run(
+    'config.js',
+    "const tides = require('tides'); require('./own'); if (tides.now() !== 4) throw new Error('No tide')",
+  )
+  await expect(failed).rejects.toMatchObject({
+    diagnostics: [
+      { problem: expect.stringContaining('No tide'), hint: expect.stringMatching(/Not installed: tides\.$/) },
+    ],
+  })
+})
+
 test('a module that makes its own "require" runs without data that a command of the site makes', async () => {
   const text = `
     import path from 'path'

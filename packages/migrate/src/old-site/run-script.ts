@@ -111,11 +111,21 @@ function runInProcess(
     child.on('close', (exitCode) => {
       clearTimeout(timer)
       if (problem === null && exitCode === 0) resolve(value)
-      else reject(configFailed(file, problem ?? messageIn(complaint)))
+      else reject(configFailed(file, problem ?? messageIn(complaint), {}, missingIn(value)))
     })
     child.stdin?.on('error', () => {})
     child.stdin?.end(input)
   })
+}
+
+/** The packages that a script lacks, from what it has written when it failed; none where it was stopped. */
+function missingIn(written: string): readonly string[] {
+  try {
+    const names: unknown = JSON.parse(written)
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
+  } catch {
+    return []
+  }
 }
 
 /** The message of the error in what Node prints of it. */

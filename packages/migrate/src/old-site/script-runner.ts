@@ -1,6 +1,7 @@
 /**
  * The program that runs a bundled script in a separate process: reads `{ path, code, ask, call }` as JSON from standard
- * input and writes what the script exports, or what its function makes of the texts asked, or a function in it returns, to file descriptor 3.
+ * input and writes what the script exports, or what its function makes of the texts asked, or a function in it returns, to file descriptor 3; where
+ * it fails, the names of the packages that are not installed.
  * CommonJS, because a script loads packages with `require`. Packages that describe a configuration, and those that are not installed, are replaced by stand-ins that remember what
  * they were called with.
  */
@@ -58,6 +59,9 @@ function standIn(name, isAnswer = false, record = { $package: name }) {
   return proxy
 }
 
+// Packages that are not installed, without those that only describe a configuration.
+const missing = new Set()
+
 // Functions of packages by their package: their own names say little.
 const packages = new Map()
 function known(loaded, name) {
@@ -75,6 +79,7 @@ function loaderFrom(place) {
     try {
       return known(real(name), name)
     } catch {
+      if (!/^[./]/.test(name)) missing.add(name)
       return standIn(name)
     }
   }
@@ -152,6 +157,7 @@ run().then((found) => {
   process.exit(0)
 }, (error) => {
   console.error(error)
+  fs.writeSync(3, JSON.stringify([...missing]))
   process.exit(1)
 })
 `
