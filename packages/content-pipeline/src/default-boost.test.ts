@@ -22,7 +22,7 @@ test('a glossary and an older version count less than other pages that repeat wh
   const weights = ['/docs/glossary', '/no/docs/ordliste/', '/changelog', '/docs/terms', '/docs/nets'].map(
     boostOf,
   )
-  expect(weights).toEqual([0.5, 0.5, 0.75, 1, 1])
+  expect(weights).toEqual([0.3, 0.3, 0.75, 1, 1])
 })
 
 test('a folder of an older version counts less, and that of the current one does not', () => {

@@ -9,14 +9,16 @@ const GLOSSARIES = /^(?:glossary|terminology|ordliste|ordforklaring|begreper$|be
 const VERSION_FOLDER = /^v(\d+)$/i
 
 const LESS = 0.75
-const LEAST = 0.5
+const OLD = 0.5
+const GLOSSARY = 0.3
 
 /** Makes the default weight of pages in the search from the addresses of all of them. */
 export function createDefaultBoosts(paths: readonly string[]): (path: string) => number {
   const isOld = createOldFolders(paths)
   return (path) => {
     const segments = path.split('/')
-    if (isOld(segments) || segments.some((segment) => GLOSSARIES.test(segment))) return LEAST
+    if (segments.some((segment) => GLOSSARIES.test(segment))) return GLOSSARY
+    if (isOld(segments)) return OLD
     return segments.some((segment) => ABOUT_CHANGES.test(segment)) ? LESS : 1
   }
 }
