@@ -24,6 +24,16 @@ test('the style sheets are read', () => {
   expect(rules.length).toBeGreaterThan(200)
 })
 
+test('every style sheet is part of the one that sites load', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.css'),
+  )
+  const imported = readFileSync(join(SOURCES, 'styles.css'), 'utf8').matchAll(/^@import '\.\/([^']+)'/gm)
+  expect([...imported].map(([, path]) => path).toSorted()).toEqual(
+    files.filter((path) => path !== 'styles.css').toSorted(),
+  )
+})
+
 test('a host page keeps its own look: every rule is about something of ours, or sets names of ours', () => {
   const leaks = rules.flatMap(([path, selector, declarations]) => {
     const isNames = declarations.split(';').every((line) => line.trim() === '' || /^\s*--fyr-/.test(line))
