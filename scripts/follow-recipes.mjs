@@ -119,6 +119,8 @@ function expectListed(clone) {
     // Made from the tokens by `pnpm --filter @fyr/theme tokens`.
     'packages/theme/src/tokens/',
     'packages/theme/src/styles/tokens.css',
+    // Hints that list all directives, written by the test of mistakes.
+    'packages/content-pipeline/src/fixtures/mistakes/',
   ]
   const changed = runCommand('git', ['diff', '--name-only'], clone).trim().split('\n')
   const others = changed.filter((path) => !listed.some((one) => path.startsWith(one)))
@@ -151,6 +153,7 @@ try {
   pnpm('install', '--frozen-lockfile', '--prefer-offline')
   pnpm('--filter', '@fyr/theme', 'tokens')
   pnpm('reference')
+  pnpm('--filter', '@fyr/content-pipeline', 'exec', 'vitest', 'run', 'src/mistakes.test.ts', '-u')
   pnpm('format')
   expectListed(clone)
   pnpm('exec', 'turbo', 'run', 'typecheck', '--filter=@fyr/theme', '--filter=@fyr/content-pipeline')
