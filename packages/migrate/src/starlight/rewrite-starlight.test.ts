@@ -36,16 +36,15 @@ test.each([
   expect(rewrite(page(expected))).toBe(page(expected))
 })
 
-test('the page that readers see where nothing is begins as the home page does, if it has a hero', () => {
-  const file = 'src/content/docs/404.md'
+test('the hero of the page that readers see where nothing is becomes its title and its text', () => {
   const options = { hasTitlesInComments: true, language: '' }
-  const written =
-    '---\ntitle: "404"\ntemplate: splash\nhero:\n  title: Adrift\n  tagline: No land in sight.\nprev: false\n---\n'
-  const moved = '---\ntitle: "404"\nhero:\n  heading: Adrift\n  tagline: No land in sight.\n---\n'
-  expect(rewritePage(file, 'content/pages/404.md', written, options)).toBe(moved)
-  expect(rewritePage(file, 'content/pages/404.md', page('').replace('Boats', 'Adrift'), options)).toBe(
-    page('').replace('Boats', 'Adrift'),
+  const rewritten = (text: string) =>
+    rewritePage('src/content/docs/404.md', 'content/pages/404.md', text, options)
+  const hero = 'hero:\n  title: Adrift\n  tagline: No land in sight.\n'
+  expect(rewritten(`---\ntitle: "404"\ntemplate: splash\n${hero}prev: false\n---\n`)).toBe(
+    '---\ntitle: "Adrift"\n---\n\nNo land in sight.\n\n',
   )
+  expect(rewritten(page(''))).toBe(page(''))
 })
 
 test('a banner becomes a note at the start of its page', () => {

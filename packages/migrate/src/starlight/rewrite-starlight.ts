@@ -30,18 +30,33 @@ export function rewritePage(
   text: string,
   { hasTitlesInComments, language, docOf = () => null }: RewriteOptions,
 ): string {
-  const [, name] = place === file ? [] : (PAGE_OF_HERO.exec(place) ?? [])
-  const changed = changeFrontMatter(withLiteralHtml(withBanner(text)), (old) =>
-    name === 'index' || (name === '404' && isRecord(old['hero']))
-      ? homeFrontMatter(old, { file, place })
-      : keysOf(old, language, docOf),
+  const isMoved = place !== file
+  const isHomePage = isMoved && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.mdx?$/.test(place)
+  const plain = isMoved && /\/pages\/404\.mdx?$/.test(place) ? withoutHero(text) : text
+  const changed = changeFrontMatter(withLiteralHtml(withBanner(plain)), (old) =>
+    isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old, language, docOf),
   )
   const marked = listMarkedTexts(changed)
   return hasTitlesInComments ? takeCodeTitles(marked) : marked
 }
 
-/** The home page, and the one that readers see where nothing is: both may begin with a "hero". */
-const PAGE_OF_HERO = /^(?:content\/pages|i18n\/[^/]+\/pages)\/(index|404)\.mdx?$/
+/** A page without a hero, which only a home page has here: its title is that of the page, and its text stands above the others. */
+function withoutHero(text: string): string {
+  let tagline = ''
+  const changed = changeFrontMatter(text, (old) => {
+    if (!isRecord(old['hero'])) return {}
+    const { title, tagline: written } = old['hero']
+    tagline = htmlToLine(textOf(written) ?? '')
+    const heading = textOf(title)
+    return {
+      hero: undefined,
+      prev: undefined,
+      next: undefined,
+      ...(heading === null ? {} : { title: heading }),
+    }
+  })
+  return tagline === '' ? changed : withStart(changed, `${tagline}\n\n`)
+}
 
 /** A post that is rewritten as a page, with its old text: keys that pages do not have, and the picture above the text. */
 export function rewritePost(page: string, old: string, blog: OldBlog): string {
