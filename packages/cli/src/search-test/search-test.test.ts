@@ -75,7 +75,7 @@ test('a query is explained: each hit with the parts of its score, and the words 
   expect(terminal.text()).toMatch(/1\. \/docs\/intro {2}\d/)
   expect(terminal.text()).toContain('Left out, because no page has it: xylophone')
   expect(terminal.text()).toMatch(/introduct .*introduct\w+ \(beginning\) \d/)
-  expect(await run([])).toBe(1)
+  expect(await run([])).toBe(2)
   expect(terminal.text()).toContain('needs a query')
 })
 
