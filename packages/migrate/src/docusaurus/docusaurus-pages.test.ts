@@ -68,6 +68,25 @@ test('a doc that the navbar of Docusaurus names is that of the version that read
   expect(config).toContain("label: 'New', to: '/docs/next/new'")
 })
 
+test('a list of versions may name the docs folder, as in Docusaurus', async () => {
+  const root = siteOf({
+    'docusaurus.config.js': `module.exports = { title: 'Fjord', url: 'https://fjord.example', baseUrl: '/',
+      presets: [['classic', { docs: { lastVersion: 'current',
+        versions: { current: { label: '2.x' }, '1.x': { path: 'v1' } } } }]] }`,
+    'versions.json': '["current", "1.x"]\n',
+    'docs/start.md': '# Start\n',
+    'versioned_docs/version-1.x/start.md': '# Old start\n',
+    'src/pages/index.md': '# Home\n',
+  })
+  const { addresses, isValid } = await migrate({ tool: 'docusaurus', folder: root, write: true })
+  expect(isValid).toBe(true)
+  expect(addresses.lost).toEqual([])
+  const lock = readFileSync(join(root, 'urls.lock'), 'utf8')
+  expect(lock).toContain('/docs/start\ten\n')
+  expect(lock).toContain('/docs/v1/start\ten\n')
+  expect(JSON.parse(readFileSync(join(root, 'versions.json'), 'utf8'))).toEqual(['1.x'])
+})
+
 test.each([
   [
     '"copy": "cp -r docs versioned_docs/version-2.0"',

@@ -223,7 +223,9 @@ export function versionsIn(
   const listed = listOf(jsonOf(places.versions)).filter((name) => typeof name === 'string')
   const settings = recordOf(docs['versions'])
   const released = docs['disableVersioning'] === true ? [] : listed
-  const current = docs['includeCurrentVersion'] === false ? [] : ['current']
+  // Docusaurus adds it, unless the list has it.
+  const isAdded = docs['includeCurrentVersion'] !== false && !released.includes('current')
+  const current = isAdded ? ['current'] : []
   const only = listOf(docs['onlyIncludeVersions'])
   const shown = [...current, ...released].filter((name) => only.length === 0 || only.includes(name))
   const last = textOf(docs['lastVersion']) ?? shown.find((name) => name !== 'current') ?? 'current'

@@ -27,6 +27,7 @@ import {
   commonFolder,
   partsOf,
   placeOf,
+  versionPlaces,
   versionsIn,
   versionsOf,
 } from './docusaurus-site.ts'
@@ -125,10 +126,12 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     ...docusaurusMoves(site, contents),
     rewrite: (page, _place, text) => rewritten(page, text, { site, contents, css }),
     rewriteData: (data, text) =>
-      withSlugsOfCategories(data, withAuthorsOfLanguages(data, text, { site, contents }), {
-        site,
-        categories,
-      }),
+      isListOfVersions(site, data)
+        ? withoutCurrent(text)
+        : withSlugsOfCategories(data, withAuthorsOfLanguages(data, text, { site, contents }), {
+            site,
+            categories,
+          }),
     headingId: (words) => oldHeadingId(words, keepsCapitals(old)),
     coloursCodeIn: (language) =>
       PRISM_LANGUAGES.has(language.toLowerCase()) || hasLanguage(site, language.toLowerCase()),
@@ -322,6 +325,18 @@ async function categoriesOf(
       }),
     ),
   )
+}
+
+function isListOfVersions({ folder, parts, inRoot }: OldSite, file: string): boolean {
+  return parts.docs !== null && file === inRoot(versionPlaces({ folder }, parts.docs).versions)
+}
+
+/** A list of versions without the docs folder, which Docusaurus allows in it; in Fyr it is a version anyway. */
+function withoutCurrent(text: string): string {
+  const listed = listOf(JSON.parse(text))
+  return listed.includes('current')
+    ? `${JSON.stringify(listed.filter((name) => name !== 'current'))}\n`
+    : text
 }
 
 /** The text of a file of a category, or of the sidebars of a released version, with the slugs that its categories need. */
