@@ -47,6 +47,9 @@ function swapped(heading) {
   return heading.replace(longest, typed)
 }
 
+/** The last letter is missing; of a heading that ends with a number, which would be another number then, that of its longest word. */
 function unfinished(heading) {
-  return heading.slice(0, -1)
+  if (!/\d$/.test(heading)) return heading.slice(0, -1)
+  const longest = longestWord(heading)
+  return heading.replace(longest, longest.slice(0, -1))
 }
