@@ -21,7 +21,7 @@ test('the output of a terminal loses its colours, and other files that pages sho
   expect(files).toContain('docs/guide/out.ansi')
   expect(read('out.ansi')).toBe('ok nets\ndone\n')
   expect(read('log.txt')).toBe(OUTPUT)
-  // Nothing was mended there, so it is still to be done.
+  // The move does not change that file, so the warning stays.
   const unusual = diagnostics.filter(({ code }) => code === 'unusual-character')
   expect(unusual.map(({ file }) => file)).toEqual(['docs/guide/log.txt'])
 })

@@ -33,7 +33,7 @@ test('an unknown action is told with the one that there is', async () => {
   })
 })
 
-test('a file that does not exist is told in words', async () => {
+test('a file that does not exist is named, with what to do', async () => {
   expect(await run('diff', 'none.yaml', 'other.yaml')).toEqual({
     exitCode: 1,
     text: expect.stringContaining('There is no such file.'),

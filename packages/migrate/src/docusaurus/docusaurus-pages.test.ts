@@ -87,6 +87,20 @@ test('a list of versions may name the docs folder, as in Docusaurus', async () =
   expect(JSON.parse(readFileSync(join(root, 'versions.json'), 'utf8'))).toEqual(['1.x'])
 })
 
+test('a list of versions that is not JSON is left out with a note', async () => {
+  const root = siteOf({
+    'docusaurus.config.js': "module.exports = { title: 'Fjord', baseUrl: '/', presets: [['classic', {}]] }",
+    'versions.json': '["1.x",,]\n',
+    'docs/start.md': '# Start\n',
+  })
+  const { notes } = await migrate({ tool: 'docusaurus', folder: root })
+  expect(notes).toContainEqual({
+    kind: 'page',
+    name: 'versions.json',
+    instead: expect.stringContaining('It is left out, as _versions.json. Line 1:'),
+  })
+})
+
 test.each([
   [
     '"copy": "cp -r docs versioned_docs/version-2.0"',

@@ -126,12 +126,11 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     ...docusaurusMoves(site, contents),
     rewrite: (page, _place, text) => rewritten(page, text, { site, contents, css }),
     rewriteData: (data, text) =>
-      isListOfVersions(site, data)
-        ? withoutCurrent(text)
-        : withSlugsOfCategories(data, withAuthorsOfLanguages(data, text, { site, contents }), {
-            site,
-            categories,
-          }),
+      withSlugsOfCategories(
+        data,
+        withAuthorsOfLanguages(data, withoutCurrent(data, text, site), { site, contents }),
+        { site, categories },
+      ),
     headingId: (words) => oldHeadingId(words, keepsCapitals(old)),
     coloursCodeIn: (language) =>
       PRISM_LANGUAGES.has(language.toLowerCase()) || hasLanguage(site, language.toLowerCase()),
@@ -327,13 +326,10 @@ async function categoriesOf(
   )
 }
 
-function isListOfVersions({ folder, parts, inRoot }: OldSite, file: string): boolean {
-  return parts.docs !== null && file === inRoot(versionPlaces({ folder }, parts.docs).versions)
-}
-
-/** A list of versions without the docs folder, which Docusaurus allows in it; in Fyr it is a version anyway. */
-function withoutCurrent(text: string): string {
-  const listed = listOf(JSON.parse(text))
+/** The list of versions without the docs folder, which Docusaurus allows in it; in Fyr that is a version anyway. Any other file as it is. */
+function withoutCurrent(file: string, text: string, { folder, root, parts, inRoot }: OldSite): string {
+  if (parts.docs === null || file !== inRoot(versionPlaces({ folder }, parts.docs).versions)) return text
+  const listed = listOf(jsonOf(join(root, file)))
   return listed.includes('current')
     ? `${JSON.stringify(listed.filter((name) => name !== 'current'))}\n`
     : text

@@ -14,7 +14,7 @@ import { frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
 import type { GeneratedFolder } from './group-files.ts'
 import { entryId } from './starlight-addresses.ts'
 import { BLOG, blogLink, blogSettings, isPost, listRedirects, type OldBlog } from './starlight-blog.ts'
-import { sidebarsOf, topicsOf } from './starlight-topics.ts'
+import { sidebarsOf, type TopicLink, topicsOf } from './starlight-topics.ts'
 import { languageRedirects, type OldLocale, type OldSite } from './starlight-site.ts'
 import { tocLevels } from './toc-levels.ts'
 
@@ -91,7 +91,7 @@ export function configOf(
     navbar: {
       ...(recordOf(options['logo'])['replacesTitle'] === true ? { title: '' } : {}),
       items: [
-        ...(topicsOf(options)?.links ?? []).map(({ label, link }) => topicLink(label, link)),
+        ...(topicsOf(options)?.links ?? []).map(topicLink),
         ...blogLink(blog),
         ...(locales.length > 1 ? [{ type: 'locale-menu', position: 'right' }] : []),
         ...socialLinks(site).map(({ label, href }) => ({ type: 'link', label, href, position: 'right' })),
@@ -118,9 +118,8 @@ function sidebarSettings(options: Settings, ids: ReadonlyMap<string, string>): S
 }
 
 /** The link of the navbar to a topic. */
-function topicLink(label: string, link: string): object {
-  if (/^[a-z][a-z\d+.-]*:/i.test(link)) return { type: 'link', label, href: link }
-  return { type: 'link', label, to: joinAddress(link) }
+function topicLink({ label, link, isElsewhere }: TopicLink): object {
+  return { type: 'link', label, ...(isElsewhere ? { href: link } : { to: joinAddress(link) }) }
 }
 
 interface SocialLink {

@@ -9,9 +9,11 @@ export interface OldSidebar {
 }
 
 /** A link above the sidebars, which leads to a topic. */
-interface TopicLink {
+export interface TopicLink {
   readonly label: string
   readonly link: string
+  /** Whether it leads to another site. */
+  readonly isElsewhere: boolean
 }
 
 /** A site whose sidebar is divided into topics, with a sidebar for each. */
@@ -41,6 +43,7 @@ export function topicsOf(options: Settings): OldTopics | null {
         name: textOf(id) ?? githubSlug(shown),
         label: shown,
         link: target,
+        isElsewhere,
         // A topic without entries is the page that its link leads to.
         items: entries.length > 0 || isElsewhere ? entries : [{ label: shown, link: target }],
       },
@@ -48,7 +51,7 @@ export function topicsOf(options: Settings): OldTopics | null {
   })
   return {
     sidebars: read.filter(({ items }) => items.length > 0).map(({ name, items }) => ({ name, items })),
-    links: read.map(({ label, link }) => ({ label, link })),
+    links: read.map(({ label, link, isElsewhere }) => ({ label, link, isElsewhere })),
   }
 }
 
