@@ -1,3 +1,4 @@
+import { bestOf } from './best-of.ts'
 import { type WordsOfTerms, wordsOfTerms } from './near-words.ts'
 import { RANKING } from './ranking.ts'
 import type { SectionScores, WordScores } from './score-sections.ts'
@@ -38,35 +39,50 @@ export function rankSections(
   found: SectionScores,
   shares: readonly number[],
   facts: SectionFacts,
-  watch: (section: number, parts: RankParts) => void = () => {},
+  watch: ((section: number, parts: RankParts) => void) | null = null,
 ): RankedSections {
   const ranks = new Float64Array(found.count)
   const weights = found.words.map((word, number) => (shares[number] ?? 1) * rarityOf(word))
-  const parts = new Map<number, RankParts>()
   const known = found.words.filter(({ sections }) => sections.length > 0)
   // Words that say little are no answer alone, unless nothing else is asked for.
   const telling = found.words.filter((_word, number) => (shares[number] ?? 1) === 1)
   const answering = telling.length === 0 ? found.words : telling
+  const ranked = sectionsOf(answering, found.count).filter((section) => facts.weightOf(section) > 0)
   let isComplete = false
-  for (const section of new Set(answering.flatMap(({ sections }) => sections))) {
-    const page = facts.weightOf(section)
-    if (page === 0) continue
+  for (const section of ranked) {
     const own = partsOf(section, found.words, { shares, weights }, facts)
     isComplete ||= known.every(({ certainties }) => (certainties[section] ?? 0) > 0.999)
-    ranks[section] = page * own.words * own.coverage ** RANKING.missing * own.heading
-    parts.set(section, { ...own, near: 1, page })
+    ranks[section] = facts.weightOf(section) * own.words * own.coverage ** RANKING.missing * own.heading
   }
-  const best = [...parts.keys()].toSorted((one, other) => (ranks[other] ?? 0) - (ranks[one] ?? 0))
   const nearTerms = wordsOfTerms(found.words.map((word) => word.terms))
-  for (const section of found.words.length > 1 ? best.slice(0, RANKING.nearest) : []) {
+  const nears = new Map<number, number>()
+  for (const section of found.words.length > 1 ? bestOf(ranked, ranks, RANKING.nearest) : []) {
     const near = 1 + RANKING.near * facts.nearnessOf(section, nearTerms, weights)
     ranks[section] = (ranks[section] ?? 0) * near
-    const own = parts.get(section)
-    if (own !== undefined) parts.set(section, { ...own, near })
+    nears.set(section, near)
   }
-  for (const [section, own] of parts) watch(section, own)
+  if (watch !== null) {
+    for (const section of ranked) {
+      const own = partsOf(section, found.words, { shares, weights }, facts)
+      watch(section, { ...own, near: nears.get(section) ?? 1, page: facts.weightOf(section) })
+    }
+  }
   const terms = new Set(answering.flatMap((word) => [...word.terms]))
-  return { ranks, count: parts.size, terms, isComplete }
+  return { ranks, count: ranked.length, terms, isComplete }
+}
+
+/** The sections that have any of some words, each once. */
+function sectionsOf(words: readonly WordScores[], count: number): readonly number[] {
+  const isIn = new Uint8Array(count)
+  const all: number[] = []
+  for (const { sections } of words) {
+    for (const section of sections) {
+      if (isIn[section] === 1) continue
+      isIn[section] = 1
+      all.push(section)
+    }
+  }
+  return all
 }
 
 function partsOf(
@@ -75,15 +91,22 @@ function partsOf(
   { shares, weights }: { readonly shares: readonly number[]; readonly weights: readonly number[] },
   { headingWordsOf, isPage }: SectionFacts,
 ): Omit<RankParts, 'near' | 'page'> {
-  let [all, value, has, inHeading, inPath, headingWords] = [0, 0, 0, 0, 0, 0]
-  for (const [word, { values, subjects, headings, paths }] of words.entries()) {
-    const weight = weights[word] ?? 0
-    const heading = headings[section] ?? 0
+  let all = 0
+  let value = 0
+  let has = 0
+  let inHeading = 0
+  let inPath = 0
+  let headingWords = 0
+  // This runs for each section of the site that has a common word.
+  for (let number = 0; number < words.length; number++) {
+    const word = words[number] as WordScores
+    const weight = weights[number] ?? 0
+    const heading = word.headings[section] ?? 0
     all += weight
-    value += (shares[word] ?? 1) * (values[section] ?? 0)
-    has += weight * (subjects[section] ?? 0)
+    value += (shares[number] ?? 1) * (word.values[section] ?? 0)
+    has += weight * (word.subjects[section] ?? 0)
     inHeading += weight * heading
-    inPath += weight * (paths[section] ?? 0)
+    inPath += weight * (word.paths[section] ?? 0)
     headingWords += heading
   }
   const answers = headingWords === 0 ? 0 : Math.min(1, headingWords / headingWordsOf(section))

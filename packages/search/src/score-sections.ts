@@ -74,13 +74,7 @@ const [IN_HEADING, IN_ABOVE] = [1, 2]
 /** Opens the files of an index for `count` sections. Scores are kept in flat arrays: a common word is in most sections. */
 export function openFields(count: number, files: readonly FieldIndex[]): OpenedFields {
   const index = openTerms(files)
-  const fields = SEARCH_FIELDS.map((name, field) => ({
-    boost: RANKING.fields[name],
-    sizes: sizesOf(
-      files.map((file) => file.lengths[field] ?? []).find((own) => own.length > 0) ?? [],
-      RANKING.lengths[name],
-    ),
-  }))
+  const fields = fieldWeights(files)
   const times = new Float64Array(count)
   const places = new Uint8Array(count)
 
@@ -91,25 +85,31 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
     const found: number[] = []
     for (const packed of index.get(term) ?? []) {
       visitFields(packed, (field, own, start) => {
-        const { boost, sizes } = fields[field] ?? { boost: 0, sizes: [] }
-        const place = OWN_HEADINGS.has(field) ? IN_HEADING : field === ABOVE ? IN_ABOVE : 0
+        const { boost, sizes, place } = fields[field] ?? { boost: 0, sizes: [], place: 0 }
         visitSections(packed, { start, count: own }, (section, occurrences) => {
-          if (times[section] === 0) found.push(section)
-          times[section] = (times[section] ?? 0) + (boost * occurrences) / (sizes[section] ?? 1)
-          places[section] = (places[section] ?? 0) | place
+          const often = times[section] ?? 0
+          if (often === 0) found.push(section)
+          times[section] = often + (boost * occurrences) / (sizes[section] ?? 1)
+          if (place !== 0) places[section] = (places[section] ?? 0) | place
         })
       })
     }
     const rarity = rarityWithStem(found.length, stem === term ? 0 : sectionsWith(stem, index), count)
     const worth = meaning.boost * (GUESSES.has(meaning.reason) ? Math.min(rarity, most) : rarity)
+    const { certainty, reason } = meaning
     for (const section of found) {
       const often = times[section] ?? 0
       const share = RANKING.least + often / (often + RANKING.saturation)
       const value = worth * share
-      const { certainty } = meaning
-      const subject = certainty * Math.max(RANKING.mention, Math.min(share / RANKING.about, 1))
-      raise(into, section, { value, certainty, subject, ...inPlaces(places[section] ?? 0, certainty) })
-      watch?.(section, { term, reason: meaning.reason, value })
+      const place = places[section] ?? 0
+      raise(into, section, {
+        value,
+        certainty,
+        subject: certainty * Math.max(RANKING.mention, Math.min(share / RANKING.about, 1)),
+        heading: (place & IN_HEADING) === 0 ? 0 : certainty,
+        path: place === 0 ? 0 : certainty,
+      })
+      watch?.(section, { term, reason, value })
       times[section] = places[section] = 0
     }
     if (!scoring.isBetween) into.terms.add(term)
@@ -226,6 +226,24 @@ function openTerms(files: readonly FieldIndex[]): TermIndex<Postings> {
   return createTermIndex(found)
 }
 
+/** What an occurrence counts in each field, and which place it is in. */
+interface FieldWeight {
+  readonly boost: number
+  readonly sizes: readonly number[]
+  readonly place: number
+}
+
+function fieldWeights(files: readonly FieldIndex[]): readonly FieldWeight[] {
+  return SEARCH_FIELDS.map((name, field) => {
+    const lengths = files.map((file) => file.lengths[field] ?? []).find((own) => own.length > 0) ?? []
+    return {
+      boost: RANKING.fields[name],
+      sizes: sizesOf(lengths, RANKING.lengths[name]),
+      place: OWN_HEADINGS.has(field) ? IN_HEADING : field === ABOVE ? IN_ABOVE : 0,
+    }
+  })
+}
+
 /** By what occurrences in each section are divided: a long text has more of them. */
 function sizesOf(lengths: readonly number[], weight: number): readonly number[] {
   const used = lengths.filter((length) => length > 0)
@@ -255,17 +273,12 @@ function createPool(count: number): ScorePool {
       },
     give(scores) {
       const { sections, terms, ...numbers } = scores
-      for (const own of Object.values(numbers)) for (const section of sections) own[section] = 0
+      for (const own of Object.values(numbers)) own.fill(0)
       sections.length = 0
       terms.clear()
       spare.push(scores)
     },
   }
-}
-
-/** How surely a section has a word in its heading, and in that or those above. */
-function inPlaces(places: number, certainty: number): Pick<Worth, 'heading' | 'path'> {
-  return { heading: (places & IN_HEADING) === 0 ? 0 : certainty, path: places === 0 ? 0 : certainty }
 }
 
 interface Worth {
@@ -281,7 +294,8 @@ function raise(
   section: number,
   worth: Worth,
 ): void {
-  const [value, best] = [values[section] ?? 0, bests[section] ?? 0]
+  const value = values[section] ?? 0
+  const best = bests[section] ?? 0
   if (value === 0) sections.push(section)
   const more = Math.max(worth.value - best, 0)
   // The same sum in whatever order they come.

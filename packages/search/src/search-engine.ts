@@ -83,8 +83,9 @@ export function createSearchEngine(
     const query = readQuery(written, fields)
     const { words } = query
     if (words.length === 0) return NOTHING
+    const ownWeight = facts.weightsFor(written)
     const weightOf = (id: number): number =>
-      kind === null || pageOf(id, site).kind === kind ? facts.boostOf(id, written) : 0
+      kind === null || pageOf(id, site).kind === kind ? ownWeight(id) : 0
     const run = (isLenient: boolean): Found => {
       const scores = fields.score(query.toNodes(isLenient), watch.onTerm)
       const ranked = rankSections(scores, query.weights, { ...facts, weightOf }, watch.onSection)

@@ -1,4 +1,5 @@
 import type { Analyser } from './analyser.ts'
+import { bestOf } from './best-of.ts'
 import { excerptOf, isFound, rangesOf, type TextPiece } from './excerpt.ts'
 import { RANKING } from './ranking.ts'
 import type { IndexedPage, SearchHeads, SearchPart } from './search-files.ts'
@@ -55,16 +56,12 @@ export function groupSections(
   const best = new Float64Array(heads.pages.length)
   const numberOf = (id: number): number => numbers[id] ?? 0
   for (let id = 0; id < ranks.length; id++) {
-    const [own, number] = [ranks[id] ?? 0, numberOf(id)]
+    const own = ranks[id] ?? 0
+    const number = numberOf(id)
     if (own > (best[number] ?? 0)) best[number] = own
   }
-  const shown = new Map(
-    [...best.keys()]
-      .filter((number) => (best[number] ?? 0) > 0)
-      .toSorted((one, other) => (best[other] ?? 0) - (best[one] ?? 0) || one - other)
-      .slice(0, limit)
-      .map((number): [number, number[]] => [number, []]),
-  )
+  const answering = [...best.keys()].filter((number) => (best[number] ?? 0) > 0)
+  const shown = new Map(bestOf(answering, best, limit).map((number): [number, number[]] => [number, []]))
   for (let id = 0; id < ranks.length; id++) {
     if ((ranks[id] ?? 0) > 0) shown.get(numberOf(id))?.push(id)
   }

@@ -58,7 +58,7 @@ function asideSections({ sections }: SearchHeads, asides: readonly string[]): Re
 export function createFacts(
   site: SearchedSite,
   { stopWords, asides = [] }: Pick<SearchLanguage, 'stopWords' | 'asides'>,
-): Omit<SectionFacts, 'weightOf'> & { readonly boostOf: (section: number, query: string) => number } {
+): Omit<SectionFacts, 'weightOf'> & { readonly weightsFor: (query: string) => (section: number) => number } {
   const stops = new Set(stopWords)
   const lesser = asideSections(site.heads, asides)
   const headingWords = new Map<number, number>()
@@ -66,12 +66,19 @@ export function createFacts(
   const wordsOf = (section: number): readonly Word[] =>
     site.heads.index === null ? site.analyse(site.texts.get(section) ?? '') : []
   return {
-    boostOf(section, query) {
-      const { kind, boost, path } = pageOf(section, site)
-      const own = (kind === 'post' ? RANKING.post : 1) * boost
-      // Docs of an older version weigh less, but not for those who ask for it.
-      const weight = own < 1 && isVersionNamed(path, query) ? 1 : own
-      return lesser.has(section) ? weight * RANKING.aside : weight
+    weightsFor(query) {
+      const weights = new Float64Array(site.heads.pages.length).fill(-1)
+      const weightOf = ({ kind, boost, path }: IndexedPage): number => {
+        const own = (kind === 'post' ? RANKING.post : 1) * boost
+        // Docs of an older version weigh less, but not for those who ask for it.
+        return own < 1 && isVersionNamed(path, query) ? 1 : own
+      }
+      return (section) => {
+        const page = site.numbers[section] ?? 0
+        if ((weights[page] ?? -1) < 0) weights[page] = weightOf(pageOf(section, site))
+        const weight = weights[page] ?? 0
+        return lesser.has(section) ? weight * RANKING.aside : weight
+      }
     },
     isPage: (section) => site.heads.sections[section]?.[0] === 0,
     headingWordsOf(section) {
