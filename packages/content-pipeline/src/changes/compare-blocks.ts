@@ -1,4 +1,5 @@
-import { matchBetween, matchEqual } from '../translation/align-blocks.ts'
+import { matchEqual } from '../translation/align-blocks.ts'
+import { type Alikeness, matchAlike } from '../translation/match-alike.ts'
 
 /** A block as far as a comparison needs it. */
 export interface ComparedBlock {
@@ -18,18 +19,6 @@ export interface BlockChange {
   readonly place: number | null
 }
 
-/** How much two texts have in common, from 0 to 1. */
-export type Alikeness = (older: number, newer: number) => number
-
-/** Blocks that are alike to this degree are the same block, changed, wherever they are among their neighbours. */
-const ALIKE = 0.4
-
-/** Blocks that are alike to this degree are the same block wherever they are, and whatever kind they are now. */
-const ALIKE_ELSEWHERE = 0.6
-
-/** The most comparisons of two texts. Above it, changed blocks are paired by their order alone. */
-const MAX_LOOKS = 40_000
-
 /**
  * The differences between two texts, in the order of the newer one. A block that says the same elsewhere was moved, blocks
  * that stay together are moved once, and a block of the same kind in the same place is a changed one.
@@ -47,8 +36,7 @@ export function compareBlocks(
     older.map(({ key }) => key),
     newer.map(({ key }) => key),
   )
-  const alike = matchAlike(same, { olderKinds, newerKinds, alikeness })
-  const pairs = matchBetween(matchElsewhere(alike, newer.length, alikeness), olderKinds, newerKinds)
+  const pairs = matchAlike(same, { olderKinds, newerKinds, alikeness })
   const known = new Set(pairs)
   let place: number | null = null
   const changed = pairs.flatMap((at, from): BlockChange[] => {
@@ -66,99 +54,6 @@ export function compareBlocks(
 function byPlace(one: BlockChange, other: BlockChange): number {
   const [left, right] = [one, other].map(({ place, newer }) => (place ?? -1) + (newer === null ? 0.5 : 0))
   return (left ?? 0) - (right ?? 0) || (one.older ?? 0) - (other.older ?? 0)
-}
-
-interface Kinds {
-  readonly olderKinds: readonly string[]
-  readonly newerKinds: readonly string[]
-  readonly alikeness: Alikeness
-}
-
-/** Gives blocks without a counterpart the one of their kind, between those of their neighbours, that is most alike. */
-function matchAlike(
-  same: readonly (number | null)[],
-  { alikeness, ...kinds }: Kinds,
-): readonly (number | null)[] {
-  const candidates = findCandidates(same, kinds)
-  if (candidates === null) return same
-  const result = [...same]
-  const taken = new Set<number>()
-  for (const [from, places] of candidates) {
-    const found = mostAlike(from, places, { taken, least: ALIKE, alikeness })
-    if (found === null) continue
-    result[from] = found
-    taken.add(found)
-  }
-  return result
-}
-
-/** Gives blocks that were both moved and changed, or made a block of another kind, their counterparts. */
-function matchElsewhere(
-  found: readonly (number | null)[],
-  newerCount: number,
-  alikeness: Alikeness,
-): readonly (number | null)[] {
-  const taken = new Set(found)
-  const places = Array.from({ length: newerCount }, (_, at) => at).filter((at) => !taken.has(at))
-  const left = found.flatMap((at, from) => (at === null ? [from] : []))
-  if (left.length * places.length > MAX_LOOKS) return found
-  const result = [...found]
-  for (const from of left) {
-    const at = mostAlike(from, places, { taken, least: ALIKE_ELSEWHERE, alikeness })
-    result[from] = at
-    taken.add(at)
-  }
-  return result
-}
-
-interface Choice {
-  readonly taken: ReadonlySet<number | null>
-  /** How much more than this a block has to be alike. */
-  readonly least: number
-  readonly alikeness: Alikeness
-}
-
-/** The free place whose block is most like another one; null if none is alike enough. */
-function mostAlike(
-  from: number,
-  places: readonly number[],
-  { taken, least, alikeness }: Choice,
-): number | null {
-  let [best, found] = [least, null as number | null]
-  for (const at of places) {
-    if (taken.has(at)) continue
-    const value = alikeness(from, at)
-    if (value <= best) continue
-    best = value
-    found = at
-  }
-  return found
-}
-
-/** For blocks without a counterpart the places where it may be; null if there are too many. */
-function findCandidates(
-  same: readonly (number | null)[],
-  { olderKinds, newerKinds }: Omit<Kinds, 'alikeness'>,
-): ReadonlyMap<number, readonly number[]> | null {
-  const equal = new Set(same)
-  const found = new Map<number, readonly number[]>()
-  let before = -1
-  let looks = 0
-  for (const [from, counterpart] of same.entries()) {
-    if (counterpart !== null) {
-      before = counterpart
-      continue
-    }
-    const places: number[] = []
-    // What is the same on both sides ends the places where this block may be.
-    for (let at = before + 1; at < newerKinds.length && !equal.has(at); at += 1) {
-      looks += 1
-      if (looks > MAX_LOOKS) return null
-      if (newerKinds[at] === olderKinds[from]) places.push(at)
-    }
-    found.set(from, places)
-  }
-  return found
 }
 
 /** Those of the blocks that are the same which are in another order; each row of them that stayed together once. */

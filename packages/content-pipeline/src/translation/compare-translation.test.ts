@@ -245,6 +245,35 @@ test.each([
     ],
   ],
   [swap('Fish eat', 'Salmon eat'), ['stale: Fisk spiser to ganger om dagen. <- Salmon eat twice a day.']],
+  // Neighbours: which of them was reworded is told by their words, not by their order.
+  [
+    swap('- Open the valve\n- Close the valve', '- Close the valve at night'),
+    ['stale: Lukk ventilen <- Close the valve at night', 'extra: Åpne ventilen'],
+  ],
+  [
+    swap('- Open the valve\n', '- Find your key\n- Open the valve slowly\n'),
+    [
+      'stale: Åpne ventilen <- Open the valve slowly',
+      'missing: Find your key after Installer programmet med `npm i fjord`. Les så veiledningen.',
+    ],
+  ],
+  [
+    swap('- Open the valve\n- Close the valve', '- Close the valve at night\n- Go home'),
+    [
+      'stale: Lukk ventilen <- Close the valve at night',
+      'missing: Go home after Lukk ventilen',
+      'extra: Åpne ventilen',
+    ],
+  ],
+  [
+    (text: string) =>
+      swap('## Feed', 'Fish eat thrice a day.\n\n## Feed')(swap('Fish eat twice a day.\n\n', '')(text)),
+    ['stale: Fisk spiser to ganger om dagen. <- Fish eat thrice a day.'],
+  ],
+  [
+    swap('Fish eat twice a day.', '- Fish eat three times a day.'),
+    ['stale: Fisk spiser to ganger om dagen. <- Fish eat three times a day.'],
+  ],
 ])('the original changes: case %#', async (change, expected) => {
   expect(await edit(change)).toEqual(expected)
 })

@@ -1,7 +1,8 @@
-import { type BlockFacts, blockHash, hashOf } from '../markdown/finish/block-facts.ts'
-import { CODE_MARK } from '../markdown/finish/read-blocks.ts'
-import { type Counterparts, inSameOrder, matchBetween, matchEqual } from './align-blocks.ts'
+import { type BlockFacts, blockHash } from '../markdown/finish/block-facts.ts'
+import { sketchAlikeness, sketchOf } from '../markdown/finish/word-sketch.ts'
+import { inSameOrder, matchBetween, matchEqual } from './align-blocks.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
+import { type Alikeness, matchAlike } from './match-alike.ts'
 
 /** The blocks of a document in two languages, and what is known about the translation. */
 export interface TranslationBlocks {
@@ -65,15 +66,11 @@ export function compareTranslation({ source, target, ledger }: TranslationBlocks
     entries.map((entry) => entry.source),
     source.map(blockHash),
   )
-  const inOriginal = matchOtherKinds(
-    matchBetween(
-      same,
-      kinds,
-      source.map(({ kind }) => kind),
-    ),
-    entries,
-    source,
-  )
+  const inOriginal = matchAlike(same, {
+    olderKinds: kinds,
+    newerKinds: source.map(({ kind }) => kind),
+    alikeness: alikenessOf(entries, source),
+  })
   const pairs: (number | null)[] = target.map(() => null)
   const known: (LedgerEntry | null)[] = target.map(() => null)
   const untranslated = new Map<number, LedgerEntry>()
@@ -109,35 +106,23 @@ export function compareTranslation({ source, target, ledger }: TranslationBlocks
   }
 }
 
-/** Gives entries without a counterpart the free block of the original that says the same as another kind: an item was a paragraph. */
-function matchOtherKinds(
-  found: Counterparts,
-  entries: readonly LedgerEntry[],
-  source: readonly BlockFacts[],
-): Counterparts {
-  const taken = new Set(found)
-  const free = new Map<string, number>()
-  const kinds = new Set<string>()
-  for (const [index, block] of source.entries()) {
-    if (taken.has(index) || block.kind === 'code') continue
-    kinds.add(block.kind)
-    free.set(blockHash(block), index)
+/** How much a block of the original is like what it was when it was translated, by the words of both. */
+function alikenessOf(entries: readonly LedgerEntry[], source: readonly BlockFacts[]): Alikeness {
+  const sketches = new Map<number, string>()
+  return (index, from) => {
+    const [entry, block] = [entries[index], source[from]]
+    if (entry === undefined || block === undefined) return 0
+    // Code and texts of front matter stay what they are.
+    const isMovable = entry.target !== null && isText(entry.kind) && isText(block.kind)
+    if (entry.kind !== block.kind && !isMovable) return 0
+    const sketch = sketches.get(index) ?? sketchOf(entry.text)
+    sketches.set(index, sketch)
+    return sketchAlikeness(sketch, block.sketch)
   }
-  if (free.size === 0) return found
-  return found.map((counterpart, index) => {
-    const entry = entries[index]
-    if (counterpart !== null || entry === undefined || entry.target === null) return counterpart
-    const [, code = ''] = entry.source.split('.')
-    const prose = code === '' ? entry.text : entry.text.replaceAll(/`[^`]*`/g, CODE_MARK)
-    for (const kind of kinds) {
-      const hash = blockHash({ prose: hashOf(kind, prose), code })
-      const place = free.get(hash)
-      if (place === undefined) continue
-      free.delete(hash)
-      return place
-    }
-    return null
-  })
+}
+
+function isText(kind: string): boolean {
+  return kind !== 'code' && !kind.startsWith('@')
 }
 
 /** Whether only code has changed, and the translation has the same. */

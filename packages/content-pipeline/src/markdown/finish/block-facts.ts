@@ -4,6 +4,7 @@ import type { Variables } from '../../substitute-variables.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { spansToText } from '../metadata/spans-to-text.ts'
 import type { Block } from './read-blocks.ts'
+import { sketchOf } from './word-sketch.ts'
 
 /** What a document knows of one of its blocks. */
 export interface BlockFacts {
@@ -11,6 +12,8 @@ export interface BlockFacts {
   readonly kind: string
   /** Hash of its words: equal for blocks with the same meaning. */
   readonly prose: string
+  /** Of its words and code: alike for blocks that are. */
+  readonly sketch: string
   /** Hash of the code in it; empty without any. */
   readonly code: string
   /** Hash of the code in its order; empty where that is the order of the alphabet, or of one code alone. */
@@ -110,14 +113,15 @@ export function packBlocks(
   withNames: NameValues = (text) => text,
 ): string {
   const lines = [
-    ...head.map(({ kind, text }) => [kind, hashOf(kind, withNames(text))]),
-    ...blocks.map(({ kind, prose, codes, position }) => {
+    ...head.map(({ kind, text }) => [kind, hashOf(kind, withNames(text)), sketchOf(withNames(text))]),
+    ...blocks.map(({ kind, prose, codes, position, text }) => {
       const [start, end] = [position?.start, position?.end]
       const range = start && end ? [start.line, start.column, end.line, end.column].join(':') : ''
       const named = codes.map(withNames)
       const code = codes.length === 0 ? '' : hashOf(...named.toSorted())
       const inOrder = codes.length === 0 ? '' : hashOf(...named)
-      return [kind, hashOf(kind, withNames(prose)), code, range, inOrder === code ? '' : inOrder]
+      const sketch = sketchOf(withNames(text()))
+      return [kind, hashOf(kind, withNames(prose)), sketch, code, range, inOrder === code ? '' : inOrder]
     }),
   ]
   return lines.map((parts) => parts.join(PART).trimEnd()).join(BLOCK)
@@ -132,14 +136,16 @@ export function unpackBlocks(packed: string): readonly BlockFacts[] {
 class PackedBlock implements BlockFacts {
   readonly kind: string
   readonly prose: string
+  readonly sketch: string
   readonly code: string
   readonly order: string
   readonly #place: string
 
   constructor(written: string) {
-    const [kind = '', prose = '', code = '', place = '', order = ''] = written.split(PART)
+    const [kind = '', prose = '', sketch = '', code = '', place = '', order = ''] = written.split(PART)
     this.kind = kind
     this.prose = prose
+    this.sketch = sketch
     this.code = code
     this.order = order
     this.#place = place
@@ -173,7 +179,7 @@ export function orderedHash(block: Pick<BlockFacts, 'prose' | 'code' | 'order'>)
 }
 
 /** The hash of texts: of a block, its kind and its words. */
-export function hashOf(...texts: readonly string[]): string {
+function hashOf(...texts: readonly string[]): string {
   return hash('sha1', texts.join('\0'), 'base64url').slice(0, LENGTH)
 }
 

@@ -41,7 +41,7 @@ const UNTIDY = /[^\S ]| {2}/
 /** Around the cells of a row. */
 const BORDERS = new Set([' ', '|'])
 /** Stands for code among the words of a block. */
-export const CODE_MARK = '\u0001'
+const CODE_MARK = '\u0001'
 
 /** The blocks of a compiled text, in its order. */
 export function readBlocks(tree: Root): readonly Block[] {
