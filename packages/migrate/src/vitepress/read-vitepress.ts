@@ -70,7 +70,7 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
   const written = inRoot(join(source, first.folder))
   const docs = written === '' ? DOCS : written
   const base = joinAddress(textOf(old['base']) ?? '/', '/')
-  const { entries, leftOut, filled, ofPackage, notes: ofPages } = writtenPages(site, listed)
+  const { entries, notFound, leftOut, filled, ofPackage, notes: ofPages } = writtenPages(site, listed)
   const others = listed
     .slice(1)
     .filter((locale) => hasPages(locale, entries) || existsSync(join(root, 'i18n', locale.code)))
@@ -81,7 +81,7 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
     ...ofPages,
   ]
   const mains = entries.filter(({ locale }) => locale === first)
-  const home = posix.join(written, 'index.md')
+  const home = homeIn(mains, written)
   const hasHome = existsSync(join(root, home)) && isHome(join(root, home))
   notes.push(...ofPackage.map(packageNote), ...settingNotes(site))
   const css = cssOf(site)
@@ -94,6 +94,7 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
   const originals = new Map(mains.map((entry) => [entry.inner, inDocs(entry)]))
   const moves = [
     ...(hasHome ? [{ from: home, to: `${PAGES}/index.md` }] : []),
+    ...notFoundMoves(notFound, first),
     ...others.flatMap((locale) =>
       translationMoves(locale, { entries, originals, hasHome, source: inRoot(source) }),
     ),
@@ -103,13 +104,7 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
   ].filter(({ from }) => existsSync(join(root, from)))
   const sidebarAt = sidebarFinder(first.themeConfig['sidebar'])
   const alone = new Set(aloneIn(entries, locales).map(({ file }) => file))
-  for (const file of filesBelow(source).filter((name) => name.endsWith('.md')))
-    notes.push(
-      ...includeNotes(inRoot(join(source, file)), readFileSync(join(source, file), 'utf8'), {
-        source: inRoot(source),
-        isThere: (path) => isFile(join(root, path)),
-      }),
-    )
+  notes.push(...notesOnIncludes(site, inRoot))
   return {
     tool: 'VitePress',
     root,
@@ -127,6 +122,7 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
         isThere: (path) => isFile(join(root, path)),
         renamed: renamedLanguages(others),
         idOf,
+        attributeMarks: attributeMarksOf(old),
       })
       if (alone.has(file)) return changeFrontMatter(changed, () => ({ original: false }))
       return leftOut.includes(file) ? changeFrontMatter(changed, () => ({ draft: true })) : changed
@@ -150,6 +146,13 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
     redirects: [],
     notes,
   }
+}
+
+/** What a site has around attributes in Markdown instead of braces; null for braces. */
+function attributeMarksOf(old: Settings): readonly [string, string] | null {
+  const { left, right } = recordOf(recordOf(old['markdown'])['attrs'])
+  const marks = [textOf(left) ?? '{', textOf(right) ?? '}'] as const
+  return marks.join('') === '{}' ? null : marks
 }
 
 /** The note on a page that describes the package, by its file. */
@@ -187,6 +190,29 @@ function docFinder(source: string, folder: string, ids: ReadonlyMap<string, stri
     const path = posix.resolve(from, link.replace(/[?#].*$/, '').replace(/\.(?:html|md)$/, '')).toLowerCase()
     return ids.get(path.replace(/\/index$/, '/')) ?? ids.get(`${path}/`) ?? null
   }
+}
+
+function notesOnIncludes({ root, source }: OldSite, inRoot: (path: string) => string): MigrationNote[] {
+  return filesBelow(source)
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((file) =>
+      includeNotes(inRoot(join(source, file)), readFileSync(join(source, file), 'utf8'), {
+        source: inRoot(source),
+        isThere: (path) => isFile(join(root, path)),
+      }),
+    )
+}
+
+/** The first page of a language, which may have any name; where it has moved, the file that it was by default. */
+function homeIn(entries: readonly Entry[], folder: string): string {
+  return entries.find(({ inner }) => inner === 'index.md')?.file ?? posix.join(folder, 'index.md')
+}
+
+function notFoundMoves(pages: readonly Entry[], main: OldLocale): MigrationPlan['moves'] {
+  return pages.map(({ file, locale }) => ({
+    from: file,
+    to: locale === main ? `${PAGES}/404.md` : `i18n/${locale.code}/pages/404.md`,
+  }))
 }
 
 /** The moves of the pages of a language: its folder, and pages whose original is at another path. */

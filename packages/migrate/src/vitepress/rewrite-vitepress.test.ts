@@ -5,7 +5,16 @@ const SITE = {
   source: 'docs',
   docOf: (link: string) => (link === '/guide/b' ? 'guide/b' : null),
   isThere: (file: string) =>
-    ['docs/guide/b.md', 'docs/guide/b/index.md', 'docs/guide/c/index.md', 'docs/index.md'].includes(file),
+    [
+      'docs/guide/b.md',
+      'docs/guide/b/index.md',
+      'docs/guide/c/index.md',
+      'docs/index.md',
+      'docs/no/guide/b.md',
+      'docs/assets/boat.png',
+      'docs/assets/both.png',
+      'docs/public/assets/both.png',
+    ].includes(file),
   moves: [
     { from: 'docs/index.md', to: 'content/pages/index.md' },
     { from: 'docs/no', to: 'i18n/no/docs' },
@@ -54,6 +63,20 @@ test.each([
   ],
   ['::: info [`a`](./a.md) and [b](b)\nText.\n:::', '::: info[[`a`](./a.md) and [b](b)]\nText.\n:::'],
   ['::: raw\n<Fjord />\n:::\n', '<Fjord />\n'],
+  ['```json [a.json]{2}\n```', '```json [a.json] {2}\n```'],
+  [
+    '[B](/no/guide/b.md#top), [B](/guide/b.md), [gone](/no/gone.md)',
+    '[B](/no/guide/b#top), [B](/guide/b.md), [gone](/no/gone.md)',
+  ],
+  [
+    '![A boat](/assets/boat.png) ![Both](/assets/both.png "B") <img alt="" src="/assets/boat.png"> ![](/gone.png)',
+    '![A boat](../assets/boat.png) ![Both](/assets/both.png "B") <img alt="" src="../assets/boat.png"> ![](/gone.png)',
+  ],
+  [
+    `<Chart\n  :rows="[\n    ['a', 1],\n  ]"\n  :max-depth="2" v-bind:on='true' :key="1" title="T"\n/> and <Chart v-if="a" :rows="[]" /> <b :title="a">b</b> \`<Chart :a="1" />\``,
+    `<Chart\n  rows={[\n    ['a', 1],\n  ]}\n  max-depth={2} on={true} title="T"\n/> and <Chart v-if="a" :rows="[]" /> <b :title="a">b</b> \`<Chart :a="1" />\``,
+  ],
+  ['```vue\n<Chart :rows="[]" />\n```', '```vue\n<Chart :rows="[]" />\n```'],
   [
     '[B](./b/index.html#top), [C](/guide/c/index.html), <a href="/index.html">Home</a>',
     '[B](./b/#top), [C](/guide/c/), <a href="/">Home</a>',
@@ -140,4 +163,12 @@ test('includes of a part of a page are noted, and in code those of a file that i
     ['docs/guide/a.md: <!-- @include: @/c/a.ts{1,} -->', true],
     ['docs/guide/a.md: <!--@include: ../a.ts#one-->', true],
   ])
+})
+
+test('Attributes between marks of the site are in braces', () => {
+  const text =
+    '# Boats %{#all}%\n\n## Big ones %{ #Big-ones }%\n\n![A boat](b.png)%{width=30}% takes 5 %{ly}%, `%{#a}%`\n'
+  expect(rewritePage('docs/a.md', 'docs/a.md', text, { ...SITE, attributeMarks: ['%{', '}%'] })).toBe(
+    '# Boats {#all}\n\n## Big ones {#Big-ones}\n\n![A boat](b.png){width=30} takes 5 %{ly}%, `%{#a}%`\n',
+  )
 })

@@ -1,13 +1,14 @@
 import { posix } from 'node:path'
 import { changeFrontMatter } from '@fyr/cli/internal'
 import { closeElements } from '../old-site/close-elements.ts'
-import { changeLines } from '../old-site/change-lines.ts'
+import { changeLines, changeOutsideCode } from '../old-site/change-lines.ts'
 import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
 import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
 import type { Settings } from '../old-site/plain-value.ts'
 import { moved } from '../old-site/moved.ts'
 import { neighbour } from '../old-site/neighbour.ts'
+import { rewriteBound } from './bound-attributes.ts'
 import { rewriteTabs } from './rewrite-tabs.ts'
 import { headingIdOf } from './heading-id-of.ts'
 import { outlineLevels } from './outline-levels.ts'
@@ -25,6 +26,8 @@ export interface PageSurroundings {
   readonly renamed?: readonly (readonly [from: string, to: string])[]
   /** The id of a heading by its text. Default: as VitePress makes it. */
   readonly idOf?: (text: string) => string
+  /** What attributes of Markdown are between, if the site says so: `markdown.attrs`. Default: braces. */
+  readonly attributeMarks?: readonly [left: string, right: string] | null
 }
 
 /** Keys of the old front matter, and lines of the text, in the words of Fyr. Files are the old and the new one. */
@@ -36,7 +39,7 @@ export function rewritePage(file: string, place: string, text: string, site: Pag
       : keysOf(old, (link) => site.docOf?.(link, file) ?? null),
   )
   const { idOf = headingIdOf } = site
-  return keepHeadingIds(rewriteText(closeElements(rewriteTabs(changed)), file, site), {
+  return keepHeadingIds(rewriteText(closeElements(rewriteBound(rewriteTabs(changed))), file, site), {
     idOf,
     countsTitle: true,
   })
@@ -152,6 +155,10 @@ const NO_TITLE = /^(\s*:{3,}\s*\w+)\s+\{no-title\}\s*$/
 const LINK_ATTRIBUTES = /(?<=\]\([^()\s]*\))\{\s*(?:(?:target|rel|download)(?:="[^"]*")?\s*)+\}/g
 /** `[text](./a.html#id)`: what VitePress publishes a page as. */
 const HTML_LINK = /(\]\(\s*<?|\bhref=["'])((?!\w+:|\/\/)[^\s()>"'?#]+)\.html(?=[\s)>"'?#])/g
+/** `[text](/no/a.md#id)`: the file of a page, from the folder of the pages. */
+const FILE_LINK = /(\]\(\s*<?|\bhref=["'])(\/(?!\/)[^\s()>"'?#]+)\.md(?=[\s)>"'?#])/g
+/** `![text](/a.png)`, and the source of a picture in HTML. */
+const IMAGE = /(!\[[^\]]*\]\(\s*<?|<img\b[^<>]*?\bsrc=["'])(\/(?!\/)[^\s()<>"'?#]+)(?=[\s)>"'?#])/g
 /** The page of a folder, whose address ends with a slash. */
 const INDEX = /(?<=^|\/)index$/
 /** `::: info [the guide](./guide.md) says`: in brackets it is a title like any other. */
@@ -164,12 +171,15 @@ const PART = /^\s*<!--\s*@include:\s*[^\s{#]+(?:#[^\s{]|\{[^}]*\}).*-->\s*$/
 function rewriteLine(line: string, file: string, site: PageSurroundings): string | null {
   const [, space = '', path, region, meta = '', title] = INCLUDE.exec(line) ?? SNIPPET.exec(line) ?? []
   if (path === undefined)
-    return withLinks(line, site)
+    return withLinks(withImages(withBraces(line, site), file, site), site)
       .replace(NO_TITLE, '$1')
       .replace(TITLE_THAT_BEGINS_WITH_A_LINK, '$1[$2]')
       .replaceAll(LINK_ATTRIBUTES, '')
       .replaceAll(HTML_LINK, (whole, before: string, target: string) =>
         isPage(target, file, site) ? before + (target.replace(INDEX, '') || './') : whole,
+      )
+      .replaceAll(FILE_LINK, (whole, before: string, target: string) =>
+        isTranslation(target, site) ? before + target.replace(INDEX, '') : whole,
       )
   const [, lines] = /^\s*([\d,-]+)/.exec(meta) ?? []
   const [, named] = /^[\d,\s-]*([^\s\d:,-][^\s:]*)/.exec(meta) ?? []
@@ -184,6 +194,43 @@ function rewriteLine(line: string, file: string, site: PageSurroundings): string
     numbers === null ? '' : ` showLineNumbers${numbers[1] ?? ''}`,
   ]
   return `${space}::include{file=${includedPath(path, file, site)}${options.join('')}}`
+}
+
+/** Attributes of headings and pictures in braces, which is where Fyr looks for them. */
+function withBraces(line: string, { attributeMarks = null }: PageSurroundings): string {
+  if (attributeMarks === null || !line.includes(attributeMarks[0])) return line
+  const [left, right] = attributeMarks
+  return changeOutsideCode(line, (part) =>
+    part
+      .split(left)
+      .map((piece, index) => {
+        const end = piece.indexOf(right)
+        if (index === 0) return piece
+        return end === -1 || !ATTRIBUTES.test(piece)
+          ? left + piece
+          : `{${piece.slice(0, end).trim()}}${piece.slice(end + right.length)}`
+      })
+      .join(''),
+  )
+}
+
+/** An id, a class or a value. */
+const ATTRIBUTES = /^\s*(?:[#.][^\s]|[\w-]+=)/
+
+/** Pictures beside the pages that are named from their folder, as Vite finds them: here that is an address of the static folder. */
+function withImages(line: string, file: string, { source, isThere }: PageSurroundings): string {
+  return line.replaceAll(IMAGE, (whole: string, before: string, path: string) => {
+    const target = posix.join(source, path)
+    if (isThere?.(posix.join(source, 'public', path)) === true || isThere?.(target) !== true) return whole
+    const relative = posix.relative(posix.dirname(file), target)
+    return before + (relative.startsWith('../') ? relative : `./${relative}`)
+  })
+}
+
+/** Whether an address without `.md` is a page that moves to the folder of its language, where no file is named from the root. */
+function isTranslation(address: string, { source, moves, isThere }: PageSurroundings): boolean {
+  const file = `${posix.join(source, address)}.md`
+  return isThere?.(file) === true && moved(file, moves).startsWith('i18n/')
 }
 
 /** Links whose language has another name now, and whose id VitePress spells like that of a heading. */
@@ -222,11 +269,14 @@ const ONLY_TITLE = /^(\s*(?:`{3,}|~{3,}))\s*(?=\[[^\]]+\])/
 const GLUED =
   /^(\s*(?:`{3,}|~{3,})\s*[\w+#-]+)((?:\{[\d,-]+\}|:line-numbers(?:=\d+)?|:no-line-numbers)+)(?=\s|$)(.*)$/
 
+/** ` ```js [title]{1,3} `: what is glued to the title. */
+const GLUED_TO_TITLE = /^(\s*(?:`{3,}|~{3,})[^[\]`]*\[[^\]]*\])(?=\{)/
+
 /** `js-vue`: VitePress fills in what is in two braces. */
 const FILLED_IN = /^(\s*(?:`{3,}|~{3,})\s*[\w+#.]+)-vue(?=[\s:{[]|$)/
 
 function rewriteFence(written: string): string {
-  const line = written.replace(FILLED_IN, '$1')
+  const line = written.replace(FILLED_IN, '$1').replace(GLUED_TO_TITLE, '$1 ')
   const [, start, glued = '', rest = ''] = GLUED.exec(line) ?? []
   if (start === undefined) return line.replace(ONLY_TITLE, '$1text ')
   const options = glued

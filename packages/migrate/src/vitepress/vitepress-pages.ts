@@ -24,6 +24,8 @@ export interface Entry {
 /** The pages of a site, those that are left out of it, and what cannot be known. */
 export interface WrittenPages {
   readonly entries: readonly Entry[]
+  /** What readers see at an address that does not exist, in each language: pages without an address of their own. */
+  readonly notFound: readonly Entry[]
   /** Markdown of its folder that it does not publish, relative to the root: `srcExclude`, and templates of pages. */
   readonly leftOut: readonly string[]
   /** Pages that are made of templates. Their files are those that they would have. */
@@ -51,12 +53,14 @@ export function writtenPages(site: OldSite, locales: readonly [OldLocale, ...Old
   const ofPackage = isBesidePackage ? published.filter((file) => OF_PACKAGE.test(file)) : []
   const inSource = relative(root, source).split(sep).join('/')
   const place = (file: string): string => posix.join(inSource, file)
-  const entries = [
+  const every = [
     ...published.filter((file) => !ofPackage.includes(file)).map((file) => [place(file), file] as const),
     ...(isMoved ? markdownBelow(join(root, DOCS)).map((file) => [`${DOCS}/${file}`, file] as const) : []),
   ].map(([file, path]) => entryOf(file, rewrite?.(path) ?? path, locales))
+  const hasNotFound = every.some(({ locale, inner }) => locale === locales[0] && inner === NOT_FOUND)
   return {
-    entries,
+    entries: every.filter(({ inner }) => !hasNotFound || inner !== NOT_FOUND),
+    notFound: every.filter(({ inner }) => hasNotFound && inner === NOT_FOUND),
     leftOut: all.filter((file) => !published.includes(file) && !isInUnderscore(file)).map(place),
     filled: templates
       .flatMap((file) => filled.get(file) ?? [])
@@ -68,6 +72,8 @@ export function writtenPages(site: OldSite, locales: readonly [OldLocale, ...Old
     ],
   }
 }
+
+const NOT_FOUND = '404.md'
 
 /** `amount`: how many pages it is filled for; null where nobody knows. */
 function templateNote(name: string, amount: number | null): MigrationNote {

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { migrate } from './migrate.ts'
+import { siteOf } from './testing/old-site.ts'
+
+test('A home page, a not-found page and their translations are found by the rewrites of the site', async () => {
+  const root = siteOf({
+    'package.json': '{}',
+    'docs/.vitepress/config.mjs': `export default {
+      title: 'Fjord',
+      rewrites: { ':foo/:bar/README.md': ':foo/:bar/index.md', ':foo/README.md': ':foo/index.md', 'README.md': 'index.md' },
+      locales: { root: { label: 'English', lang: 'en' }, no: { label: 'Norsk' } },
+    }`,
+    'docs/README.md':
+      '---\nlayout: home\nhero:\n  name: Fjord\n---\n\n## Start\n\n[Guide](./guide/README.md)\n',
+    'docs/no/README.md': '---\nlayout: home\nhero:\n  name: Fjorden\n---\n\n## Start\n',
+    'docs/404.md': '# Nothing here\n',
+    'docs/no/404.md': '# Ingenting her\n',
+    'docs/guide/README.md': '# Guide\n\n[Home](../README.md)\n',
+    'docs/no/guide/README.md': '# Veiviser\n',
+  })
+  const { addresses, moves, diagnostics, notes } = await migrate({
+    tool: 'vitepress',
+    folder: root,
+    write: true,
+  })
+  expect(moves).toEqual(
+    expect.arrayContaining([
+      { from: 'docs/README.md', to: 'content/pages/index.md' },
+      { from: 'docs/no/README.md', to: 'i18n/no/pages/index.md' },
+      { from: 'docs/404.md', to: 'content/pages/404.md' },
+      { from: 'docs/no/404.md', to: 'i18n/no/pages/404.md' },
+    ]),
+  )
+  expect(addresses.kept.map(({ address }) => address).toSorted()).toEqual([
+    '/',
+    '/guide/',
+    '/no/',
+    '/no/guide/',
+  ])
+  expect([...addresses.changed, ...addresses.lost]).toEqual([])
+  expect(diagnostics).toEqual([])
+  expect(notes.filter(({ kind }) => kind === 'page')).toEqual([])
+  expect(readFileSync(join(root, 'content/pages/index.md'), 'utf8')).toContain('hero:')
+})
+
+test('A component with values in the spelling of Vue gets them', async () => {
+  const root = siteOf({
+    'package.json': '{}',
+    'docs/.vitepress/config.mjs': "export default { title: 'Fjord' }",
+    'docs/.vitepress/theme/components/Boats.vue':
+      '<script setup>\ndefineProps<{ list: string[][] }>()\n</script>\n<template><p v-for="one of list">{{ one }}</p></template>\n',
+    'docs/index.md': `# Boats\n\n<Boats\n  :list="[\n    ['Gig', 'a.js'],\n    ['Yawl', 'b.js'],\n  ]"\n/>\n\nText.\n`,
+  })
+  const { diagnostics } = await migrate({ tool: 'vitepress', folder: root, write: true })
+  expect(diagnostics).toEqual([])
+  expect(readFileSync(join(root, 'docs/index.md'), 'utf8')).toContain('list={[')
+  expect(readFileSync(join(root, 'theme/islands/boats.tsx'), 'utf8')).toContain('Draft')
+})
