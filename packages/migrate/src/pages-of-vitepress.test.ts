@@ -9,6 +9,7 @@ test('A home page, a not-found page and their translations are found by the rewr
     'package.json': '{}',
     'docs/.vitepress/config.mjs': `export default {
       title: 'Fjord',
+      themeConfig: { sidebar: [{ text: 'Start', link: '/' }, { text: 'Guide', link: '/guide/' }] },
       rewrites: { ':foo/:bar/README.md': ':foo/:bar/index.md', ':foo/README.md': ':foo/index.md', 'README.md': 'index.md' },
       locales: { root: { label: 'English', lang: 'en' }, no: { label: 'Norsk' } },
     }`,
@@ -41,7 +42,10 @@ test('A home page, a not-found page and their translations are found by the rewr
   ])
   expect([...addresses.changed, ...addresses.lost]).toEqual([])
   expect(diagnostics).toEqual([])
-  expect(notes.filter(({ kind }) => kind === 'page')).toEqual([])
+  expect(notes.filter(({ kind }) => kind === 'page' || kind === 'link')).toEqual([])
+  expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(
+    "{ type: 'link', label: 'Start', href: '/' }",
+  )
   expect(readFileSync(join(root, 'content/pages/index.md'), 'utf8')).toContain('hero:')
 })
 

@@ -4,6 +4,7 @@ import { dirname, join, posix } from 'node:path'
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { linkAway, readTextInSite, SiteError } from '@fyr/cli/internal'
 import type { MigrationPlan } from './old-site/migration-plan.ts'
+import { withImportedFiles } from './components/imported-files.ts'
 import { type LiteralModules, withImportedLiterals } from './components/imported-literals.ts'
 import { ISLANDS } from './components/unknown-components.ts'
 import { COLOURS_OF_TERMINAL, TERMINAL, withoutMarks, withPlainTerminal } from './old-site/plain-terminal.ts'
@@ -67,7 +68,10 @@ export function stageSite(plan: MigrationPlan): StagedSite {
       const whole = plan.tool === 'Starlight' ? old : withFrontMatterClosed(old)
       const read = plan.tool === 'Docusaurus' ? whole : withPlainTerminal(whole)
       if (read !== whole) leave(COLOURS_OF_TERMINAL)
-      const plain = withoutAliases(read, file, plan)
+      const plain = withImportedFiles(withoutAliases(read, file, plan), {
+        folder: dirname(join(root, file)),
+        site: join(root, plan.folder),
+      })
       // In VitePress, imports are in a script of the page.
       const declared =
         plan.tool === 'VitePress'

@@ -114,3 +114,23 @@ import Boat from '/src/components/Boat.astro'
   expect(written).toContain('light: /src/assets/gone.svg')
   expect(written).toContain('(/src/plan.pdf)')
 })
+
+test('a sidebar keeps its link to a home page, which is no doc', async () => {
+  const root = siteOf({
+    'astro.config.mjs': `
+      import starlight from '@astrojs/starlight'
+      export default { site: 'https://fjord.example', integrations: [starlight({ title: 'Fjord', sidebar: [
+        { label: 'Home', link: '/' }, { label: 'Start', slug: 'index' }, { label: 'Boats', slug: 'boats' },
+      ] })] }`,
+    'src/content/docs/index.mdx': '---\ntitle: Fjord\ntemplate: splash\n---\n',
+    'src/content/docs/boats.md': '---\ntitle: Boats\n---\n',
+  })
+  const { config } = await readStarlight(root)
+  expect(config['sidebars']).toEqual({
+    defaultSidebar: [
+      { type: 'link', label: 'Home', href: '/' },
+      { type: 'link', label: 'Start', href: '/' },
+      { type: 'doc', id: 'boats', label: 'Boats' },
+    ],
+  })
+})

@@ -152,6 +152,7 @@ function planOf(site: OldSite): MigrationPlan {
       base,
       blog,
       accent: css.accent,
+      hasHome: homes.length > 0,
       // Those of an earlier run have moved.
       posts: written.length - mains.length + markdownBelow(join(folder, BLOG)).length,
     }),

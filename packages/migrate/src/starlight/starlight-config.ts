@@ -27,6 +27,8 @@ interface Planned {
   readonly base: string
   /** The colour of the brand; null for the one of the theme. */
   readonly accent: string | null
+  /** Whether the first page moves out of the docs, as a home page. */
+  readonly hasHome: boolean
 }
 
 /** What the head, a list of `{ tag, attrs, content }`, adds to every page. */
@@ -55,7 +57,7 @@ export function docIds(docs: string, blog: OldBlog | null): ReadonlyMap<string, 
 
 export function configOf(
   site: OldSite,
-  { locales, docs, base, blog, posts, accent }: Planned,
+  { locales, docs, base, blog, posts, accent, hasHome }: Planned,
 ): Record<string, unknown> {
   const { folder, astro, options, notes } = site
   const [first] = locales
@@ -63,7 +65,8 @@ export function configOf(
   const editUrl = textOf(recordOf(options['editLink'])['baseUrl'])
   const levels = tocLevels(options['tableOfContents'])
   const redirects = { ...languageRedirects(locales.slice(1)), ...listRedirects(blog, posts, locales) }
-  const ids = docIds(join(folder, docs), blog)
+  const ids = new Map(docIds(join(folder, docs), blog))
+  if (hasHome) ids.delete(HOME)
   return compact({
     product: productOf(title),
     title,
@@ -245,7 +248,11 @@ export function sidebarMessages({ options }: OldSite, locale: OldLocale): Record
   return Object.fromEntries(sidebarsOf(options).flatMap(({ name, items }) => texts(items, name)))
 }
 
+/** The path of the first page, which is no doc where it is a home page. */
+const HOME = ''
+
 function docEntry(slug: string, label: string | null, ids: ReadonlyMap<string, string>): unknown {
+  if (slug === 'index' && !ids.has(HOME)) return linkEntry('/', label ?? 'Home', ids)
   const id = ids.get(`/${slug}`.replace(/\/$/, '').toLowerCase()) ?? slug
   return label === null ? id : { type: 'doc', id, label }
 }

@@ -90,7 +90,11 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
     if (file.startsWith(`${docs}/`)) return posix.relative(docs, file)
     return written === '' ? file : inner
   }
-  const ids = new Map(mains.map((entry) => [filePath(entry.inner).toLowerCase(), docIdOf(inDocs(entry))]))
+  const ids = new Map(
+    mains
+      .filter(({ file }) => !(hasHome && file === home))
+      .map((entry) => [filePath(entry.inner).toLowerCase(), docIdOf(inDocs(entry))]),
+  )
   const originals = new Map(mains.map((entry) => [entry.inner, inDocs(entry)]))
   const moves = [
     ...(hasHome ? [{ from: home, to: `${PAGES}/index.md` }] : []),
