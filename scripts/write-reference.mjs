@@ -17,6 +17,8 @@ import { describeCustomising } from './reference/describe-customising.mjs'
 import { describeDiagnostics } from './reference/describe-diagnostics.mjs'
 import { describeInterfaceTexts } from './reference/describe-interface-texts.mjs'
 import { describeTokens } from './reference/describe-tokens.mjs'
+import { readExplanations } from './reference/read-explanations.mjs'
+import { UserMistake } from './reference/user-mistake.mjs'
 import {
   describeSiteConfig,
   SIDEBAR_HEADINGS,
@@ -141,6 +143,17 @@ function readJson(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8'))
 }
 
+process.on('uncaughtException', (error) => {
+  console.error(error instanceof UserMistake ? error.message : error)
+  process.exit(1)
+})
+
+const subjects = readExplanations(
+  join(root, 'scripts/reference/diagnostics'),
+  Object.keys(DIAGNOSTIC_CODES),
+  SITE_ERROR_CODES,
+)
+
 /** Pages that come from something other than one schema. */
 const OTHER_PAGES = [
   {
@@ -152,11 +165,7 @@ const OTHER_PAGES = [
       describeSiteConfig(schemaOf('site-config'), schemaOf('sidebars')),
     ].join('\n\n'),
   },
-  {
-    file: 'diagnostics.md',
-    title: 'Diagnostics',
-    body: describeDiagnostics(DIAGNOSTIC_CODES, mistakes(), SITE_ERROR_CODES),
-  },
+  ...(await describeDiagnostics(subjects, DIAGNOSTIC_CODES, mistakes())),
   {
     file: 'commands.md',
     title: 'Commands',
@@ -193,30 +202,43 @@ const pages = new Map([
   ...OTHER_PAGES.map(({ file, title, body }) => [file, [headingOf(title), NOTE, body].join('\n\n')]),
 ])
 
-function entryOf({ file, title }) {
-  return `- [${asMarkdown(title)}](${file})`
+function entryOf({ file, title, label = title }) {
+  return `- [${asMarkdown(label)}](${file})`
 }
 
-/** The list of all pages: the overview of `site.config.ts` with its pages below it, then the others. */
+function isPart({ file }) {
+  return file.includes('/')
+}
+
+/** The list of all pages, with the pages of a folder below the overview beside it. */
 function listOfPages() {
   const [overview, ...others] = OTHER_PAGES
-  const parts = new Set(SITE_CONFIG_PAGES.map(({ file }) => file))
-  return [
-    entryOf(overview),
-    ...SITE_CONFIG_PAGES.map((page) => `  ${entryOf(page)}`),
-    ...[...PAGES.filter(({ file }) => !parts.has(file)), ...others].map(entryOf),
-  ].join('\n')
+  const all = [overview, ...PAGES, ...others]
+  return all
+    .filter((page) => !isPart(page))
+    .flatMap((page) => {
+      const folder = page.file.replace(/md$/, '')
+      const parts = all.filter((one) => isPart(one) && `${dirname(one.file)}.` === folder)
+      return [entryOf(page), ...parts.map((part) => `  ${entryOf(part)}`)]
+    })
+    .join('\n')
 }
 
 pages.set('index.md', ['# Reference', NOTE, listOfPages()].join('\n\n'))
 
 /**
- * A guide that explains something comes before the page that lists it. What an error means is explained nowhere else, and the
- * overview of the configuration only leads to what its pages say.
+ * A guide that explains something comes before the page that lists it. What an error means is explained nowhere else. The
+ * overview of the configuration and the index of diagnostics only lead to what their pages say.
  */
-const BOOSTS = { 'diagnostics.md': 0.8, 'site-config.md': 0.4 }
+const BOOSTS = { 'diagnostics.md': 0.4, 'site-config.md': 0.4 }
+const BOOST_OF_EXPLANATIONS = 0.8
+const BOOST_OF_OTHERS = 0.6
 
-const LABELS = new Map(SITE_CONFIG_PAGES.map(({ file, label }) => [file, label]))
+function boostOf(file) {
+  return BOOSTS[file] ?? (file.startsWith('diagnostics/') ? BOOST_OF_EXPLANATIONS : BOOST_OF_OTHERS)
+}
+
+const LABELS = new Map([...SITE_CONFIG_PAGES, ...OTHER_PAGES].map(({ file, label }) => [file, label]))
 
 /** These pages are not edited. */
 function frontMatterOf(file) {
@@ -225,7 +247,7 @@ function frontMatterOf(file) {
     '---',
     'custom_edit_url: null',
     ...(label === undefined ? [] : [`sidebar_label: ${label}`]),
-    `search: { boost: ${BOOSTS[file] ?? 0.6} }`,
+    `search: { boost: ${boostOf(file)} }`,
     '---',
   ].join('\n')
 }

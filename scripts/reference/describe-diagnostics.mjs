@@ -1,73 +1,80 @@
-/** What no fixture shows, because it takes a file system, a Git history, a plugin or much time. */
-const EXPLANATIONS = {
-  'ambiguous-name':
-    'Two files have names that differ only in how their letters are encoded in Unicode, such as `é` in one or two code points. Rename one of them.',
-  'duplicate-document':
-    'Two files give the same page, such as `setup.md` beside `setup.mdx`, or a content source makes a page that a file has. Remove or rename one of them.',
-  'invalid-attribute':
-    'The schema of an island refuses an attribute, or asks for one that is missing. The message comes from the schema, which is in the file of the island.',
-  'missing-history':
-    'Pages show when they last changed, but this clone does not have the full Git history. Fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in GitHub Actions.',
-  'plugin-failed':
-    'A plugin of `markdown` in the configuration throws an error for this document. The report names the plugin and its message.',
-  'plugin-message': 'A plugin of `markdown` in the configuration reports something about this document.',
-  'schema-failed':
-    'A schema of the site, for front matter or for the attributes of an island, throws an error or returns a promise. It must be synchronous and depend on nothing but the value.',
-  'too-large':
-    'The document has more of one thing than a page may have, such as headings or table cells, or needs too much memory. Split it.',
-  'too-many-marks':
-    'A paragraph has so many marks such as `*` or `[` that reading it would take minutes. Put the text into a code block, or split it.',
-  'too-slow':
-    'Compiling the document takes longer than a document may. The report names the block; shorten or split it.',
-  'undated-draft':
-    'A draft of a post has no date, so it has no place in the list yet. Add a date to its file name or its front matter, and it gets a page.',
-  'unrendered-page':
-    'A page in React cannot be rendered: it throws an error, has a syntax error or lacks a default export. The report names the line.',
-  'unreadable-file': 'The file cannot be read. Give the user who runs the build access to it.',
-}
+import { tryExamples } from './try-examples.mjs'
+
+/** Where the index of all diagnostics is, which messages of earlier versions lead to; the pages of the subjects are below it. */
+const INDEX = 'diagnostics'
 
 /**
- * Returns Markdown that lists every code with whether it stops a build: those of content with an example of their message from
- * the fixtures, and those of the site outside its content, as `explanations` by code.
+ * The pages of all diagnostics: an index, and a page for each subject.
+ *
+ * @param subjects As `readExplanations` returns them.
+ * @param codes Whether a code of content stops a build, by code.
+ * @param mistakes Diagnostics of the fixtures; they show the message of a code without an example of its own.
+ * @returns Pages `{ file, title, label, body }`, the index first; a label is the title in the sidebar.
  */
-export function describeDiagnostics(codes, mistakes, explanations) {
-  const names = Object.keys(codes).toSorted()
-  const others = Object.keys(explanations).toSorted()
-  const sections = names.map((code) => {
-    const example = mistakes.find((mistake) => mistake.code === code)
-    return [
-      `## ${code}`,
-      severityText(codes[code]),
-      example === undefined ? explanationOf(code) : report(example),
-    ].join('\n\n')
+export async function describeDiagnostics(subjects, codes, mistakes) {
+  const pages = await Promise.all(
+    subjects.map(async ({ name, title, intro, entries }) => {
+      const sections = await Promise.all(entries.map((entry) => describeEntry(entry, codes, mistakes)))
+      const body = [intro, ...sections].join('\n\n')
+      return { file: `${INDEX}/${name}.md`, title, label: labelOf(title), body }
+    }),
+  )
+  return [{ file: `${INDEX}.md`, title: 'Diagnostics', body: describeIndex(subjects) }, ...pages]
+}
+
+/** Every code leads on to its entry, and has its id: messages and other sites link to it. */
+function describeIndex(subjects) {
+  const parts = subjects.map(({ name, title, entries }) => {
+    const rows = entries.map(
+      ({ code, text }) =>
+        `| <span id="${code}">[${code}](${INDEX}/${name}.md#${code})</span> | ${firstSentence(text).replaceAll('|', String.raw`\|`)} |`,
+    )
+    return [`## ${labelOf(title)}`, ['| code | meaning |', '|---|---|', ...rows].join('\n')].join('\n\n')
   })
   return [
     'Codes are stable, so tools can rely on them (`fyr check --json`). An error stops a build; a warning does not.',
-    ...sections,
-    '## Outside content',
-    'Problems of the configuration, the theme, content sources and the commands themselves.',
-    ...others.map((code) => `### ${code}\n\n${explanations[code]}`),
+    ...parts,
   ].join('\n\n')
 }
 
-function explanationOf(code) {
-  const explanation = EXPLANATIONS[code]
-  if (explanation === undefined) {
-    throw new Error(
-      `Nothing shows the diagnostic "${code}". Add a small site that has it to packages/content-pipeline/src/fixtures/mistakes/ or, if no small site can have it, a sentence to EXPLANATIONS in scripts/reference/describe-diagnostics.mjs.`,
-    )
-  }
-  return explanation
+/** `Blog` for "Problems with the blog". */
+function labelOf(title) {
+  const subject = title.replace(/^Problems with (?:the )?/, '')
+  return subject.charAt(0).toUpperCase() + subject.slice(1)
 }
 
-function severityText(severity) {
-  return severity === 'error' ? 'Error.' : 'Warning.'
+function firstSentence(text) {
+  return /^.*?[.](?=\s|$)/s.exec(text)?.[0] ?? text
 }
 
-function report({ file, line, column, sourceLine, problem, hint }) {
+async function describeEntry(entry, codes, mistakes) {
+  const { code, text, examples } = entry
+  const shown = (kind, title) =>
+    examples.filter((one) => one.kind === kind).map((one) => block(one, title(one)))
+  const tried = await tryExamples(entry)
+  const example = tried ?? mistakes.find((mistake) => mistake.code === code)
+  return [
+    `## ${code}`,
+    codes[code] === undefined ? text : `${codes[code] === 'error' ? 'Error' : 'Warning'}. ${text}`,
+    ...shown('given', ({ file }) => file),
+    ...shown('wrong', ({ file }) => `Wrong: ${file}`),
+    ...(example === undefined ? [] : [report(example, tried === null)]),
+    ...shown('right', ({ file }) => `Right: ${file}`),
+  ].join('\n\n')
+}
+
+function block({ language, content }, title) {
+  const fence = content.includes('```') ? '````' : '```'
+  return `${fence}${language} title="${title}"\n${content}${fence}`
+}
+
+/** The message as a terminal shows it; the line of the file where no example shows it. */
+function report({ file, line, column, sourceLine, problem, hint }, hasSource) {
   const place = line === 0 ? file : `${file}:${line}:${column}`
-  const text = [place, ...(sourceLine === '' ? [] : [`  ${shorten(sourceLine)}`]), `  ${problem}`]
-  return ['```text', ...text, ...(hint === '' ? [] : [`  ${hint}`]), '```'].join('\n')
+  const source = hasSource && sourceLine !== '' ? [`  ${shorten(sourceLine)}`] : []
+  return ['```text', place, ...source, `  ${problem}`, ...(hint === '' ? [] : [`  ${hint}`]), '```'].join(
+    '\n',
+  )
 }
 
 function shorten(line) {

@@ -1,4 +1,5 @@
-import { check } from '@fyr/cli'
+import { check, SITE_ERROR_CODES } from '@fyr/cli'
+import { DIAGNOSTIC_CODES } from '@fyr/content-pipeline'
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -67,6 +68,24 @@ test('a link to a key leads to it from the page that listed all of site.config.t
   const lost = keys.filter(([file, id]) => {
     const former = overview.split(`<span id="${id}">`)[1] ?? ''
     return !former.startsWith('[') || !former.split('</span>')[0]?.endsWith(`](site-config/${file}#${id})`)
+  })
+  expect(lost).toEqual([])
+})
+
+test('the address that a message prints leads to the row of its code, and that to what explains it', () => {
+  const fyr = join(ROOT, 'node_modules/@fyr/cli/bin/fyr.mjs')
+  const { stderr, stdout } = spawnSync(process.execPath, [fyr, 'check', '--root', import.meta.dirname], {
+    encoding: 'utf8',
+  })
+  const page = new URL('/fyr/docs/reference/diagnostics#config-missing', config.url)
+  expect(stderr + stdout).toContain(`About config-missing: ${page.href}`)
+  const index = readFileSync(join(REFERENCE, 'diagnostics.md'), 'utf8')
+  const codes = [...Object.keys(DIAGNOSTIC_CODES), ...Object.keys(SITE_ERROR_CODES)]
+  const lost = codes.filter((code) => {
+    const row = index.split(`<span id="${code}">`)[1]?.split('</span>')[0]
+    const [, file] =
+      new RegExp(`^\\[${code}\\]\\((diagnostics/[a-z-]+\\.md)#${code}\\)$`).exec(row ?? '') ?? []
+    return file === undefined || !readFileSync(join(REFERENCE, file), 'utf8').includes(`\n## ${code}\n`)
   })
   expect(lost).toEqual([])
 })

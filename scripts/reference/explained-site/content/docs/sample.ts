@@ -1,0 +1,3 @@
+// region deploy
+deploy()
+// endregion deploy
