@@ -61,3 +61,11 @@ test('an item above an inner list keeps its place in a page with raw HTML', asyn
   )
   expect(places).toEqual(['1:3-1:4', '2:5-2:6', '3:3-3:10', '4:3-6:6', '8:1-8:13'])
 })
+
+test('a task keeps its place in a page with raw HTML', async () => {
+  const { report } = await compileText('- [ ] one\n- [x] two\n  lines\n  - [ ] *three*\n\n<kbd>x</kbd>\n')
+  const places = unpackBlocks(report.facts.blocks).map(
+    ({ range }) => range && `${range.line}:${range.column}`,
+  )
+  expect(places).toEqual(['1:7', '2:7', '4:9', '6:1'])
+})

@@ -18,7 +18,7 @@ export function parseRawHtml(tree: Root): Root | null {
   try {
     const isHidden = hideMarks(tree)
     walkHypertext(tree, (node) => {
-      if ('children' in node) placeLineEnds(node.children)
+      if ('children' in node) placeSpaces(node.children)
     })
     const parsed = unified().use(rehypeRaw).runSync(tree)
     if (isTooDeep(parsed, DEEPEST_HTML)) return null
@@ -48,15 +48,16 @@ function hideMarks(tree: Root): boolean {
 }
 
 /**
- * The converter writes line ends that have no place after the text of an item. The parser makes one text of both, which would have none
- * either.
+ * The converter writes line ends after the text of an item, and a space between the box of a task and its text, without a place. The
+ * parser makes one text of such neighbours, which would have none either.
  */
-function placeLineEnds(nodes: readonly RootContent[]): void {
+function placeSpaces(nodes: readonly RootContent[]): void {
   for (const [index, node] of nodes.entries()) {
-    const before = nodes[index - 1]
-    if (node.type !== 'text' || node.position || before?.type !== 'text' || !before.position) continue
-    const { end } = before.position
-    node.position = { start: end, end }
+    if (node.type !== 'text' || node.position) continue
+    const [before, after] = [nodes[index - 1], nodes[index + 1]]
+    const beside = before?.type === 'text' ? before.position?.end : undefined
+    const point = beside ?? (after?.type === 'text' ? after.position?.start : undefined)
+    if (point !== undefined) node.position = { start: point, end: point }
   }
 }
 
