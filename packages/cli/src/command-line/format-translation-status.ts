@@ -24,17 +24,22 @@ function formatDocument({ file, original, stale, missing, extra, blockCount }: T
   return [
     head,
     ...stale.flatMap(({ line, before, now }) => [
-      `  ${file}:${line}  stale`,
+      `  ${place(file, line)}  stale`,
       `    - ${oneLine(before)}`,
       `    + ${oneLine(now)}`,
     ]),
     ...missing.flatMap(({ originalLine, now }) => [
-      `  ${original}:${originalLine}  missing`,
+      `  ${place(original, originalLine)}  missing`,
       `    + ${oneLine(now)}`,
     ]),
-    ...extra.flatMap(({ line, before }) => [`  ${file}:${line}  extra`, `    - ${oneLine(before)}`]),
+    ...extra.flatMap(({ line, before }) => [`  ${place(file, line)}  extra`, `    - ${oneLine(before)}`]),
     '',
   ]
+}
+
+/** A file and a line of it; 0 is unknown. */
+function place(file: string, line: number): string {
+  return line === 0 ? file : `${file}:${line}`
 }
 
 function oneLine(text: string): string {

@@ -20,7 +20,7 @@ export interface ExportOptions {
 export interface ExportedTranslations {
   readonly text: string
   readonly unitCount: number
-  /** Blocks that have to be translated in the files themselves: `content/docs/intro.md:12`. */
+  /** Blocks that have to be translated in the files themselves: `content/docs/intro.md:12`, or the file alone. */
   readonly skipped: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export async function exportTranslations(options: ExportOptions): Promise<Export
       text: format === 'po' ? formatGettext(documents, languages) : formatXliff(documents, languages),
       unitCount: documents.reduce((sum, { units }) => sum + units.length, 0),
       skipped: documents.flatMap(({ original, skippedLines }) =>
-        skippedLines.map((line) => `${original}:${line}`),
+        skippedLines.map((line) => (line === 0 ? original : `${original}:${line}`)),
       ),
     }
   })

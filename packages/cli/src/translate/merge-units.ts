@@ -66,6 +66,10 @@ export async function mergeUnits(
     if (unit.target.trim() === '') continue
     const made = at === -1 ? undefined : translated.blocks[at]
     const text = asBlock(unit, source.blocks[from]?.kind)
+    if (text === null) {
+      refused.push({ id, reason: 'It is code: write the lines of the fence around its translation, too.' })
+      continue
+    }
     const isSame = made?.text === unit.target || made?.text === text
     if (made && !isSame) replacements.push({ id, ...replacementOf(made, text, texts) })
     else if (!made) {
@@ -92,13 +96,21 @@ export async function mergeUnits(
 
 /**
  * What a translator has written, so that it stays one block: spaces around it would make code of a paragraph, an empty line would end
- * a table, and a further line is no part of a heading.
+ * a table, a further line is no part of a heading, and a heading without its mark is none. Null for code without its fences.
  */
-function asBlock({ source, target }: ReturnedUnit, kind: string | undefined): string {
-  if (kind === 'code') return target.trimEnd()
+function asBlock({ source, target }: ReturnedUnit, kind: string | undefined): string | null {
+  if (kind === 'code') return /^[`~]/.test(source) && !/^[`~]/.test(target) ? null : target.trimEnd()
   const text = target.trim()
   const isOneLine = (kind === 'heading' || kind === 'row') && !source.includes('\n')
-  return isOneLine ? text.replaceAll(/\s*\n\s*/g, ' ') : text
+  const line = isOneLine ? text.replaceAll(/\s*\n\s*/g, ' ') : text
+  return kind === 'heading' && isOneLine ? withMarks(line, source) : line
+}
+
+/** A heading with its number signs and its id, which links lead to. */
+function withMarks(heading: string, source: string): string {
+  const [mark = ''] = /^#+[ \t]+/.exec(source) ?? []
+  const [id = ''] = /[ \t]+\{#[^\s}]+\}$/.exec(source) ?? []
+  return (heading.startsWith('#') ? '' : mark) + heading + (heading.endsWith('}') ? '' : id)
 }
 
 /** XLIFF has no unseen characters. */

@@ -23,7 +23,7 @@ export interface UnitsOfDocument {
   readonly file: string
   readonly original: string
   readonly units: readonly TranslationUnit[]
-  /** Lines of the original whose blocks are no text of a file, such as those of a component. */
+  /** Lines of the original whose blocks are no text of a file, such as those of a component; 0 for an unknown one. */
   readonly skippedLines: readonly number[]
 }
 
@@ -58,9 +58,9 @@ export async function unitsOf(
   return { file: target.file, original: source.file, units, skippedLines: [...new Set(skippedLines)] }
 }
 
-/** The line of a text of front matter; the first for one that is not written as a whole. */
+/** The line of a text of front matter; 0 for one that is not written as a whole, or that a content source gives. */
 function lineOf(block: WrittenBlock | null | undefined, { texts }: WrittenDocument): number {
-  return block ? (texts.get(block.file) ?? '').slice(0, block.start).split('\n').length : 1
+  return block ? (texts.get(block.file) ?? '').slice(0, block.start).split('\n').length : 0
 }
 
 function isSame(source: BlockFacts | undefined, target: BlockFacts | undefined): boolean {

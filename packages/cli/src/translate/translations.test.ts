@@ -328,6 +328,13 @@ test.each(['xliff', 'po'] as const)('%s names the lines of front matter', async 
   expect(text.match(/content\/docs\/feeding\.md:\d+/g)).toEqual([`${SOURCE}:3`, `${SOURCE}:6`])
 })
 
+test('a text of front matter that cannot be taken out is listed with its file', async () => {
+  const root = await acceptedSite()
+  edit(root, SOURCE, 'title: ', 'title: &name ')
+  const { skipped } = await exportTranslations({ root, locale: 'no', format: 'po', isWhole: true })
+  expect(skipped).toContain(SOURCE)
+})
+
 test.each(['\u2028', '\u2029'])('a catalogue may have the line separator %j in its texts', (separator) => {
   const [source, target] = [`One${separator}#, fuzzy \\${separator} line`, `Én${separator}"linje"`]
   const unit = { id: '1', source, target, state: 'current', line: 1 } as const
@@ -437,6 +444,7 @@ Fish eat.
 
 test.each([
   ['## Feed', '## Fôr\nog mer', '## Fôr og mer'],
+  ['## Feed', 'Fôr', '## Fôr\n'],
   ['Never at night.', 'Aldri i mørket.', '> [!WARNING]\n> Aldri i mørket.\n'],
   ['Mind', 'Husk', ':::tip[Husk]\n'],
   ['Fish eat.', '     Fisk spiser.\n\n', '\nFisk spiser.\n\n|'],
@@ -460,6 +468,30 @@ test.each([
   const written = readFileSync(join(root, TARGET), 'utf8')
   expect(written).toContain(expected)
   expect(written.split('\n')).toHaveLength(MARKS.split('\n').length)
+  expect(await statusOf(root)).toMatchObject({ state: 'current' })
+})
+
+test('code comes back with its fences, and a heading keeps its id', async () => {
+  const root = copyTinySite()
+  const text = '## Feed {#feed}\n\n```sh\n# feed\nfeed\n```\n'
+  for (const file of [SOURCE, TARGET]) writeFileSync(join(root, file), text)
+  await acceptTranslations({ root, locale: 'no', document: TARGET })
+  writeFileSync(join(root, SOURCE), text.replaceAll('eed', 'ish'))
+  const { text: units } = await exportTranslations({ root, locale: 'no', format: 'xliff', isWhole: false })
+  const file = join(makeTemporaryFolder(), 'no.xliff')
+  const returned = (code: string): void =>
+    writeFileSync(
+      file,
+      units.replace(/>## Feed[^<]*<\/t/, '>Fisk</t').replace(/>```sh[^<]*<\/t/, () => `>${code}</t`),
+    )
+  returned('# fisk\nfish')
+  expect(await importTranslations({ root, locale: 'no', file })).toMatchObject({
+    acceptedCount: 1,
+    refused: [{ reason: expect.stringContaining('fence') }],
+  })
+  expect(readFileSync(join(root, TARGET), 'utf8')).toBe(text.replace('## Feed {#feed}', '## Fisk {#fish}'))
+  returned('```sh\n# fisk\nfish\n```')
+  expect(await importTranslations({ root, locale: 'no', file })).toMatchObject({ acceptedCount: 1 })
   expect(await statusOf(root)).toMatchObject({ state: 'current' })
 })
 

@@ -14,3 +14,14 @@ test('a hundred levels are read, and no more', () => {
   expect(parseXliff(levels(100))).toEqual([])
   expect(() => parseXliff(levels(101))).toThrow('This XLIFF is nested too deeply.')
 })
+
+test('names may have a prefix, and texts may be marked as such', () => {
+  const text = `<?xml version='1.0'?>
+<ns0:xliff xmlns:ns0="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+<ns0:file target-language="no" original="a.md"><ns0:body><ns0:group>
+<ns0:trans-unit approved="yes" id="x"><ns0:source><![CDATA[<b> & c]]></ns0:source><ns0:target>d &#38; <ns0:mrk mtype="seg">e</ns0:mrk></ns0:target></ns0:trans-unit>
+</ns0:group></ns0:body></ns0:file></ns0:xliff>`
+  expect(parseXliff(text)).toEqual([
+    { file: 'a.md', id: 'x', source: '<b> & c', target: 'd & e', isDone: true },
+  ])
+})

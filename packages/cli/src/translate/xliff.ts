@@ -70,7 +70,8 @@ export function parseXliff(text: string): readonly ReturnedUnit[] {
   let open: 'source' | 'target' | null = null
   const parser = new Parser(
     {
-      onopentag(name, attributes) {
+      onopentag(written, attributes) {
+        const name = localName(written)
         depth += 1
         if (depth > DEEPEST) throw new RangeError('This XLIFF is nested too deeply.')
         if (name === 'xliff') isXliff = true
@@ -90,7 +91,8 @@ export function parseXliff(text: string): readonly ReturnedUnit[] {
       ontext(data) {
         if (open !== null) unit[open] += data
       },
-      onclosetag(name) {
+      onclosetag(written) {
+        const name = localName(written)
         depth -= 1
         if (name === 'alt-trans') suggestions -= 1
         if (name === open) open = null
@@ -102,6 +104,11 @@ export function parseXliff(text: string): readonly ReturnedUnit[] {
   parser.end(text.replaceAll('\r\n', '\n'))
   if (!isXliff) throw new RangeError('This is neither XLIFF 1.2 nor a gettext catalogue.')
   return units
+}
+
+/** Some tools write a prefix before each name: `ns0:source`. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
 }
 
 /** Without the characters that no page has: XML cannot hold most of them. */
