@@ -86,9 +86,12 @@ function navbarItem(item: Settings, context: NavigationContext): object[] {
       return sidebar === null ? [] : [{ type: 'sidebar', sidebar, label: label ?? sidebar, ...position }]
     }
     case 'localeDropdown':
-      return [{ type: 'locale-menu', ...position }]
+      return [{ type: 'locale-menu', ...position }, ...besideMenu(item, 'More languages', position, context)]
     case 'docsVersionDropdown':
-      return context.isFurther(textOf(item['docsPluginId'])) ? [] : [{ type: 'version-menu', ...position }]
+      return [
+        ...(context.isFurther(textOf(item['docsPluginId'])) ? [] : [{ type: 'version-menu', ...position }]),
+        ...besideMenu(item, 'More versions', position, context),
+      ]
     case 'search':
       return []
     case 'html':
@@ -116,6 +119,14 @@ function navbarItem(item: Settings, context: NavigationContext): object[] {
   if (link !== null) return [{ type: 'link', ...link, ...position }]
   context.note(navbarNote(label ?? html ?? nameOfItem(item)))
   return []
+}
+
+/** The links that a site adds to a menu of languages or versions, which has only these here: one link, or a menu of them. */
+function besideMenu(item: Settings, label: string, position: object, context: NavigationContext): object[] {
+  const added = [...listOf(item['dropdownItemsBefore']), ...listOf(item['dropdownItemsAfter'])].map(recordOf)
+  const items = added.flatMap((one) => menuLink(one, context))
+  if (items.length <= 1) return items.map((link) => ({ type: 'link', ...link, ...position }))
+  return [{ type: 'menu', label: labelOf(item) ?? label, items, ...position }]
 }
 
 /** The links of a menu. In Docusaurus the word above them can be a link too: here it is the first of them. */

@@ -14,6 +14,7 @@ import {
 import { readDocusaurusMessages } from './docusaurus-messages.ts'
 import { type CustomCss, DOCUSAURUS_CSS, readCustomCss, withModeClasses } from '../old-site/custom-css.ts'
 import { firstDocIn, iconLinksOf, type NavigationContext, sidebarItemsOf } from './docusaurus-navigation.ts'
+import { uncheckedLinks } from './unchecked-links.ts'
 import { withOldRules } from './with-old-rules.ts'
 import { contentsOf, type OldContent, translationsOf } from './docusaurus-contents.ts'
 import { withAllAuthors } from './with-all-authors.ts'
@@ -30,6 +31,7 @@ import {
   versionPlaces,
   versionsIn,
   versionsOf,
+  staticFolders,
 } from './docusaurus-site.ts'
 import {
   type MigrationNote,
@@ -110,6 +112,7 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   }
   const ofCurrent = [...categories].find(([{ version }]) => version === 'current')?.[1].sidebars
   const sidebars = sidebarsOfDocs === null ? null : sidebarsOf(ofCurrent ?? sidebarsOfDocs, context)
+  const redirects = redirectsOf(site)
   const css = cssOf(site)
   notes.push(...[css.note].filter((note) => note !== null))
   for (const name of swizzledIn(folder)) notes.push(componentNote(name))
@@ -121,16 +124,14 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     root,
     folder: inRoot(folder),
     basePath: basePathOf(old),
-    config: configOf(site, { sidebars, context, accent: css.accent }),
+    config: {
+      ...configOf(site, { sidebars, context, accent: css.accent }),
+      ...linkCheckOf(site, [...pages.map(({ address }) => address), ...redirects.map(({ from }) => from)]),
+    },
     messages: readDocusaurusMessages(site),
     ...docusaurusMoves(site, contents),
     rewrite: (page, _place, text) => rewritten(page, text, { site, contents, css }),
-    rewriteData: (data, text) =>
-      withSlugsOfCategories(
-        data,
-        withAuthorsOfLanguages(data, withoutCurrent(data, text, site), { site, contents }),
-        { site, categories },
-      ),
+    rewriteData: (data, text) => rewrittenData(data, text, { site, contents, categories }),
     headingId: (words) => oldHeadingId(words, keepsCapitals(old)),
     coloursCodeIn: (language) =>
       PRISM_LANGUAGES.has(language.toLowerCase()) || hasLanguage(site, language.toLowerCase()),
@@ -140,9 +141,22 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     registries: REGISTRIES.map((name) => inRoot(join(folder, 'src/theme', name))),
     sidebarOf: () => undefined,
     pages: [...pages, ...ownRoutes(site)],
-    redirects: redirectsOf(site),
+    redirects,
     notes,
   }
+}
+
+/** Which links of navbar and footer are left unchecked, and a note on them. The addresses are those of pages and redirects. */
+function linkCheckOf(site: OldSite, addresses: readonly string[]): Settings {
+  const exclude = uncheckedLinks(site.old, {
+    addresses,
+    statics: staticFolders(site),
+    basePath: basePathOf(site.old),
+  })
+  if (exclude.length === 0) return {}
+  const instead = `Nothing of this site is at ${exclude.join(', ')}: links to there are left unchecked, as Docusaurus does. See that something else serves them.`
+  site.notes.push({ kind: 'setting', name: 'linkCheck.exclude', instead })
+  return { linkCheck: { exclude } }
 }
 
 /** Languages that Prism colours in every Docusaurus site, of those that Fyr may not know. Code in others is plain text there. */
@@ -188,6 +202,24 @@ function rewritten(
     keepsCapitals: keepsCapitals(old),
   })
   return withOldRules(page, own, { site, contents })
+}
+
+/** The new text of a file of data. */
+function rewrittenData(
+  file: string,
+  text: string,
+  {
+    site,
+    contents,
+    categories,
+  }: {
+    readonly site: OldSite
+    readonly contents: readonly OldContent[]
+    readonly categories: CategoriesOfDocs
+  },
+): string {
+  const own = withAuthorsOfLanguages(file, withoutCurrent(file, text, site), { site, contents })
+  return withSlugsOfCategories(file, own, { site, categories })
 }
 
 /** Whether ids of headings keep the capitals of their words. */
