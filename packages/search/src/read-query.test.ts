@@ -77,6 +77,12 @@ test('the words that English questions are asked with need not be on Norwegian p
   expect(paths(ask('nb', texts, 'en by'))).toEqual(['/by'])
 })
 
+test('no answer is asked to say the small words of a question in nynorsk', () => {
+  const texts = { '/token': 'Hent et token.', '/other': 'Noe annet.' }
+  const { leftOut, pages } = ask('nb', texts, 'korleis kan eg hente eit token')
+  expect([leftOut, pages.map(({ path }) => path)]).toEqual([[], ['/token']])
+})
+
 test.each([
   ['sla', 'slå'],
   ['slaa', 'slå'],
