@@ -17,7 +17,7 @@ const ENTRY_POINTS = {
   mcp: 'src/index\\.ts$',
   'create-fyr': 'src/index\\.ts$',
   // Tests of the packages above share its temporary folders and fixtures.
-  cli: 'src/(index|internal|testing/[^/]+)\\.ts$',
+  cli: '(src/(index|internal|testing/[^/]+)\\.ts|package\\.json)$',
   migrate: 'src/(index|command)\\.ts$',
   openapi: 'src/(index|command)\\.ts$',
 }

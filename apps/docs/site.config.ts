@@ -1,10 +1,12 @@
 import { defineConfig } from '@fyr/cli'
+import { version } from '@fyr/cli/package.json'
 
 /** Where the source is; edit links and links into the repository begin with it. */
 const repository = 'https://github.com/fyr-docs/fyr'
 
 export default defineConfig({
   product: { name: 'Fyr', slug: 'fyr' },
+  variables: { version },
   title: 'Fyr',
   tagline: 'Documentation sites from Markdown: static, fast and in your language',
   url: 'https://fyr-docs.github.io',
