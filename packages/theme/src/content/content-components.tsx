@@ -179,6 +179,8 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
       </table>
     </OverridableTableWrapper>
   ),
+  // A heading without a name is none, as in the empty corner above a column of names: assistive technology would announce it.
+  th: ({ node, ...written }) => (headingName(node).trim() === '' ? <td {...written} /> : <th {...written} />),
   figure: ({ node, children }) => {
     const [drawing, caption] = elements(node)
     const written = writtenProperties(node)

@@ -19,6 +19,33 @@ test('writes no inline style and gives the same bytes twice', () => {
   expect(renderToStaticMarkup(<InLanguage>{renderContent(sampleContent)}</InLanguage>)).toBe(first)
 })
 
+test('an empty corner of a table is no heading, and one that a picture names is', () => {
+  const { container } = render(
+    renderContent(
+      tree(
+        el(
+          'table',
+          {},
+          el(
+            'thead',
+            {},
+            el(
+              'tr',
+              {},
+              el('th', { align: 'right' }, ' '),
+              el('th', {}, 'Sea'),
+              el('th', {}, el('img', { src: '/lake.png', alt: 'Lake' })),
+            ),
+          ),
+        ),
+      ),
+    ),
+  )
+  const [corner, ...heads] = container.querySelectorAll('thead > tr > *')
+  expect([corner?.localName, corner?.getAttribute('align')]).toEqual(['td', 'right'])
+  expect(heads.map(({ localName }) => localName)).toEqual(['th', 'th'])
+})
+
 describe('an admonition', () => {
   test.each([
     ['note', 'Merk'],
