@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
  * the lines below with the theme that is installed, and reports what has changed.
  *
  * @overrides HeroImage of @fyr/theme 0.1.0
- * @source b00e72ea
+ * @source 378e7544
  * @prop image?: HeroImageData | undefined
  */
 export default function AppleTree(): ReactElement {

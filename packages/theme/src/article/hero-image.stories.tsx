@@ -22,7 +22,7 @@ export const InSeveralWidths: Story = {
   args: { image: { ...sampleHeroImage, srcSet: `${src} 480w, ${src}?2 960w` } },
   play: async ({ canvas }) => {
     const image = canvas.getByRole<HTMLImageElement>('img', { name: 'A lighthouse' })
-    await expect(image.sizes).toBe('(min-width:47.5em) min(46vw,46rem),94vw')
+    await expect(image.sizes).toBe('(min-width:62.26em) min(46vw,46rem),94vw')
   },
 }
 /** Only the picture for the current mode is shown, named and loaded. */

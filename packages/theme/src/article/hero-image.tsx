@@ -21,7 +21,7 @@ export function HeroImage({ image }: HeroImageProps): ReactElement | null {
 }
 
 /** Beside the text, where the window is wide enough for both (`home.css`). */
-const SIZES = '(min-width:47.5em) min(46vw,46rem),94vw'
+const SIZES = '(min-width:62.26em) min(46vw,46rem),94vw'
 
 function sized(image: SizedImage): SizedImage & { readonly sizes?: string } {
   return image.srcSet?.includes(' ') === true ? { ...image, sizes: SIZES } : image
