@@ -239,7 +239,7 @@ test('the bar of contents reaches both edges of windows that are wider than the 
   }
 })
 
-test('in a wide window the contents of an operation are in sight, and lead to its sections', async ({
+test('in a wide window the contents of an operation stay in sight, and lead to its sections', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
@@ -249,6 +249,11 @@ test('in a wide window the contents of an operation are in sight, and lead to it
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#errors$/)
+  await expect(link).toBeInViewport()
+  await expect(link).toHaveAttribute('aria-current', 'location')
+  const bar = await page.locator('.fyr-mobile-toc').boundingBox()
+  const heading = await page.getByRole('heading', { name: 'Errors' }).boundingBox()
+  expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })
 
 test('the labels of nine items of the bar are whole in the narrowest window that shows them', async ({

@@ -32,6 +32,8 @@ export interface PageMeta {
   /** Name of the sidebar and the files that a browser needs of it, or null. */
   readonly sidebar: ({ readonly name: string } & SidebarFiles) | null
   readonly toc: readonly TocEntry[]
+  /** Given when the article takes the column of the contents, which are only above it then. */
+  readonly isWide?: true
   readonly alternates: readonly Alternate[]
   /** Version of a doc and the same doc in the others; null for other pages and where there is one version. */
   readonly version: Pick<DocVersion, 'name' | 'alternates'> | null

@@ -36,11 +36,9 @@ export function pageMeta({
     canonical: absoluteAddress(route.canonical, siteData.origin),
     htmlClass: htmlClass(page),
     sidebar: sidebar === null || sidebarFiles === null ? null : { name: sidebar.name, ...sidebarFiles },
-    // A layout of the site places it in the article, and a wide page has no column for it.
-    toc:
-      'toc' in page && !('layout' in page && page.layout !== undefined) && !('isWide' in page)
-        ? page.toc
-        : [],
+    // A layout of the site places it in the article.
+    toc: 'toc' in page && !('layout' in page && page.layout !== undefined) ? page.toc : [],
+    ...('isWide' in page && { isWide: true }),
     alternates: route.alternates,
     version: docVersion(page),
     ...('siteFrontMatter' in page && { siteFrontMatter: page.siteFrontMatter }),

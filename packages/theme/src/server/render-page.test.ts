@@ -67,6 +67,13 @@ test('the JSON beside the article is the payload without its text', () => {
   })
 })
 
+test('a wide page has no column of contents, and the shell knows its headings all the same', () => {
+  const { document, payload } = renderSample({ page: { ...sampleDoc, isWide: true } })
+  expect(document.querySelector('.fyr-toc')).toBeNull()
+  expect(payload.meta.toc).toEqual(sampleDoc.toc)
+  expect(renderSample().document.querySelector('.fyr-toc')).not.toBeNull()
+})
+
 test('a page may have classes of its own on the root element', () => {
   const { document, payload } = renderSample({
     page: { ...sampleHome, wrapperClassName: 'is-wide is-calm' },

@@ -42,6 +42,14 @@ type Story = StoryObj<typeof meta>
 export const Doc: Story = {}
 export const DocAtAHeading: Story = { args: { activeHeadingId: 'sample' } }
 export const DocInNoSidebar: Story = { args: observedShellProps(sampleLoneDoc, null) }
+/** The article takes the column of the contents, which are a row above it, and stay there. */
+export const WideDoc: Story = {
+  globals: { viewport: { value: 'wide' } },
+  args: observedShellProps({ ...sampleDoc, isWide: true }, sampleSidebar),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.fyr-toc')).toBeNull()
+  },
+}
 export const DocUnderADeepTree: Story = { args: observedShellProps(sampleDoc, deepSidebar(6)) }
 export const Norwegian: Story = {
   args: observedShellProps(sampleDoc, sampleSidebar, sampleNorwegianSiteData),

@@ -80,7 +80,7 @@ function useOwnDrawer(): DrawerState {
 /** Sidebar, article and table of contents side by side; the article takes the columns that a page lacks. */
 function Layout(props: ShellProps): ReactElement {
   const { siteData, meta, sidebar, article, activeHeadingId, crash } = props
-  const hasToc = meta.toc.length > 0 && !crash
+  const hasToc = meta.toc.length > 0 && !meta.isWide && !crash
   return (
     <div
       className="fyr-layout"

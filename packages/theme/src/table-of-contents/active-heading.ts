@@ -18,7 +18,7 @@ export function activeHeading(
   const next = headings.findIndex(({ top }) => top >= coveredTop)
   if (next === -1) return headings.at(-1)?.id ?? null
   const isInUpperHalf = (headings[next]?.bottom ?? 0) < windowHeight / 2
-  return (isInUpperHalf ? headings[next]?.id : headings[next - 1]?.id) ?? null
+  return headings[isInUpperHalf ? next : next - 1]?.id ?? null
 }
 
 /**
@@ -28,16 +28,13 @@ export function activeHeading(
 export function findActiveHeading(ids: readonly string[]): string | null {
   // A hidden heading has no position, and measuring it would force a layout. Older browsers cannot report that.
   const elements = ids
-    .map((id) => document.getElementById(id))
-    .filter((element) => element !== null)
+    .flatMap((id) => document.getElementById(id) ?? [])
     .filter((element) => element.checkVisibility?.() ?? true)
   const [first] = elements
   if (!first) return null
-  const kept = [
-    getComputedStyle(document.documentElement).scrollPaddingTop,
-    getComputedStyle(first).scrollMarginTop,
-  ]
-  const coveredTop = kept.reduce((sum, length) => sum + (Number.parseFloat(length) || 0), 0)
+  const coveredTop =
+    (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) +
+    (Number.parseFloat(getComputedStyle(first).scrollMarginTop) || 0)
   const headings = elements.map((element) => {
     const { top, bottom } = element.getBoundingClientRect()
     return { id: element.id, top, bottom }

@@ -11,10 +11,11 @@ export function showCurrentHeading(id: string | null): void {
   const href = id === null ? null : `#${encodeURIComponent(id)}`
   let name = ''
   for (const link of bar.querySelectorAll('a')) {
-    const isCurrent = link.getAttribute('href') === href
-    if (isCurrent) link.setAttribute('aria-current', 'location')
-    else link.removeAttribute('aria-current')
-    if (isCurrent) name = link.textContent
+    link.removeAttribute('aria-current')
+    if (link.getAttribute('href') === href) {
+      link.setAttribute('aria-current', 'location')
+      name = link.textContent
+    }
   }
   place.textContent = name
   place.dataset['id'] = id ?? ''
