@@ -53,12 +53,20 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
 
 function unquote(quoted: string): string {
   const inner = quoted.trim().slice(1, -1)
-  return inner.replaceAll(/\\(.)/gs, (_, letter: string) => ESCAPES[letter] ?? letter)
+  // Some tools write letters beyond ASCII as the numbers of their bytes: `\303\270`.
+  return inner.replaceAll(/((?:\\[0-3][0-7]{2})+)|\\(.)/gs, (_, bytes: string | undefined, letter: string) =>
+    bytes === undefined ? (ESCAPES[letter] ?? letter) : fromOctal(bytes),
+  )
+}
+
+function fromOctal(bytes: string): string {
+  const numbers = bytes.split('\\').slice(1)
+  return Buffer.from(numbers.map((number) => Number.parseInt(number, 8))).toString('utf8')
 }
 
 /** Reads a catalogue of gettext. Throws `RangeError` for what is none. */
 export function parseGettext(text: string): readonly ReturnedUnit[] {
-  const entries = text.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/)
+  const entries = splitEntries(text.replaceAll('\r\n', '\n'))
   if (!/^msgid "/m.test(text)) throw new RangeError('This is neither XLIFF 1.2 nor a gettext catalogue.')
   return entries.flatMap((entry) => {
     const values = readValues(entry)
@@ -75,6 +83,21 @@ export function parseGettext(text: string): readonly ReturnedUnit[] {
       },
     ]
   })
+}
+
+/** Entries end with their translation: not all tools write an empty line between them. */
+function splitEntries(text: string): string[] {
+  const entries: string[][] = [[]]
+  let isTranslated = false
+  for (const line of text.split('\n')) {
+    if (isTranslated && /^(?:#|msgctxt|msgid)/.test(line)) {
+      entries.push([])
+      isTranslated = false
+    }
+    if (line.startsWith('msgstr')) isTranslated = true
+    entries.at(-1)?.push(line)
+  }
+  return entries.map((lines) => lines.join('\n'))
 }
 
 /** The values of an entry by their keywords. A long value goes on in further quoted lines. */
