@@ -1,8 +1,9 @@
 import { exampleOf, formatValue } from './format-example.mjs'
+import { UserMistake } from './user-mistake.mjs'
 
 /**
  * Returns Markdown for one JSON Schema: the keys of the whole, and those of each object inside it. `keys` are those of the whole
- * to describe, all by default; `headings` has the heading of each object, whose path is the heading otherwise. Throws an Error
+ * to describe, all by default; `headings` has the heading of each object, whose path is the heading otherwise. Throws a `UserMistake`
  * that names every key without a description or an example, and every object without a heading.
  */
 export function describeSchema(schema, { language, heading = null, keys, headings }) {
@@ -41,9 +42,9 @@ function readSections(schema, language, keys = Object.keys(schema.properties ?? 
   }
   addSections(withKeys(schema, keys), '', context)
   if (context.holes.length > 0) {
-    throw new Error(
+    throw new UserMistake([
       `The schema "${schema.title}" lacks a description, or an example or default, of: ${context.holes.join(', ')}. Add "description" and "examples" to .meta({ … }) of each key in packages/content-pipeline/src/schemas/.`,
-    )
+    ])
   }
   return context.sections
 }
@@ -59,7 +60,10 @@ function headingOf(path, level, headings) {
   const marks = '#'.repeat(level)
   if (headings === undefined) return [`${marks} \`${path}\``]
   const heading = headings[path]
-  if (heading === undefined) throw new Error(`"${path}" has no heading.`)
+  if (heading === undefined)
+    throw new UserMistake([
+      `"${path}" has no heading. Add it to the headings in scripts/reference/site-config-pages.mjs.`,
+    ])
   return [`${marks} ${heading} {#${slug(path)}}`, code(path)]
 }
 

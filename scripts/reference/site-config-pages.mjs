@@ -1,4 +1,5 @@
 import { sectionsOf, slug } from './describe-schema.mjs'
+import { UserMistake } from './user-mistake.mjs'
 
 /**
  * The pages of the keys of `site.config.ts`, one for each concept: the file, the title, the label in the sidebar, what the page
@@ -210,9 +211,9 @@ export function describeSiteConfig(schema, sidebars) {
   ]
   const lost = Object.keys(schema.properties).filter((key) => pages.every(({ keys }) => !keys.includes(key)))
   if (lost.length > 0) {
-    throw new Error(
+    throw new UserMistake([
       `No page of the reference has these keys of site.config.ts: ${lost.join(', ')}. Add each to the keys of a page in SITE_CONFIG_PAGES of scripts/reference/site-config-pages.mjs.`,
-    )
+    ])
   }
   return pages.map(describePage).join('\n\n')
 }
