@@ -36,17 +36,25 @@ async function build(docs = 'content/docs') {
   return { ...built, markupOf }
 }
 
-test.each([
+test.each<[string[], string, string[]?]>([
   [['2', '1'], '2 1'],
   [['10', '9.5', '9', 'legacy'], '10 9.5 9 legacy'],
   [['3.10', '3.9', '3'], '3.10 3.9 3'],
   // Without a whole number, the order is the author's.
   [['1.x', '2.x'], '1.x 2.x'],
-])('versions %j are in this order, although JavaScript forgets it', async (names, expected) => {
+  // One that is not in the list stands where the configuration has it, and before the others where that names none of them.
+  [['3.0', '2.x', '1.x'], '3.0 2.x 1.x', ['3.0']],
+  [['3.0', '1.x'], '3.0 2.0 1.x', ['3.0', '2.0']],
+  [['3.0', '2.5', '2.0', '1.x'], '3.0 2.5 2.0 1.x', ['3.0', '2.0']],
+  [['4.0', '3.5', '3.0'], '4.0 3.5 3.0 2.0', ['3.0', '2.0']],
+  [['4.0', '3.0'], '4.0 3.0 2.0 1.0', ['2.0', '1.0']],
+  [['3', '2', '1'], '3 2 1', ['3', '1']],
+])('versions %j are in the order %j with the list %j', async (names, expected, listed = []) => {
   const versions = Object.fromEntries(names.map((name) => [name, { from: `v${name}` }]))
   const { config } = parseSiteConfig({ ...BASE_CONFIG, docs: { versions } }, { file: 'site.json', text: '' })
   if (config === null) throw new Error('The configuration is invalid.')
-  write({ 'content/docs/intro.md': '# Intro\n' })
+  write({ 'content/docs/intro.md': '# Intro\n', 'versions.json': JSON.stringify(listed) })
+  for (const name of listed) write({ [`versioned_docs/version-${name}/intro.md`]: '# Intro\n' })
   const gitVersions = names.map((name) => {
     write({ [`store/${name}/content/docs/intro.md`]: '# Intro\n' })
     const base = `store/${name}/`

@@ -95,7 +95,6 @@ function readReleased(context: VersionContext): ReleasedVersions {
   const listed = read?.value ?? []
   const fromGit = namesFromGit(config)
   const isThere = (name: string): boolean => gitVersion(name, config) !== null
-  const unlisted = fromGit.filter((name) => !listed.includes(name))
   const ofList = listed.filter((name, index) => {
     const isDouble = listed.indexOf(name) !== index
     if (!isDouble && fromGit.includes(name)) return isThere(name)
@@ -114,16 +113,39 @@ function readReleased(context: VersionContext): ReleasedVersions {
     }
     return !isDouble && lack === null
   })
-  return { listed, released: [...unlisted.filter(isThere), ...ofList] }
+  return { listed, released: withUnlisted(ofList, fromGit.filter(isThere), config) }
 }
 
 /**
- * Versions that the configuration takes from Git, in its order. JavaScript forgets that order where a key is a whole number: such keys
- * come first, the lowest before the others. Then the highest number is the newest version.
+ * The versions of the list, and those from Git that are not in it: before the one of the list that the configuration has next, and at
+ * the end after the last one that it has. Before all others where it has none of the list.
  */
-function namesFromGit({ docs }: SiteConfig): readonly string[] {
-  const versions = docs === false ? {} : docs.versions
-  const names = Object.entries(versions).flatMap(([name, { from }]) => (from === undefined ? [] : [name]))
+function withUnlisted(ofList: readonly string[], fromGit: readonly string[], config: SiteConfig): string[] {
+  const result = [...ofList]
+  const names = namesInOrder(config)
+  let next = names.some((name) => ofList.includes(name)) ? null : ofList[0]
+  for (const name of names.toReversed()) {
+    if (!ofList.includes(name)) {
+      if (!fromGit.includes(name)) continue
+      result.splice(next ? result.indexOf(next) : result.length, 0, name)
+    }
+    next = name
+  }
+  return result
+}
+
+/** Versions that the configuration takes from Git, in its order. */
+function namesFromGit(config: SiteConfig): readonly string[] {
+  const versions = config.docs === false ? {} : config.docs.versions
+  return namesInOrder(config).filter((name) => versions[name]?.from !== undefined)
+}
+
+/**
+ * Versions in the order of the configuration. JavaScript forgets that order where a key is a whole number: such keys come first, the
+ * lowest before the others. Then the highest number is the newest version.
+ */
+function namesInOrder({ docs }: SiteConfig): readonly string[] {
+  const names = docs === false ? [] : Object.keys(docs.versions).filter((name) => name !== CURRENT_VERSION)
   return names.some((name) => /^\d+$/.test(name)) ? names.toSorted(byNumber) : names
 }
 
