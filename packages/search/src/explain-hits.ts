@@ -1,10 +1,11 @@
 import type { Word } from './analyser.ts'
-import type { RankedSections, RankParts } from './rank-sections.ts'
+import type { RankParts } from './rank-sections.ts'
 import type { FoundTerm, ScoreWatch } from './score-sections.ts'
+import type { FoundSections } from './search-hits.ts'
 import { nameOf, pageOf, type SearchedSite } from './section-facts.ts'
 
 /** The sections that answer a query, and what of it was looked for. */
-export interface Found extends RankedSections {
+export interface Found extends FoundSections {
   /** The words that were looked for. */
   readonly asked: readonly Word[]
   /** Those that no section has, in no form. */
@@ -14,6 +15,8 @@ export interface Found extends RankedSections {
 /** Told of everything that makes a rank. */
 export interface FindWatch {
   readonly onTerm?: ScoreWatch | undefined
+  /** The query is read again, more leniently: what was found before does not count. */
+  readonly onReread?: (() => void) | undefined
   readonly onSection?: ((section: number, parts: RankParts) => void) | undefined
 }
 
@@ -40,15 +43,14 @@ export function explainHits(
   find: (watch: FindWatch) => Found,
   limit: number,
 ): readonly ExplainedHit[] {
-  let terms = new Map<string, readonly FoundTerm[]>()
+  const terms = new Map<string, readonly FoundTerm[]>()
   const parts = new Map<number, RankParts>()
   const { ranks, asked } = find({
     onTerm(word, section, found) {
-      // The query may have been read a second time, more leniently.
-      if (parts.size > 0) [terms] = [new Map(), parts.clear()]
       const key = `${section} ${word}`
       terms.set(key, [...(terms.get(key) ?? []), found])
     },
+    onReread: () => terms.clear(),
     onSection: (section, own) => parts.set(section, own),
   })
   const best = [...parts].toSorted(([one], [other]) => (ranks[other] ?? 0) - (ranks[one] ?? 0) || one - other)

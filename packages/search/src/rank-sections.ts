@@ -16,11 +16,6 @@ export interface SectionFacts {
   nearnessOf(section: number, words: WordsOfTerms, weights: readonly number[]): number
 }
 
-export interface RankedSections extends FoundSections {
-  /** Whether one of them has all words. */
-  readonly isComplete: boolean
-}
-
 /** Why a section has its rank: the product of these. */
 export interface RankParts {
   /** The sum of what its words are worth. */
@@ -40,18 +35,13 @@ export function rankSections(
   shares: readonly number[],
   facts: SectionFacts,
   watch: ((section: number, parts: RankParts) => void) | null = null,
-): RankedSections {
+): FoundSections {
   const ranks = new Float64Array(found.count)
   const weights = found.words.map((word, number) => (shares[number] ?? 1) * rarityOf(word))
-  const known = found.words.filter(({ sections }) => sections.length > 0)
-  // Words that say little are no answer alone, unless nothing else is asked for.
-  const telling = found.words.filter((_word, number) => (shares[number] ?? 1) === 1)
-  const answering = telling.length === 0 ? found.words : telling
+  const answering = answeringWords(found.words, shares)
   const ranked = sectionsOf(answering, found.count).filter((section) => facts.weightOf(section) > 0)
-  let isComplete = false
   for (const section of ranked) {
     const own = partsOf(section, found.words, { shares, weights }, facts)
-    isComplete ||= known.every(({ certainties }) => (certainties[section] ?? 0) > 0.999)
     ranks[section] = facts.weightOf(section) * own.words * own.coverage ** RANKING.missing * own.heading
   }
   const nearTerms = wordsOfTerms(found.words.map((word) => word.terms))
@@ -68,7 +58,27 @@ export function rankSections(
     }
   }
   const terms = new Set(answering.flatMap((word) => [...word.terms]))
-  return { ranks, count: ranked.length, terms, isComplete }
+  return { ranks, count: ranked.length, terms }
+}
+
+/** Whether one of the sections that count has all words of a query that the site has, and each of them for sure. */
+export function hasAllWords(
+  { words }: SectionScores,
+  shares: readonly number[],
+  weightOf: SectionFacts['weightOf'],
+): boolean {
+  if (answeringWords(words, shares).every(({ sections }) => sections.length === 0)) return false
+  const known = words.filter(({ sections }) => sections.length > 0)
+  const [rarest] = known.toSorted((one, other) => one.sections.length - other.sections.length)
+  const isSure = (section: number): boolean =>
+    known.every(({ certainties }) => (certainties[section] ?? 0) > 0.999)
+  return rarest !== undefined && rarest.sections.some((section) => isSure(section) && weightOf(section) > 0)
+}
+
+/** Words that say little are no answer alone, unless nothing else is asked for. */
+function answeringWords(words: readonly WordScores[], shares: readonly number[]): readonly WordScores[] {
+  const telling = words.filter((_word, number) => (shares[number] ?? 1) === 1)
+  return telling.length === 0 ? words : telling
 }
 
 /** The sections that have any of some words, each once. */

@@ -3,7 +3,7 @@ import { type ExplainedHit, explainHits, type FindWatch, type Found } from './ex
 import { indexSections } from './index-sections.ts'
 import { nearestNames } from './nearest-names.ts'
 import { nearestPages } from './nearest-pages.ts'
-import { rankSections } from './rank-sections.ts'
+import { hasAllWords, rankSections } from './rank-sections.ts'
 import { createQueryReader, type QueryReader } from './read-query.ts'
 import { type OpenedFields, openFields } from './score-sections.ts'
 import {
@@ -86,15 +86,14 @@ export function createSearchEngine(
     const ownWeight = facts.weightsFor(written)
     const weightOf = (id: number): number =>
       kind === null || pageOf(id, site).kind === kind ? ownWeight(id) : 0
-    const run = (isLenient: boolean): Found => {
-      const scores = fields.score(query.toNodes(isLenient), watch.onTerm)
-      const ranked = rankSections(scores, query.weights, { ...facts, weightOf }, watch.onSection)
-      const lost = words.filter((_word, number) => scores.words[number]?.sections.length === 0)
-      return { ...ranked, asked: words, lost }
-    }
-    const exact = run(false)
+    const exact = fields.score(query.toNodes(false), watch.onTerm)
     // Only a language with compounds has anything to be lenient with.
-    return exact.isComplete || language.joints.length === 0 ? exact : run(true)
+    const isLenient = language.joints.length > 0 && !hasAllWords(exact, query.weights, weightOf)
+    if (isLenient) watch.onReread?.()
+    const scores = isLenient ? fields.score(query.toNodes(true), watch.onTerm) : exact
+    const ranked = rankSections(scores, query.weights, { ...facts, weightOf }, watch.onSection)
+    const lost = words.filter((_word, number) => scores.words[number]?.sections.length === 0)
+    return { ...ranked, asked: words, lost }
   }
 
   return {
@@ -141,7 +140,6 @@ const NOTHING: Found = {
   ranks: new Float64Array(),
   count: 0,
   terms: new Set(),
-  isComplete: false,
   asked: [],
   lost: [],
 }
