@@ -100,6 +100,7 @@ for (const { what, width, height, deviceScaleFactor } of [
       await field.fill(query)
       await page.locator('.fyr-search-excerpt').first().waitFor()
       expect(await tooWide(page), address).toEqual([])
+      await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 })
       const options = page.getByRole('option')
       for (const place of [0, 1]) {
         const option = options.nth(place)
