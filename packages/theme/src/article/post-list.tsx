@@ -62,12 +62,12 @@ function PostPreview({
         {renderContent(post.excerpt)}
       </div>
       {post.isTruncated && (
-        <a
-          className="fyr-read-more"
-          href={post.href}
-          aria-label={formatMessage(messages.readMoreAbout, { title: post.title })}
-        >
-          {messages.readMore}
+        <a className="fyr-read-more" href={post.href}>
+          <span aria-hidden="true">{messages.readMore}</span>
+          {/* As text: search engines do not read a label. */}
+          <span className="fyr-visually-hidden">
+            {formatMessage(messages.readMoreAbout, { title: post.title })}
+          </span>
         </a>
       )}
     </article>
