@@ -19,6 +19,8 @@ Oldest first.
 
 **Authorization:** \`token\` with \`feeding:read\`.
 
+**Version:** 1
+
 ## Query parameters
 
 ::::::::::fields
