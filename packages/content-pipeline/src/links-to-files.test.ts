@@ -85,3 +85,9 @@ test('an anchor of the title of a page, in its text or in its front matter, lead
   const hub = toMarkup(((await loadPage('/docs/hub')) as DocPage).body)
   expect(hub).toContain('<a href="/docs/intro">intro</a>, and the top of <a href="#">this page</a>')
 })
+
+test('a link leads to the id that a page gives to an island', async () => {
+  const { loadPage } = await buildSoundFixture('links-to-files')
+  const hub = toMarkup(((await loadPage('/docs/hub')) as DocPage).body)
+  expect(hub).toContain('<a href="#Oslo.fjord">chart</a>')
+})

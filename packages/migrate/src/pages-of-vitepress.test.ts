@@ -16,7 +16,7 @@ test('A home page, a not-found page and their translations are found by the rewr
     'docs/README.md':
       '---\nlayout: home\nhero:\n  name: Fjord\n---\n\n## Start\n\n[Guide](./guide/README.md)\n',
     'docs/no/README.md': '---\nlayout: home\nhero:\n  name: Fjorden\n---\n\n## Start\n',
-    'docs/404.md': '# Nothing here\n',
+    'docs/404.md': '---\nlayout: page\n---\n\n# Nothing here\n',
     'docs/no/404.md': '# Ingenting her\n',
     'docs/guide/README.md': '# Guide\n\n[Home](../README.md)\n',
     'docs/no/guide/README.md': '# Veiviser\n',

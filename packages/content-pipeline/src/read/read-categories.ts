@@ -74,7 +74,7 @@ function foldersOf(paths: readonly string[]): ReadonlySet<string> {
 
 /** Whether the content of a folder is hidden on purpose. */
 function isHidden(folder: string): boolean {
-  return folder.split('/').some((part) => part.startsWith('_'))
+  return folder.split('/').some((part) => /^[_.]/.test(part))
 }
 
 function reportSecond(file: string, first: string, log: DiagnosticLog): void {

@@ -124,10 +124,10 @@ export function collectionOf(name: CollectionName, { content }: SiteConfig): Col
   return { name, base: '', folder: content[name], translated: name }
 }
 
-/** Whether a path in a collection is a page: Markdown or a page in React, with no part that starts with an underscore. */
+/** Whether a path in a collection is a page: Markdown or a page in React, with no part that starts with an underscore or a dot. */
 export function isPageFile(path: string, collection: CollectionName): boolean {
   const isPage = MARKDOWN.test(path) || (collection === 'pages' && isReactPage(path))
-  return isPage && !path.split('/').some((part) => part.startsWith('_'))
+  return isPage && !path.split('/').some((part) => /^[_.]/.test(part))
 }
 
 /** Skips files that are not docs. */

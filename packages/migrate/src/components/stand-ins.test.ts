@@ -52,3 +52,21 @@ function boxesOf(root: string, file: string): string[][] {
   )
   return [...boxes].map(([, type = '', title = '']) => [type, title])
 }
+
+test('a draft has the id that the page gives to the component', async () => {
+  const root = buildableSite({
+    'docusaurus.config.js': `module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]] }`,
+    'docs/index.mdx': `import { Part } from 'sea-parts'
+
+# Ice
+
+- [Thin](#ice.thin)
+
+<Part id="ice.thin">Thin</Part>
+`,
+  })
+  await migrate({ tool: 'docusaurus', folder: root, write: true })
+  const { diagnostics } = await build({ root })
+  expect(diagnostics.filter(({ code }) => code === 'broken-output-anchor')).toEqual([])
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('<span id="ice.thin"></span>')
+})

@@ -138,7 +138,7 @@ import type { ReactNode } from 'react'
 const TITLES = ['title', 'heading', 'label', 'summary', 'caption']
 const TEXTS = ['name', 'author', 'alt', 'description', 'text']
 
-/** What a page says in a component that has not been written yet: its title, its content, its other texts and its links. */
+/** What a page says in a component that has not been written yet: its id, its title, its content, its other texts and its links. */
 export function Draft({ attributes, children }: Pick<IslandProps, 'attributes' | 'children'>): ReactNode {
   const texts = Object.entries(attributes).map(([name, text = '']) => [name, text] as const)
   const title = texts.find(([name, text]) => TITLES.includes(name) && text !== '')
@@ -147,6 +147,7 @@ export function Draft({ attributes, children }: Pick<IslandProps, 'attributes' |
     .flatMap(([name, text]) => (TEXTS.includes(name) && text !== '' ? [text] : parts(text)))
   return (
     <>
+      {attributes['id'] && <span id={attributes['id']} />}
       {title && <b>{title[1]}</b>}
       {children}
       {others.map((part, index) => (

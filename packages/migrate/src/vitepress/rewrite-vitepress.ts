@@ -33,10 +33,15 @@ export interface PageSurroundings {
 /** Keys of the old front matter, and lines of the text, in the words of Fyr. Files are the old and the new one. */
 export function rewritePage(file: string, place: string, text: string, site: PageSurroundings): string {
   const isHomePage = place !== file && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.md$/.test(place)
+  // It is never among the docs, whose layouts there are.
+  const isNotFound = place !== file && place.endsWith('pages/404.md')
   const changed = changeFrontMatter(text, (old) =>
     isHomePage
       ? homeFrontMatter(old, { file, place })
-      : keysOf(old, (link) => site.docOf?.(link, file) ?? null),
+      : {
+          ...keysOf(old, (link) => site.docOf?.(link, file) ?? null),
+          ...(isNotFound ? { layout: undefined } : {}),
+        },
   )
   const { idOf = headingIdOf } = site
   return keepHeadingIds(rewriteText(closeElements(rewriteBound(rewriteTabs(changed))), file, site), {

@@ -1,6 +1,7 @@
 import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Element, Root } from 'hast'
 import type { Point } from '../../content-error.ts'
+import { ISLAND_TAG } from '../directives/find-islands.ts'
 import { decodeLetters } from '../document/decode-letters.ts'
 import { startOf } from '../document/document-context.ts'
 
@@ -41,11 +42,12 @@ export function findReferences(tree: Root): PlacedReference[] {
   return found
 }
 
-/** Every id of a tree that a link may refer to with `#`. */
+/** Every id of a tree that a link may refer to with `#`, with those that pages give to islands, which render them. */
 export function findIds(tree: Root): Set<string> {
   const ids = new Set<string>()
-  walkElements(tree, ({ properties }) => {
-    if (properties.id !== undefined && properties.id !== null) ids.add(String(properties.id))
+  walkElements(tree, ({ tagName, properties }) => {
+    const { id } = tagName === ISLAND_TAG ? JSON.parse(String(properties['attributes'] ?? '{}')) : properties
+    if (id !== undefined && id !== null) ids.add(String(id))
   })
   return ids
 }
