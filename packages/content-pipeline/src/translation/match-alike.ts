@@ -23,6 +23,8 @@ export interface TextBlocks {
  * between the same neighbours, then those that are alike anywhere and of any kind, and at last by their order.
  */
 export function matchAlike(same: Counterparts, { alikeness, ...kinds }: TextBlocks): Counterparts {
+  // Most texts say what they said.
+  if (!same.includes(null)) return same
   const { olderKinds, newerKinds } = kinds
   const between = takeMostAlike(same, findCandidates(same, kinds), ALIKE, alikeness)
   const anywhere = takeMostAlike(between, allFree(between, newerKinds.length), ALIKE_ELSEWHERE, alikeness)
