@@ -37,7 +37,7 @@ export function openApiSource({
   const base = path.replace(/\/$/, '')
   return {
     name,
-    version: '13',
+    version: '12',
     watch: [file, ...Object.values(translations)],
     folder: base,
     openApi: file,

@@ -58,7 +58,6 @@ export function writeOperation(
       asBlocks(text),
       isWebhook ? words('apiSentToYou') : '',
       writeSecurity(node, context),
-      writeVersion(api.root, words),
       writeParameters(operation.parameters, context),
       writeBody(operation, context),
       writeResponses(node, context),
@@ -67,12 +66,6 @@ export function writeOperation(
       OUTERMOST,
     ]),
   }
-}
-
-/** The version of the API that the page describes. */
-function writeVersion(root: ApiNode, words: SourceTexts): string {
-  const version = textOf(childOf(root, 'info') ?? root, 'version')
-  return version === '' ? '' : `**${words('apiVersion')}:** ${asCell(version)}`
 }
 
 /** Method and address of an operation, a link to its page, and what it does in a sentence. */

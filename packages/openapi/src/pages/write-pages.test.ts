@@ -19,8 +19,6 @@ Oldest first.
 
 **Authorization:** \`token\` with \`feeding:read\`.
 
-**Version:** 1
-
 ## Query parameters
 
 ::::::::::fields
