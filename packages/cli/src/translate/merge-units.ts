@@ -110,7 +110,7 @@ function asBlock({ source, target }: ReturnedUnit, kind: string | undefined): st
 function withMarks(heading: string, source: string): string {
   const [mark = ''] = /^#+[ \t]+/.exec(source) ?? []
   const [id = ''] = /[ \t]+\{#[^\s}]+\}$/.exec(source) ?? []
-  return (heading.startsWith('#') ? '' : mark) + heading + (heading.endsWith('}') ? '' : id)
+  return (/^#+[ \t]/.test(heading) ? '' : mark) + heading + (heading.endsWith('}') ? '' : id)
 }
 
 /** XLIFF has no unseen characters. */

@@ -445,6 +445,7 @@ Fish eat.
 test.each([
   ['## Feed', '## Fôr\nog mer', '## Fôr og mer'],
   ['## Feed', 'Fôr', '## Fôr\n'],
+  ['## Feed', '#1 for fôr', '## #1 for fôr\n'],
   ['Never at night.', 'Aldri i mørket.', '> [!WARNING]\n> Aldri i mørket.\n'],
   ['Mind', 'Husk', ':::tip[Husk]\n'],
   ['Fish eat.', '     Fisk spiser.\n\n', '\nFisk spiser.\n\n|'],
