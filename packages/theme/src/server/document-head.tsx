@@ -10,6 +10,7 @@ import {
 } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 import { textLanguage } from '../article/original-language.ts'
+import { pageDescription } from '../article/page-description.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta, SidebarFiles } from '../page-payload.ts'
 import { embedJson } from './embed-json.ts'
@@ -47,7 +48,7 @@ export interface DocumentHeadProps {
   readonly page: Page
   readonly meta: PageMeta
   readonly siteData: SiteData
-  readonly messages: Pick<Messages, 'shellFailed' | 'closeNotice'>
+  readonly messages: Pick<Messages, 'shellFailed' | 'closeNotice' | 'archiveText'>
   readonly assets: PageAssets
   /** Text of the script that runs before the first paint. */
   readonly prePaint: string
@@ -68,13 +69,14 @@ export function DocumentHead({
   const links =
     isFound && route.canonical === route.path ? languageLinks(route, siteData.locales) : NO_LANGUAGES
   const data = structuredData(page, siteData)
+  const description = pageDescription(page, messages)
   return (
     <head>
       <meta charSet="utf-8" />
       <MetaPolicy siteData={siteData} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{meta.documentTitle}</title>
-      {route.description !== '' && <meta name="description" content={route.description} />}
+      {description !== '' && <meta name="description" content={description} />}
       {preview && preview.keywords.length > 0 && (
         <meta name="keywords" content={preview.keywords.join(', ')} />
       )}
@@ -95,7 +97,7 @@ export function DocumentHead({
           data-fyr-markdown=""
         />
       )}
-      <SocialMeta page={page} meta={meta} links={links} siteData={siteData} />
+      <SocialMeta page={page} meta={meta} description={description} links={links} siteData={siteData} />
       {siteData.favicon !== null && <link rel="icon" href={siteData.favicon} />}
       <script dangerouslySetInnerHTML={{ __html: prePaint }} />
       {assets.fonts?.map((font) => (
@@ -138,16 +140,17 @@ const NO_LANGUAGES: readonly LanguageLink[] = []
 
 /** The page, and its `hreflang` links. */
 interface SocialMetaProps extends Pick<DocumentHeadProps, 'page' | 'meta' | 'siteData'> {
+  readonly description: string
   readonly links: readonly LanguageLink[]
 }
 
-function SocialMeta({ page, meta, links, siteData }: SocialMetaProps): ReactElement {
+function SocialMeta({ page, meta, description, links, siteData }: SocialMetaProps): ReactElement {
   const { lang: language } = textLanguage(page.route, siteData)
   const others = links.filter(({ lang }) => lang !== language && lang !== 'x-default')
   return (
     <>
       <meta property="og:title" content={meta.documentTitle} />
-      {page.route.description !== '' && <meta property="og:description" content={page.route.description} />}
+      {description !== '' && <meta property="og:description" content={description} />}
       <meta property="og:type" content={page.kind === 'post' ? 'article' : 'website'} />
       {page.kind !== 'not-found' && <meta property="og:url" content={meta.canonical} />}
       <meta property="og:site_name" content={siteData.title} />
