@@ -153,7 +153,7 @@ test('the picture of the home page has the widths of content', async () => {
   expect(images.map((image) => image.match(/(?:sea|night)-\d+-[\da-f]{8}\.webp \d+w/g)?.length)).toEqual([
     2, 2,
   ])
-  expect(images[0]).toContain('sizes="(min-width:47.5em) min(46vw,46rem),94vw"')
+  expect(images[0]).toContain('sizes="(min-width:62.26em) min(46vw,46rem),94vw"')
 })
 
 /** The picture of a page for social networks, as its document names it. */
