@@ -522,6 +522,22 @@ export const StackedTable: Story = {
     await expect(getComputedStyle(canvas.getByText('kg'), '::before').content).toContain('Unit')
   },
 }
+/** The corner above a column of names is no heading. */
+export const TableOfNames: Story = {
+  args: {
+    content: tree(
+      el(
+        'table',
+        {},
+        el('thead', {}, el('tr', {}, el('th', {}), el('th', {}, 'Summer'))),
+        el('tbody', {}, el('tr', {}, el('td', {}, 'Feed'), el('td', {}, '12 kg'))),
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(1)
+  },
+}
 /** What a plugin may leave out of the elements that the theme renders. */
 export const WithoutProperties: Story = {
   args: {
