@@ -49,6 +49,24 @@ test('A home page, a not-found page and their translations are found by the rewr
   expect(readFileSync(join(root, 'content/pages/index.md'), 'utf8')).toContain('hero:')
 })
 
+test('A source folder may be named by its whole path', async () => {
+  const root = siteOf({
+    'package.json': '{}',
+    'docs/.vitepress/config.mjs': `import { fileURLToPath } from 'node:url'
+      export default {
+        title: 'Fjord',
+        srcDir: fileURLToPath(new URL('../..', import.meta.url)),
+        rewrites: { 'packages/net/README.md': 'nets/net.md', 'docs/:name(.+).md': ':name.md' },
+      }`,
+    'docs/index.md': '# Home\n\n[Nets](/nets/net)\n',
+    'docs/guide.md': '# Guide\n',
+    'packages/net/README.md': '# Net\n',
+  })
+  const { addresses } = await migrate({ tool: 'vitepress', folder: join(root, 'docs'), write: true })
+  expect(addresses.kept.map(({ address }) => address).toSorted()).toEqual(['/', '/guide', '/nets/net'])
+  expect([...addresses.changed, ...addresses.lost]).toEqual([])
+})
+
 test('A component with values in the spelling of Vue gets them', async () => {
   const root = siteOf({
     'package.json': '{}',

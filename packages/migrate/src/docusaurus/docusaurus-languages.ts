@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import { joinAddress } from '../old-site/old-addresses.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
@@ -30,7 +30,7 @@ export function languagesOf(old: Settings, folder: string): readonly [OldLanguag
     const as = codeOf(code, taken)
     if (as !== null) taken.add(as)
     const isOff = settings['translate'] === false
-    const own = join(folder, textOf(i18n['path']) ?? 'i18n', textOf(settings['path']) ?? code)
+    const own = resolve(folder, textOf(i18n['path']) ?? 'i18n', textOf(settings['path']) ?? code)
     return { code, as, settings, basePath: basePathOf(old, code, first), folder: isOff ? null : own }
   }
   return [languageOf(first), ...[...new Set(codes)].filter((code) => code !== first).map(languageOf)]

@@ -92,7 +92,7 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     ...[...Object.values(folders), ...further].flatMap((place) => place ?? []),
   ])
   const inRoot = (path: string) => relative(root, path).split(sep).join('/')
-  const translations = join(folder, textOf(recordOf(old['i18n'])['path']) ?? 'i18n')
+  const translations = resolve(folder, textOf(recordOf(old['i18n'])['path']) ?? 'i18n')
   const site: OldSite = { folder, root, inRoot, old, parts, folders, translations, languages, notes }
   checkVersions(site)
   const contents = contentsOf(site)

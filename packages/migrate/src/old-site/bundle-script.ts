@@ -48,7 +48,7 @@ export async function bundleScript(
       define: placesOf(file),
       lang,
     })
-    return code
+    return withComputedImports(code, file, parseSync)
   }
   const bundle = async (format: 'cjs' | 'es') =>
     build({
@@ -136,6 +136,36 @@ function exportedBy(statement: Statement): string | null {
 
 function nameIn(name: ESTree.ModuleExportName): string {
   return name.type === 'Literal' ? name.value : name.name
+}
+
+/**
+ * A module whose imports of a computed name, which no bundler can follow, ask the program that runs the bundle: `import(x)` is
+ * `$importFrom(file)(x)`.
+ */
+function withComputedImports(code: string, file: string, parse: Parse): string {
+  if (!/\bimport\s*\(/.test(code)) return code
+  const starts = computedImports(parse(file, code, { lang: 'jsx' }).program.body)
+  return starts
+    .toSorted((one, other) => other - one)
+    .reduce(
+      (text, at) =>
+        `${text.slice(0, at)}$importFrom(${JSON.stringify(file)})${text.slice(at + 'import'.length)}`,
+      code,
+    )
+}
+
+type Parse = (file: string, text: string, options: { lang: 'jsx' }) => ParseResult
+
+/** Where imports of what is no text begin, below a node or a list of nodes. */
+function computedImports(node: unknown): readonly number[] {
+  if (typeof node !== 'object' || node === null) return []
+  const inner = Object.values(node).flatMap(computedImports)
+  return isComputedImport(node) ? [...inner, node.start] : inner
+}
+
+function isComputedImport(node: object): node is ESTree.ImportExpression {
+  const { type, source } = node as Partial<ESTree.ImportExpression>
+  return type === 'ImportExpression' && source?.type !== 'Literal'
 }
 
 /** A module of the old site, by its text and its path (absolute), as JavaScript. */

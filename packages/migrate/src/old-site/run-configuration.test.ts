@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../../../cli/src/testing/temporary-folder.ts'
@@ -63,4 +63,19 @@ test('what packages that are not installed would have answered is named', async 
 test('settings without a wrapper have no notes', async () => {
   const known = await runConfiguration(write("export default { title: 'Fjord' }"), 'config.mjs')
   expect(known).toEqual({ settings: { title: 'Fjord' }, notes: [] })
+})
+
+test('a module with a computed name is loaded from the file that asks for it', async () => {
+  const folder = makeTemporaryFolder()
+  mkdirSync(join(folder, 'texts'))
+  for (const lang of ['en', 'no'])
+    writeFileSync(join(folder, `texts/${lang}.json`), JSON.stringify({ title: `Fjord ${lang}` }))
+  writeFileSync(
+    join(folder, 'texts/index.ts'),
+    "const langs = ['en', 'no']\nexport const titles = await Promise.all(langs.map(async (lang) => (await import(/* @vite-ignore */ `./${lang}.json`)).default.title))\nexport const gone = typeof (await import('./' + 'gone.json')).default",
+  )
+  const path = join(folder, 'config.mjs')
+  writeFileSync(path, "import { gone, titles } from './texts'\nexport default { titles, gone }")
+  const { settings } = await runConfiguration(path, 'config.mjs')
+  expect(settings).toEqual({ titles: ['Fjord en', 'Fjord no'], gone: 'function' })
 })

@@ -113,13 +113,19 @@ function plain(value, parents) {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one, inner)]))
 }
 
+// What "import()" of a computed name is in a file: a module, or data, which has a default export alone.
+const importFrom = (place) => async (name) => {
+  const loaded = loaderFrom(place)(String(name))
+  return loaded?.__esModule === true ? loaded : { ...loaded, default: loaded?.default ?? loaded }
+}
+
 const AsyncFunction = (async () => {}).constructor
 
 async function run() {
   const script = { exports: {} }
   // A module may await at its top.
-  const body = new AsyncFunction('exports', 'require', 'module', '__filename', '__dirname', code)
-  await body(script.exports, loaderFrom(path), script, path, dirname(path))
+  const body = new AsyncFunction('exports', 'require', 'module', '__filename', '__dirname', '$importFrom', code)
+  await body(script.exports, loaderFrom(path), script, path, dirname(path), importFrom)
   let value = await (script.exports.default ?? script.exports)
   if (typeof value === 'function' && !standIns.has(value)) value = await value({ mode: 'production', command: 'build' })
   if (call !== undefined) return plain(await functionIn(settingsIn(value), call)?.(), [])

@@ -1,6 +1,6 @@
 import { changeFrontMatter, SiteError } from '@fyr/cli/internal'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, posix, relative, sep } from 'node:path'
+import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { iconFiles, STYLES } from '../components/icon-links.ts'
 import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migration-plan.ts'
 import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
@@ -39,7 +39,7 @@ export async function readVitePress(folder: string): Promise<MigrationPlan> {
   }
   const { settings: old, notes: ofConfiguration } = await runConfiguration(join(folder, file), file)
   const project = join(folder, file.slice(0, file.indexOf('.vitepress')))
-  const source = join(project, textOf(old['srcDir']) ?? '.')
+  const source = resolve(project, textOf(old['srcDir']) ?? '.')
   const root = existsSync(join(source, 'package.json')) ? source : dirname(source)
   const script = { path: join(folder, file), file, config: old }
   const pages = () => filesBelow(source).filter((page) => page.endsWith('.md'))
