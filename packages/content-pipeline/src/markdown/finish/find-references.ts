@@ -4,6 +4,7 @@ import type { Point } from '../../content-error.ts'
 import { ISLAND_TAG } from '../directives/find-islands.ts'
 import { decodeLetters } from '../document/decode-letters.ts'
 import { startOf } from '../document/document-context.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 
 /** A link, an image or another file as written. */
 export interface Reference {
@@ -46,10 +47,20 @@ export function findReferences(tree: Root): PlacedReference[] {
 export function findIds(tree: Root): Set<string> {
   const ids = new Set<string>()
   walkElements(tree, ({ tagName, properties }) => {
-    const { id } = tagName === ISLAND_TAG ? JSON.parse(String(properties['attributes'] ?? '{}')) : properties
+    const id = tagName === ISLAND_TAG ? idOfIsland(properties['attributes']) : properties.id
     if (id !== undefined && id !== null) ids.add(String(id))
   })
   return ids
+}
+
+/** The id among the attributes of an island; undefined without one, and for what a plugin wrote that is no list of attributes. */
+function idOfIsland(attributes: unknown): string | undefined {
+  try {
+    const written: unknown = JSON.parse(String(attributes))
+    return isRecord(written) && typeof written['id'] === 'string' ? written['id'] : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /**
