@@ -117,8 +117,8 @@ function readReleased(context: VersionContext): ReleasedVersions {
 }
 
 /**
- * The versions of the list, and those from Git that are not in it: before the one of the list that the configuration has next, and at
- * the end after the last one that it has. Before all others where it has none of the list.
+ * The versions of the list, with those from Git that are missing from it. The configuration decides where these go: in front of the
+ * next listed version there, or last. If it names no listed version, they come first.
  */
 function withUnlisted(ofList: readonly string[], fromGit: readonly string[], config: SiteConfig): string[] {
   const result = [...ofList]

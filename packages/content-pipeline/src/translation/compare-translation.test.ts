@@ -245,7 +245,7 @@ test.each([
     ],
   ],
   [swap('Fish eat', 'Salmon eat'), ['stale: Fisk spiser to ganger om dagen. <- Salmon eat twice a day.']],
-  // Neighbours: which of them was reworded is told by their words, not by their order.
+  // Words, not order, decide which of two neighbours was reworded.
   [
     swap('- Open the valve\n- Close the valve', '- Close the valve at night'),
     ['stale: Lukk ventilen <- Close the valve at night', 'extra: Åpne ventilen'],
