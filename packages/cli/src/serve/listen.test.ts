@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { listen } from './listen.ts'
 
@@ -25,4 +26,17 @@ test('a closed server leaves its port free', async () => {
   const again = await listen(createServer(), { host: HOST, port: portOf(first.origin), isPortFixed: true })
   expect(again.origin).toBe(first.origin)
   await again.close()
+})
+
+test('an idle connection stays open for longer than a proxy keeps it, and closing does not wait for it', async () => {
+  const server = createServer((_request, response) => void response.end())
+  const { origin, close } = await listen(server, { host: HOST, port: 0, isPortFixed: true })
+  const agent = new Agent({ keepAlive: true })
+  const [response] = (await once(get(origin, { agent }), 'response')) as [IncomingMessage]
+  response.resume()
+  await once(response, 'end')
+  const [, seconds] = /timeout=(\d+)/.exec(response.headers['keep-alive'] ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(60)
+  await close()
+  agent.destroy()
 })

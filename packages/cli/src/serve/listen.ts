@@ -5,6 +5,12 @@ import { SiteError } from '../site-error.ts'
 /** Number of ports to try above the first one. */
 const PORTS_TRIED = 20
 
+/**
+ * How long an idle connection stays open, in milliseconds. Node closes it after 5 seconds, and a client that uses it again
+ * at that moment fails: proxies of remote workspaces, and browsers under load. Longer than the minute that proxies keep theirs.
+ */
+const KEEP_ALIVE_MS = 75_000
+
 export interface ListenOptions {
   readonly host: string
   /** First port to try; 0 lets the system choose. */
@@ -24,6 +30,7 @@ export interface ListeningServer {
 /** Starts a server on the first free port. Throws `SiteError` when the requested port or all tried ones are in use. */
 export async function listen(server: Server, options: ListenOptions): Promise<ListeningServer> {
   const { host, port, isPortFixed } = options
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   const chosen = await firstFreePort(server, options, isPortFixed ? 1 : PORTS_TRIED)
   if (chosen !== null) {
     return { origin: `http://${urlHost(host)}:${chosen}`, close: () => closeServer(server) }
