@@ -35,7 +35,7 @@ test('an idle connection stays open for longer than a proxy keeps it, and closin
   const [response] = (await once(get(origin, { agent }), 'response')) as [IncomingMessage]
   response.resume()
   await once(response, 'end')
-  const [, seconds] = /timeout=(\d+)/.exec(response.headers['keep-alive'] ?? '') ?? []
+  const [, seconds] = /timeout=(\d+)/.exec(String(response.headers['keep-alive'])) ?? []
   expect(Number(seconds)).toBeGreaterThan(60)
   await close()
   agent.destroy()
