@@ -3,6 +3,7 @@ import { importsIn } from './components/imported-from.ts'
 import { numberAttributes } from './components/number-attributes.ts'
 import { rewritePage as rewriteDocusaurus } from './docusaurus/rewrite-docusaurus.ts'
 import { pathsNamedIn } from './named-paths.ts'
+import { withoutCode } from './old-faults/old-ids.ts'
 import { htmlToLine, htmlToText } from './old-site/plain-value.ts'
 import { withTitleTagsBelow } from './old-site/title-tags.ts'
 import { rewritePage as rewriteStarlight } from './starlight/rewrite-starlight.ts'
@@ -75,6 +76,7 @@ test.each(PAGES)('what a page with %s names is found in one reading', (_name, te
     ...numberAttributes(text),
   ]
   expect(found.length).toBeLessThan(text.length)
+  expect(withoutCode(text).length).toBeLessThanOrEqual(text.length)
 })
 
 test('headings of the same words get their numbers in one reading', () => {

@@ -129,6 +129,7 @@ function lettersOf(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
-function withoutCode(text: string): string {
-  return text.replaceAll(/^[ \t>]*(`{3,}|~{3,})[^]*?^[ \t>]*\1/gm, '').replaceAll(/`[^`\n]*`/g, '')
+/** A text without its blocks and spans of code. The marks of a block are read as a whole: none of them is tried as the last one. */
+export function withoutCode(text: string): string {
+  return text.replaceAll(/^[ \t>]*(`{3,}(?!`)|~{3,}(?!~))[^]*?^[ \t>]*\1/gm, '').replaceAll(/`[^`\n]*`/g, '')
 }

@@ -275,7 +275,7 @@ const GLUED =
   /^(\s*(?:`{3,}|~{3,})\s*[\w+#-]+)((?:\{[\d,-]+\}|:line-numbers(?:=\d+)?|:no-line-numbers)+)(?=\s|$)(.*)$/
 
 /** ` ```js [title]{1,3} `: what is glued to the title. */
-const GLUED_TO_TITLE = /^(\s*(?:`{3,}|~{3,})[^[\]`]*\[[^\]]*\])(?=\{)/
+const GLUED_TO_TITLE = /^(\s*(?:`{3,}|~{3,}(?!~))[^[\]`]*\[[^\]]*\])(?=\{)/
 
 /** `js-vue`: VitePress fills in what is in two braces. */
 const FILLED_IN = /^(\s*(?:`{3,}|~{3,})\s*[\w+#.]+)-vue(?=[\s:{[]|$)/
