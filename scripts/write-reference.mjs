@@ -14,7 +14,7 @@ import { DIAGNOSTIC_CODES } from '../packages/content-pipeline/dist/index.js'
 import { describeSchema } from './reference/describe-schema.mjs'
 import { describeCommands } from './reference/describe-commands.mjs'
 import { describeCustomising } from './reference/describe-customising.mjs'
-import { describeDiagnostics } from './reference/describe-diagnostics.mjs'
+import { describeDiagnostics, describeSubjects } from './reference/describe-diagnostics.mjs'
 import { describeInterfaceTexts } from './reference/describe-interface-texts.mjs'
 import { describeTokens } from './reference/describe-tokens.mjs'
 import { readExplanations } from './reference/read-explanations.mjs'
@@ -254,6 +254,10 @@ function frontMatterOf(file) {
 
 for (const [file, text] of pages) pages.set(file, `${frontMatterOf(file)}\n\n${withoutVariables(text)}`)
 
+/** The page that explains each code: messages lead to it. */
+const subjectsFile = join(root, 'packages/cli/src/diagnostic-subjects.ts')
+const subjectsText = describeSubjects(subjects)
+
 if (process.argv.includes('--check')) {
   const files = readdirSync(target, { recursive: true }).filter((file) => file.endsWith('.md'))
   const onDisk = new Map(
@@ -262,6 +266,8 @@ if (process.argv.includes('--check')) {
   const stale = [...new Set([...pages.keys(), ...onDisk.keys()])].filter(
     (file) => onDisk.get(file) !== `${pages.get(file)}\n`,
   )
+  if (readFileSync(subjectsFile, 'utf8') !== subjectsText)
+    stale.push('packages/cli/src/diagnostic-subjects.ts')
   if (stale.length > 0) {
     console.error(
       `apps/docs/content/docs/reference is out of date: ${stale.join(', ')}. Run "pnpm reference".`,
@@ -275,4 +281,5 @@ if (process.argv.includes('--check')) {
     mkdirSync(dirname(join(target, file)), { recursive: true })
     writeFileSync(join(target, file), `${text}\n`)
   }
+  writeFileSync(subjectsFile, subjectsText)
 }

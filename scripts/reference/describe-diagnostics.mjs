@@ -1,6 +1,9 @@
 import { tryExamples } from './try-examples.mjs'
 
-/** Where the index of all diagnostics is, which messages of earlier versions lead to; the pages of the subjects are below it. */
+/**
+ * Where the index of all diagnostics is, which messages of earlier versions lead to; the pages of the subjects, which those of
+ * today lead to, are below it.
+ */
 const INDEX = 'diagnostics'
 
 /**
@@ -20,6 +23,23 @@ export async function describeDiagnostics(subjects, codes, mistakes) {
     }),
   )
   return [{ file: `${INDEX}.md`, title: 'Diagnostics', body: describeIndex(subjects) }, ...pages]
+}
+
+/**
+ * A module with the subject of each code, for the addresses in messages.
+ *
+ * @param subjects As `readExplanations` returns them.
+ * @returns The module in TypeScript.
+ */
+export function describeSubjects(subjects) {
+  const lines = subjects.flatMap(({ name, entries }) => entries.map(({ code }) => `  '${code}': '${name}',`))
+  return [
+    '/** The page of the reference that explains each code. Written by `pnpm reference`. */',
+    'export const DIAGNOSTIC_SUBJECTS = {',
+    ...lines,
+    '} as const',
+    '',
+  ].join('\n')
 }
 
 /** Every code leads on to its entry, and has its id: messages and other sites link to it. */

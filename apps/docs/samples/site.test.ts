@@ -72,12 +72,12 @@ test('a link to a key leads to it from the page that listed all of site.config.t
   expect(lost).toEqual([])
 })
 
-test('the address that a message prints leads to the row of its code, and that to what explains it', () => {
+test('a message leads to what explains its code, and so does the row of the code in the index', () => {
   const fyr = join(ROOT, 'node_modules/@fyr/cli/bin/fyr.mjs')
   const { stderr, stdout } = spawnSync(process.execPath, [fyr, 'check', '--root', import.meta.dirname], {
     encoding: 'utf8',
   })
-  const page = new URL('/fyr/docs/reference/diagnostics#config-missing', config.url)
+  const page = new URL('/fyr/docs/reference/diagnostics/configuration#config-missing', config.url)
   expect(stderr + stdout).toContain(`About config-missing: ${page.href}`)
   const index = readFileSync(join(REFERENCE, 'diagnostics.md'), 'utf8')
   const codes = [...Object.keys(DIAGNOSTIC_CODES), ...Object.keys(SITE_ERROR_CODES)]

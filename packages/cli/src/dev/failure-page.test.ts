@@ -17,7 +17,7 @@ test('a diagnostic of the site is printed as it is reported', () => {
       '  theme "@x/y" does not exist.',
       '  Install it.',
       '',
-      'About theme-missing: https://fyr-docs.github.io/fyr/docs/reference/diagnostics#theme-missing',
+      'About theme-missing: https://fyr-docs.github.io/fyr/docs/reference/diagnostics/theme#theme-missing',
       '',
     ].join('\n'),
   )

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { LoadedSite } from '../content/loaded-site.ts'
-import { documentationPage } from '../documentation-page.ts'
+import { diagnosticAddress } from '../diagnostic-page.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
 import { THEME_FOLDER } from '../customising-files.ts'
 
@@ -59,7 +59,7 @@ export function pageIssue(
     problem,
     hint,
     code,
-    about: `${documentationPage('reference/diagnostics')}#${code}`,
+    about: diagnosticAddress(code),
     pages,
   }
 }

@@ -35,13 +35,13 @@ test('diagnostics are grouped by file, those without a file are separate', () =>
 test('a report ends with the address that explains its only code', () => {
   const issue = siteDiagnostic({ code: 'port-taken', problem: 'Port 80 is taken.' })
   expect(formatReport([issue], { color: false })).toContain(
-    '\nAbout port-taken: https://fyr-docs.github.io/fyr/docs/reference/diagnostics#port-taken\n',
+    '\nAbout port-taken: https://fyr-docs.github.io/fyr/docs/reference/diagnostics/commands#port-taken\n',
   )
   expect(formatReport([], { color: false })).toBe('')
 })
 
 test('in a terminal each code is a link to its explanation', () => {
   const issue = siteDiagnostic({ code: 'config-empty', file: 'site.config.ts', problem: 'Empty.' })
-  const address = 'https://fyr-docs.github.io/fyr/docs/reference/diagnostics#config-empty'
+  const address = 'https://fyr-docs.github.io/fyr/docs/reference/diagnostics/configuration#config-empty'
   expect(formatReport([issue], { color: true })).toContain(`\u001B]8;;${address}\u001B\\`)
 })

@@ -1,5 +1,5 @@
 import { formatDiagnostics, type FormatOptions, onOneLine } from '@fyr/content-pipeline/format-diagnostics'
-import { documentationPage } from '../documentation-page.ts'
+import { diagnosticAddress, diagnosticsPage } from '../diagnostic-page.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
 
 /**
@@ -10,7 +10,7 @@ export function formatReport(diagnostics: readonly SiteDiagnostic[], options: Fo
   const ofFiles = diagnostics.filter(({ file }) => file !== '')
   const ofNone = diagnostics.filter(({ file }) => file === '')
   return [
-    formatDiagnostics(ofFiles, { ...options, explanationOf }),
+    formatDiagnostics(ofFiles, { ...options, explanationOf: diagnosticAddress }),
     ...ofNone.map(formatAlone),
     whereToRead(diagnostics),
   ]
@@ -18,17 +18,13 @@ export function formatReport(diagnostics: readonly SiteDiagnostic[], options: Fo
     .join('\n')
 }
 
-function explanationOf(code: string): string {
-  return `${documentationPage('reference/diagnostics')}#${code}`
-}
-
-/** The address that explains the only code, or that of the page that explains all codes. */
+/** The address that explains the only code, or that of the page that explains all of them. */
 function whereToRead(diagnostics: readonly SiteDiagnostic[]): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))]
   const [first, ...others] = codes
   if (first === undefined) return ''
-  if (others.length === 0) return `About ${first}: ${explanationOf(first)}\n`
-  return `About these codes: ${documentationPage('reference/diagnostics')}\n`
+  if (others.length === 0) return `About ${first}: ${diagnosticAddress(first)}\n`
+  return `About these codes: ${diagnosticsPage(codes)}\n`
 }
 
 function formatAlone({ severity, code, problem, hint }: SiteDiagnostic): string {
