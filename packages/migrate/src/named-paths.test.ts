@@ -58,3 +58,26 @@ test('a page that stays is not changed', () => {
   const stays = { file: 'docs/page.mdx', place: 'docs/other.mdx', moves: [] }
   expect(movePaths(PAGE, stays, () => true)).toBe(PAGE)
 })
+
+test('a path of Markdown without a dot at its start is one of a file too', () => {
+  const page = [
+    '![A](img/a.png) [![B](img/b%20c.png)](img/gone.png) [c](c.md#id) [d](https://img/a.png) `![A](img/a.png)`',
+    '<img src="img/a.png">',
+    '[`e`]: img/a.png',
+  ].join('\n')
+  const there = new Set(['guide/img/a.png', 'guide/img/b c.png', 'guide/c.md'])
+  const text = movePaths(
+    page,
+    {
+      file: 'guide/page.md',
+      place: 'content/docs/guide/page.md',
+      moves: [{ from: 'guide/c.md', to: 'content/docs/guide/c.md' }],
+    },
+    (file) => there.has(file),
+  )
+  expect(text.split('\n')).toEqual([
+    '![A](../../../guide/img/a.png) [![B](../../../guide/img/b%20c.png)](img/gone.png) [c](c.md#id) [d](https://img/a.png) `![A](img/a.png)`',
+    '<img src="img/a.png">',
+    '[`e`]: ../../../guide/img/a.png',
+  ])
+})

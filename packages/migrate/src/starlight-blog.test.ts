@@ -28,7 +28,7 @@ const SITE: Files = {
   'src/content/docs/blog/boat.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
   'src/content/docs/blog/Two Words.md': post(
     'title: Two\ndate: 2024-01-03\nauthors:\n  - name: Ola\n    url: https://ola.example\nmetrics:\n  words: 3',
-    'Text of two.',
+    'Text of two.\n\n<!-- excerpt -->\n\nMore of two.',
   ),
   'src/content/docs/blog/2023/three.md': post(
     'title: Three\ndate: 2023-05-06\nauthors: ida',
@@ -73,6 +73,9 @@ test('the posts of starlight-blog become a blog with their lists, authors and la
   expect(one).toContain('description: In short.')
   expect(one).toContain('![A \\[boat\\]](<../../src/content/docs/blog/boat.svg>)\n\nText of one.')
   expect(one).not.toMatch(/cover|featured|excerpt/)
+  expect(readFileSync(join(root, 'content/blog/Two Words.md'), 'utf8')).toContain(
+    'Text of two.\n\n<!-- truncate -->\n\nMore',
+  )
   expect((await build({ root })).isPublished).toBe(true)
   const page = (address: string) => readFileSync(join(root, 'dist', address, 'index.html'), 'utf8')
   expect(page('/blog/one')).toContain('Ida Berg')

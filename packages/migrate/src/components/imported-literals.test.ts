@@ -38,6 +38,10 @@ test.each([
     'export const pkg = {"version":"3.0.0"}\n\n3.0.0 and { VERSION }, `{pkg.version}`, <A b={pkg.version}>{pkg.other}</A>',
   ],
   [
+    "import {\n  VERSION,\n  systems\n} from '../core/tabs'\n\n<Play code={VERSION} />",
+    `export const VERSION = "1.2"\nexport const systems = ${OSES}\n\n<Play code={VERSION} />`,
+  ],
+  [
     "import alt from './alt.txt?raw'\n\n<Image alt={alt} />",
     'export const alt = "A \\"boat\\""\n\n<Image alt={alt} />',
   ],
@@ -56,6 +60,8 @@ test.each([
   "import React from 'react'",
   "import { VERSION as [ } from '../core/tabs'",
   "import { VERSION as a=1;b } from '../core/tabs'",
+  "import {\n  made,\n  VERSION\n} from '../core/tabs'",
+  "```js\nimport {\n  VERSION\n} from '../core/tabs'\n```",
   "```js\nimport { VERSION } from '../core/tabs'\n```",
 ])('%j stays', (text) => {
   expect(rewrite(text)).toBe(text)

@@ -3,13 +3,16 @@ import { extname, join, relative, resolve } from 'node:path'
 import { parseSync } from 'vite'
 import { readTextInSite } from '@fyr/cli/internal'
 import { isInSite, isRecord } from '@fyr/content-pipeline/internal'
-import { changeLines, changeOutsideCode } from '../old-site/change-lines.ts'
+import { changeLines, changeOutsideCode, changeText } from '../old-site/change-lines.ts'
 import { findModule } from '../old-site/bundle-script.ts'
-import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import { asMarkdown, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { importsIn } from './imported-from.ts'
 
 /** An import in a line of its own. */
 const IMPORT = /^import\s[^'"]+\sfrom\s*(['"])([^'"]+)\1\s*(?:;\s*)?$/
+
+/** One over several lines, as formatters write it. */
+const IMPORT_OF_LINES = /^import\s*\{[^{}'"();]*\n[^{}'"();]*\}\s*from\s*(['"])[^'"\n]+\1[ \t]*;?[ \t]*$/gm
 
 /** A name that code and patterns read as it is written. */
 const NAME = /^[A-Za-z_]\w*$/
@@ -37,23 +40,31 @@ interface Page {
 export function withImportedLiterals(text: string, page: Page): string {
   if (!/^import\s/m.test(text)) return text
   const values = new Map<string, unknown>()
-  return changeLines(text, {
-    text: (line) => {
-      const [, , request = ''] = IMPORT.exec(line) ?? []
-      const exported = request === '' ? null : literalsOf(request, page)
-      if (exported === null) return values.size === 0 ? line : withValues(line, values)
-      const names = [...importsIn(line)].filter(([name]) => name !== '')
-      const declared = names.map(([name, { exported: key }]) => {
-        if (!NAME.test(name)) return null
-        if (new RegExp(String.raw`\bcode=\{\s*${name}\s*\}`).test(text)) return null
-        const value = key === null ? exported : exported[key]
-        const written = value === undefined ? undefined : JSON.stringify(value)
-        if (written === undefined || written.length > LARGEST) return null
-        values.set(name, value)
-        return `export const ${name} = ${written}`
-      })
-      return declared.length === 0 || declared.includes(null) ? line : declared.join('\n')
-    },
+  /** The constants in place of an import; null for one that stays. */
+  const declared = (statement: string): string | null => {
+    const [, , request = ''] = IMPORT.exec(statement) ?? []
+    const exported = request === '' ? null : literalsOf(request, page)
+    if (exported === null) return null
+    const names = [...importsIn(statement)].filter(([name]) => name !== '')
+    const constants = names.map(([name, { exported: key }]) => {
+      if (!NAME.test(name)) return null
+      if (request.includes('?') && new RegExp(String.raw`\bcode=\{\s*${name}\s*\}`).test(text)) return null
+      const value = key === null ? exported : exported[key]
+      const written = value === undefined ? undefined : JSON.stringify(value)
+      if (written === undefined || written.length > LARGEST) return null
+      values.set(name, value)
+      return `export const ${name} = ${written}`
+    })
+    return constants.length === 0 || constants.includes(null) ? null : constants.join('\n')
+  }
+  const inOneLine = changeText(text, (part) =>
+    part.replaceAll(
+      IMPORT_OF_LINES,
+      (statement) => declared(statement.replaceAll(/\s*\n\s*/g, ' ')) ?? statement,
+    ),
+  )
+  return changeLines(inOneLine, {
+    text: (line) => declared(line) ?? (values.size === 0 ? line : withValues(line, values)),
   })
 }
 
@@ -68,7 +79,7 @@ function withValues(line: string, values: ReadonlyMap<string, unknown>): string 
       const keys = path.split('.').filter(Boolean)
       const value = keys.reduce<unknown>((around, key) => recordOf(around)[key], values.get(name))
       if (typeof value !== 'string' && typeof value !== 'number') return whole
-      return String(value).replaceAll(/[\\`*_[\]<{]/g, String.raw`\$&`)
+      return asMarkdown(String(value))
     }),
   )
 }

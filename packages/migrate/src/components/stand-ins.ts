@@ -137,19 +137,26 @@ import type { ReactNode } from 'react'
 
 const TITLES = ['title', 'heading', 'label', 'summary', 'caption']
 const TEXTS = ['name', 'author', 'alt', 'description', 'text']
+const CODES = ['code', 'source']
 
-/** What a page says in a component that has not been written yet: its id, its title, its content, its other texts and its links. */
+/** What a page says in a component that has not been written yet: its id, its title, its content, its code, its other texts and its links. */
 export function Draft({ attributes, children }: Pick<IslandProps, 'attributes' | 'children'>): ReactNode {
   const texts = Object.entries(attributes).map(([name, text = '']) => [name, text] as const)
   const title = texts.find(([name, text]) => TITLES.includes(name) && text !== '')
+  const codes = texts.filter(([name, text]) => CODES.includes(name) && text !== '')
   const others = texts
-    .filter((entry) => entry !== title)
+    .filter((entry) => entry !== title && !codes.includes(entry))
     .flatMap(([name, text]) => (TEXTS.includes(name) && text !== '' ? [text] : parts(text)))
   return (
     <>
       {attributes['id'] && <span id={attributes['id']} />}
       {title && <b>{title[1]}</b>}
       {children}
+      {codes.map(([name, text]) => (
+        <pre key={name}>
+          <code>{text}</code>
+        </pre>
+      ))}
       {others.map((part, index) => (
         <span key={index}>
           {' '}

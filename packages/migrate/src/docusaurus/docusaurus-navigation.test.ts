@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { footerOf, navbarOf, sidebarItemsOf } from './docusaurus-navigation.ts'
+import { footerOf, iconLinksOf, navbarOf, sidebarItemsOf } from './docusaurus-navigation.ts'
 
 test('a link is active where the old site says, as far as that is an address', () => {
   const notes: string[] = []
@@ -176,4 +176,39 @@ test('an entry of a sidebar is none of a kind that every object has', () => {
   }
   expect(sidebarItemsOf([{ type: 'constructor', label: 'A' }, 'intro'], context)).toEqual(['intro'])
   expect(notes).toEqual(['sidebar entry "constructor"'])
+})
+
+test('HTML of the navbar that is a link with a drawing is a link, and lines of the footer are words apart', () => {
+  const svg = '<svg viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
+  const value = `<a href="https://github.com/fjord/fjord" aria-label="Our code" target="_blank">${svg}</a>`
+  const unnamed = `<a href="https://bsky.app/fjord" title='Social'>${svg}</a> `
+  const notes: string[] = []
+  const context = {
+    addressOfDoc: () => null,
+    isFurther: () => false,
+    basePath: '/',
+    note: ({ name }: { name: string }) => notes.push(name),
+  }
+  const themeConfig = {
+    navbar: {
+      items: [
+        { type: 'html', position: 'left', value },
+        { type: 'html', position: 'left', value: unnamed },
+        { type: 'html', position: 'left', value: '<hr>' },
+      ],
+    },
+    footer: { copyright: 'MIT License.<br/>© Fjord' },
+  }
+  expect(navbarOf(themeConfig, null, context)).toEqual({
+    items: [
+      { type: 'link', label: 'Our code', href: 'https://github.com/fjord/fjord' },
+      { type: 'link', label: 'Social', href: 'https://bsky.app/fjord' },
+    ],
+  })
+  expect(notes).toEqual(['navbar item "<hr>"'])
+  expect(iconLinksOf(themeConfig, new Map())).toEqual([
+    { label: 'Our code', href: 'https://github.com/fjord/fjord', svg },
+    { label: 'Social', href: 'https://bsky.app/fjord', svg },
+  ])
+  expect(footerOf(themeConfig, context)).toEqual({ links: [], copyright: 'MIT License. © Fjord' })
 })

@@ -49,6 +49,11 @@ export function iconLinksOf(
   return listOf(recordOf(themeConfig['navbar'])['items'])
     .map(recordOf)
     .flatMap((item) => {
+      const html = textOf(item['value'])
+      const drawn = html === null ? null : linkIn(html)
+      const [drawing] = /<svg\b[^]*<\/svg>/i.exec(html ?? '') ?? []
+      if (drawn !== null && drawing !== undefined && htmlToText(html ?? '') === '')
+        return [{ ...drawn, svg: drawing }]
       const href = textOf(item['href'])
       const [svg] = (textOf(item['className']) ?? '').split(' ').flatMap((name) => drawings.get(name) ?? [])
       if (href === null || svg === undefined || textOf(item['label']) !== null) return []
@@ -117,7 +122,7 @@ function navbarItem(item: Settings, context: NavigationContext): object[] {
   const html = textOf(item['value'])
   const link = linkOf(item, context) ?? (html === null ? null : linkIn(html))
   if (link !== null) return [{ type: 'link', ...link, ...position }]
-  context.note(navbarNote(label ?? html ?? nameOfItem(item)))
+  context.note(navbarNote(label ?? shortened(html ?? nameOfItem(item))))
   return []
 }
 
@@ -170,6 +175,11 @@ function menuLink(item: Settings, context: NavigationContext): object[] {
 /** What the note on an item calls it that has no label. */
 function nameOfItem(item: Settings): string {
   return textOf(item['href']) ?? textOf(item['to']) ?? String(item['type'])
+}
+
+/** The start of HTML: a drawing in it is long. */
+function shortened(html: string): string {
+  return html.length > 80 ? `${html.slice(0, 80)}…` : html
 }
 
 function navbarNote(name: string): MigrationNote {
@@ -287,13 +297,21 @@ function footerLink(item: Settings, context: NavigationContext): object | null {
   return null
 }
 
-/** The link that HTML is, with its text or that of its picture; null for anything else. */
-function linkIn(html: string): object | null {
+/** The link that HTML is, with its text, that of its picture or that for screen readers; null for anything else. */
+function linkIn(html: string): { readonly label: string; readonly href: string } | null {
   const [, attributes = '', inner = ''] = /^\s*<a\b([^<>]*)>((?:(?!<\/?a\b)[^])*)<\/a>\s*$/i.exec(html) ?? []
   const address = attributeOf(attributes, 'href')
   const [, picture = ''] = /<img\b([^<>]*)>/i.exec(inner) ?? []
-  const label = htmlToText(inner) || htmlToText(attributeOf(picture, 'alt') ?? '')
-  if (address === null || label === '' || !/^https?:\/\//i.test(address)) return null
+  const label = [
+    htmlToText(inner),
+    ...[
+      attributeOf(picture, 'alt'),
+      attributeOf(attributes, 'aria-label'),
+      attributeOf(attributes, 'title'),
+    ].map((text) => htmlToText(text ?? '')),
+    (/<svg\b/i.test(inner) && address !== null ? nameOfService(address) : null) ?? '',
+  ].find((text) => text !== '')
+  if (address === null || label === undefined || !/^https?:\/\//i.test(address)) return null
   return { label, href: address }
 }
 

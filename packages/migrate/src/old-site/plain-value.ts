@@ -52,6 +52,8 @@ export function htmlToLine(html: string): string {
       link = null
     }
     if (/^\/?(?:b|strong)$/.test(element)) parts.push('**')
+    // Lines of HTML are words with a space between them.
+    if (/^\/?(?:br|p|div|li)$/.test(element)) parts.push(' ')
   }
   if (link !== null) parts[link.place] = ''
   return [...parts, html.slice(at)]
@@ -65,6 +67,11 @@ export function htmlToLine(html: string): string {
 /** HTML as plain text. */
 export function htmlToText(html: string): string {
   return decodeHTML(htmlToLine(html.replaceAll(/<\/?a\b[^<>]*>/gi, '')).replaceAll('**', ''))
+}
+
+/** A plain text as Markdown that shows it. */
+export function asMarkdown(text: string): string {
+  return text.replaceAll(/[\\`*_[\]<{]/g, String.raw`\$&`)
 }
 
 /** The value of an attribute among those of a tag; null without it. */

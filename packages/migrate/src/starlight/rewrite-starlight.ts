@@ -1,5 +1,6 @@
 import { changeFrontMatter, FRONT_MATTER } from '@fyr/cli/internal'
 import { isRecord } from '@fyr/content-pipeline/internal'
+import { changeLines } from '../old-site/change-lines.ts'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
 import { neighbour } from '../old-site/neighbour.ts'
 import { plainDate } from '../old-site/old-date.ts'
@@ -65,8 +66,15 @@ export function rewritePost(page: string, old: string, blog: OldBlog): string {
     above = coverMarkdown(matter)
     return {}
   })
-  const changed = changeFrontMatter(page, (matter) => postKeys(matter, blog))
+  const changed = withExcerpt(changeFrontMatter(page, (matter) => postKeys(matter, blog)))
   return above === '' ? changed : withStart(changed, above)
+}
+
+/** The mark of starlight-blog behind the part of a post that lists show: a comment of Markdown, or one of MDX. */
+function withExcerpt(text: string): string {
+  return changeLines(text, {
+    text: (line) => line.replace(/^(\s*(?:<!--|\{\/\*)\s*)excerpt(\s*(?:-->|\*\/\})\s*)$/, '$1truncate$2'),
+  })
 }
 
 /** A page whose text begins with something else. */

@@ -172,3 +172,11 @@ test('Attributes between marks of the site are in braces', () => {
     '# Boats {#all}\n\n## Big ones {#Big-ones}\n\n![A boat](b.png){width=30} takes 5 %{ly}%, `%{#a}%`\n',
   )
 })
+
+test('values of the front matter are written where a page names them', () => {
+  const text =
+    '---\ntitle: Use a_b\nboat:\n  length: 12\n---\n# {{ $frontmatter.title }}\n\n{{$frontmatter.boat.length}} m, {{ $frontmatter.none }}, `{{ $frontmatter.title }}`\n'
+  expect(rewrite(text)).toContain(
+    '# Use a\\_b\n\n12 m, {{ $frontmatter.none }}, `{{ $frontmatter.title }}`\n',
+  )
+})

@@ -5,7 +5,7 @@ import { changeLines, changeOutsideCode } from '../old-site/change-lines.ts'
 import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
 import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
-import type { Settings } from '../old-site/plain-value.ts'
+import { asMarkdown, recordOf, type Settings } from '../old-site/plain-value.ts'
 import { moved } from '../old-site/moved.ts'
 import { neighbour } from '../old-site/neighbour.ts'
 import { rewriteBound } from './bound-attributes.ts'
@@ -35,18 +35,37 @@ export function rewritePage(file: string, place: string, text: string, site: Pag
   const isHomePage = place !== file && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.md$/.test(place)
   // It is never among the docs, whose layouts there are.
   const isNotFound = place !== file && place.endsWith('pages/404.md')
-  const changed = changeFrontMatter(text, (old) =>
-    isHomePage
+  let written: Settings = {}
+  const changed = changeFrontMatter(text, (old) => {
+    written = old
+    return isHomePage
       ? homeFrontMatter(old, { file, place })
       : {
           ...keysOf(old, (link) => site.docOf?.(link, file) ?? null),
           ...(isNotFound ? { layout: undefined } : {}),
-        },
-  )
+        }
+  })
   const { idOf = headingIdOf } = site
-  return keepHeadingIds(rewriteText(closeElements(rewriteBound(rewriteTabs(changed))), file, site), {
+  const filled = withFrontMatter(changed, written)
+  return keepHeadingIds(rewriteText(closeElements(rewriteBound(rewriteTabs(filled))), file, site), {
     idOf,
     countsTitle: true,
+  })
+}
+
+/** `{{ $frontmatter.title }}`: a value of the front matter in the text. */
+const FROM_FRONT_MATTER = /\{\{\s*\$frontmatter((?:\.[A-Za-z_]\w*)+)\s*\}\}/g
+
+/** A text with the texts and numbers of its front matter, which Vue fills in where they are named. */
+function withFrontMatter(text: string, values: Settings): string {
+  if (!text.includes('$frontmatter.')) return text
+  const fill = (whole: string, path: string): string => {
+    const keys = path.split('.').slice(1)
+    const value = keys.reduce<unknown>((around, key) => recordOf(around)[key], values)
+    return typeof value === 'string' || typeof value === 'number' ? asMarkdown(String(value)) : whole
+  }
+  return changeLines(text, {
+    text: (line) => changeOutsideCode(line, (part) => part.replaceAll(FROM_FRONT_MATTER, fill)),
   })
 }
 
