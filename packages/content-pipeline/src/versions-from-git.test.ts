@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildManifest } from './build-manifest.ts'
 import { BASE_CONFIG } from './fixtures/build-fixture.ts'
 import { toMarkup } from './fixtures/to-markup.ts'
+import { type GeneratedDocument, generatedDocuments } from './read/generated-documents.ts'
 import { parseSiteConfig } from './schemas/parse-site-config.ts'
 import { formatUrlsLock } from './urls-lock/urls-lock.ts'
 
@@ -21,13 +22,19 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 
 /** A site with a version whose files are kept in `store/commit`, where the site was in the folder `site`. */
-async function build(docs = 'content/docs') {
-  const settings = { ...BASE_CONFIG, docs: { versions: { '2.0': { from: 'v2.0', folder: docs } } } }
+async function build(docs = 'content/docs', generated?: readonly GeneratedDocument[]) {
+  const changes = generated !== undefined
+  const settings = { ...BASE_CONFIG, docs: { changes, versions: { '2.0': { from: 'v2.0', folder: docs } } } }
   const { config } = parseSiteConfig(settings, { file: 'site.json', text: '' })
   if (config === null) throw new Error('The configuration is invalid.')
   const kept = { folder: 'store/commit', base: 'store/commit/site/', commit: '4f1d0c2a9b7e' }
   const gitVersions = [{ ...kept, name: '2.0', revision: 'v2.0', docs }]
-  const built = await buildManifest({ root, config: { ...config, gitVersions }, mode: 'production' })
+  const built = await buildManifest({
+    root,
+    config: { ...config, gitVersions },
+    mode: 'production',
+    generated: generatedDocuments(root, generated ?? []),
+  })
   const markupOf = async (path: string): Promise<string> => {
     const route = built.manifest.locales[0]?.routes.find((one) => one.path === path)
     const page = route === undefined ? null : await built.loadPage(route)
@@ -143,4 +150,28 @@ test('a link of a version from Git leads to a page of today, never to a doc of t
     '/content/docs/new.md',
   ])
   expect((await markupOf('/docs/intro')).match(/href="\/about"/g)).toHaveLength(2)
+})
+
+test('documents of content sources are not compared with a version from Git, which has none', async () => {
+  write({
+    'content/docs/intro.md': '# Intro\n',
+    'content/docs/fresh.md': '# Fresh\n',
+    'content/docs/prose.md': 'Read this first.\n',
+    'kept.md': '---\ntitle: Fields\n---\nAll of them.\n',
+    'store/commit/site/content/docs/intro.md': '# Intro\n',
+    'store/commit/site/content/docs/prose.md': 'Read this.\n',
+  })
+  const origin = { file: 'api.yaml', line: 1 }
+  const made = { readFrom: 'kept.md', origin, sourceName: 'api', firstLine: 4, acceptsProse: true }
+  const { manifest, loadPage, markupOf } = await build(
+    'content/docs',
+    ['made', 'prose'].map((name) => ({ ...made, file: `content/docs/${name}.md` })),
+  )
+  expect(await markupOf('/docs/next/fresh')).toContain('<fyr-changes')
+  expect(await markupOf('/docs/next/made')).not.toContain('<fyr-changes')
+  expect(await markupOf('/docs/next/prose')).not.toContain('<fyr-changes')
+  const route = manifest.locales[0]?.routes.find(({ kind }) => kind === 'doc-changes')
+  if (route === undefined) throw new Error('No page lists the changes.')
+  const page = await loadPage(route)
+  expect(page.kind === 'doc-changes' && page.docs.map(({ label }) => label)).toEqual(['Fresh'])
 })

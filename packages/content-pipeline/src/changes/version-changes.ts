@@ -38,6 +38,7 @@ export function docDifferences(
   const counterparts = counterpartsOf(own, context)
   const kept = own.docs.filter(isListed).flatMap((doc): DocDifference[] => {
     const other = counterparts.get(doc) ?? null
+    if (!isComparable(doc, before)) return []
     if (other === null) return [{ type: 'added', doc, before: null }]
     if (other.docId !== doc.docId) return [{ type: 'moved', doc, before: other }]
     return differs(doc, other) ? [{ type: 'changed', doc, before: other }] : []
@@ -49,6 +50,12 @@ export function docDifferences(
   return [...kept, ...removed]
 }
 
+/** A commit has no documents of content sources: what is one now may be as old as that version. */
+function isComparable({ file }: DocRecord, before: VersionContent): boolean {
+  const isGenerated = file.originalOrigin !== null || file.below !== null
+  return !isGenerated || before.version.collection.base === ''
+}
+
 function isListed({ isUnlisted }: DocRecord): boolean {
   return !isUnlisted
 }
@@ -58,6 +65,7 @@ export function docChanges(doc: DocRecord, context: Context): TextChanges | null
   const own = versionOf(context.content, doc.version)
   const older = versionBefore(own, context)
   if (older === null || !doc.document.isCompiled) return null
+  if (!isComparable(doc, older)) return null
   const before = docBefore(doc, context)
   const { basePath } = context.content.locale
   const shown = {
