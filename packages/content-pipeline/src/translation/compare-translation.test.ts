@@ -315,6 +315,48 @@ test.each([
   expect(await edit(change, translate)).toEqual(expected)
 })
 
+test('a task that is done is reported until it is done in both languages', async () => {
+  const texts = [
+    await read('- [ ] Wash the net\n- [x] Dry it'),
+    await read('- [ ] Vask nota\n- [x] Tørk den'),
+  ] as const
+  const ledger = acceptTranslation({
+    source: texts[0].facts,
+    target: texts[1].facts,
+    sourceTexts: texts[0].texts,
+    ledger: null,
+  })
+  const staleAfter = async (english: string, norwegian: string) => {
+    const [source, target] = [await read(english), await read(norwegian)]
+    const { stale } = compareTranslation({ source: source.facts, target: target.facts, ledger })
+    return stale.map((one) => source.texts[one.source])
+  }
+  const done = '- [x] Wash the net\n- [x] Dry it'
+  expect(await staleAfter(done, '- [ ] Vask nota\n- [x] Tørk den')).toEqual(['`[x]` Wash the net'])
+  expect(await staleAfter(done, '- [x] Vask nota\n- [x] Tørk den')).toEqual([])
+  expect(await staleAfter('- [ ] Wash the net\n- [ ] Dry it', '- [ ] Vask nota\n- [x] Tørk den')).toEqual([
+    'Dry it',
+  ])
+})
+
+test('where a translation leaves out a block on purpose, the others are paired by their length', async () => {
+  const [source, target] = [
+    await read('Wash it.\n\nThe seal bites most of the nets in the north.\n\nDry it.'),
+    await read('Vask den.\n\nTørk den.'),
+  ]
+  const { blocks } = acceptTranslation({
+    source: source.facts,
+    target: target.facts,
+    sourceTexts: source.texts,
+    ledger: null,
+  })
+  expect(blocks.map((entry) => [entry.text, entry.target === null])).toEqual([
+    ['Wash it.', false],
+    ['The seal bites most of the nets in the north.', true],
+    ['Dry it.', false],
+  ])
+})
+
 test('after a block is accepted it is current, and nothing else in the ledger has changed', async () => {
   const ledger = await accepted()
   const [source, target] = [

@@ -15,7 +15,7 @@ export interface Block {
   readonly text: () => string
   /** Its words without code, which is `\u0001`. */
   readonly prose: string
-  /** Code in it, in the order of the text. */
+  /** Code in it, in the order of the text; at last whether a task is done. */
   readonly codes: readonly string[]
   /** Id of the heading; null for other blocks. */
   readonly headingId: string | null
@@ -42,6 +42,8 @@ const UNTIDY = /[^\S ]| {2}/
 const BORDERS = new Set([' ', '|'])
 /** Stands for code among the words of a block. */
 const CODE_MARK = '\u0001'
+/** That a task is done: like code it is the same in all languages, but it has no place among the words. */
+const DONE = '[x]'
 
 /** The blocks of a compiled text, in its order. */
 export function readBlocks(tree: Root): readonly Block[] {
@@ -135,12 +137,14 @@ function push(blocks: Block[], kind: string, { nodes, headingId = null, ...parts
 function textWith(kind: string, prose: string, codes: readonly string[]): string {
   if (kind === 'code') return [prose.replaceAll(CODE_MARK, ''), ...codes].join('\n').trim()
   let number = 0
-  return prose.replaceAll(CODE_MARK, () => `\`${codes[number++]}\``)
+  const words = prose.replaceAll(CODE_MARK, () => `\`${codes[number++]}\``)
+  return number < codes.length ? `\`${DONE}\` ${words}` : words
 }
 
 /** The words of nodes, with a mark for each code, which is added to `codes`. */
 function collect(nodes: readonly Nodes[], codes: string[]): string {
   let words = ''
+  let isDone = false
   const code = (text: string): void => {
     const lines = TRAILING.test(text) ? text.split('\n').map((line) => line.trimEnd()) : [text]
     const value = lines.join('\n').trimEnd()
@@ -153,6 +157,7 @@ function collect(nodes: readonly Nodes[], codes: string[]): string {
     if (node.type !== 'element' || isUnread(node)) return
     const { tagName, properties } = node
     if (tagName === 'br') words += ' '
+    else if (tagName === 'input') isDone ||= properties['checked'] === true
     else if (tagName === 'img') words += ` ${String(properties['alt'] ?? '')} `
     else if (tagName === 'code' || tagName === 'math') code(textOf(node))
     else if (tagName === 'svg') code(textsOf(node).join('\n'))
@@ -167,6 +172,7 @@ function collect(nodes: readonly Nodes[], codes: string[]): string {
     }
   }
   for (const node of nodes) read(node)
+  if (isDone) codes.push(DONE)
   return words
 }
 
@@ -223,6 +229,8 @@ function quoted(node: Nodes): ElementContent[] {
   const { tagName, properties, children } = node
   if (tagName === 'img') return [{ type: 'text', value: String(properties['alt'] ?? '') }]
   if (tagName === 'code') return [element('code', {}, [{ type: 'text', value: textOf(node) }])]
+  if (tagName === 'input' && properties['checked'] === true)
+    return [element('code', {}, [{ type: 'text', value: DONE }])]
   if (tagName === 'math') return [node]
   if (tagName === 'svg') return [{ type: 'text', value: textsOf(node).join(', ') }]
   const inner = children.flatMap(quoted)

@@ -27,6 +27,11 @@ function hashOfWord(word: string): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
+/** How many characters of a sketch stand for words: it rises with the length of a text of few words. */
+export function filledSlots(sketch: string): number {
+  return sketch.replaceAll(EMPTY, '').length
+}
+
 /** About how many of the words of two texts are in both, from 0 to 1, by their sketches. */
 export function sketchAlikeness(one: string, other: string): number {
   let [filled, same] = [0, 0]
