@@ -42,7 +42,15 @@ export interface TermNode extends Meaning {
 }
 
 /** What may be meant by a word of a query, as a tree of terms. */
-export type QueryNode = TermNode | { readonly type: 'any' | 'all'; readonly nodes: readonly QueryNode[] }
+export type QueryNode =
+  | TermNode
+  | { readonly type: 'any'; readonly nodes: readonly QueryNode[] }
+  | {
+      readonly type: 'all'
+      readonly nodes: readonly QueryNode[]
+      /** Several words that stand for another: one of them alone is nothing that was found. */
+      readonly isPhrase: boolean
+    }
 
 /** A term that is looked for as it is, unless the rest says otherwise. */
 export function termNode(term: string, meaning: Meaning, rest: Partial<TermNode> = {}): TermNode {
@@ -67,8 +75,9 @@ export function anyOf(nodes: readonly QueryNode[]): QueryNode {
   return { type: 'any', nodes }
 }
 
-export function allOf(nodes: readonly QueryNode[]): QueryNode {
-  return nodes.length === 1 && nodes[0] !== undefined ? nodes[0] : { type: 'all', nodes }
+/** `isPhrase`: whether the nodes are several words that stand for another, and no parts of one. */
+export function allOf(nodes: readonly QueryNode[], isPhrase = false): QueryNode {
+  return nodes.length === 1 && nodes[0] !== undefined ? nodes[0] : { type: 'all', nodes, isPhrase }
 }
 
 /** A word as it is, without what it may also be; of a name also all words in it. */

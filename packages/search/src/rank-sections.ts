@@ -44,7 +44,11 @@ export function rankSections(
     const own = partsOf(section, found.words, { shares, weights }, facts)
     ranks[section] = facts.weightOf(section) * own.words * own.coverage ** RANKING.missing * own.heading
   }
-  const nearTerms = wordsOfTerms(found.words.map((word) => word.terms))
+  const nearTerms = wordsOfTerms(
+    found.words.map(
+      ({ terms, phrases }) => new Set([...terms, ...phrases.flat().flatMap((own) => [...own])]),
+    ),
+  )
   const nears = new Map<number, number>()
   for (const section of found.words.length > 1 ? bestOf(ranked, ranks, RANKING.nearest) : []) {
     const near = 1 + RANKING.near * facts.nearnessOf(section, nearTerms, weights)
@@ -58,7 +62,7 @@ export function rankSections(
     }
   }
   const terms = new Set(answering.flatMap((word) => [...word.terms]))
-  return { ranks, count: ranked.length, terms }
+  return { ranks, count: ranked.length, terms, phrases: answering.flatMap(({ phrases }) => phrases) }
 }
 
 /** Whether one of the sections that count has all words of a query that the site has, and each of them for sure. */

@@ -45,6 +45,17 @@ test('the small words of another wording are not marked', () => {
   expect(marked(answer)).toEqual(['text', 'error'])
 })
 
+test('words of another wording are marked where all of them are, and small words are no wording', () => {
+  const texts = {
+    '/range': 'The date range of the report.',
+    '/period': 'A period has a date from which it counts and one to which.',
+    '/small': 'From the first to the last, and back.',
+  }
+  const answer = ask('en', texts, 'period')
+  expect(paths(answer).toSorted()).toEqual(['/period', '/range'])
+  expect(marked(answer).toSorted()).toEqual(['date', 'period', 'range'])
+})
+
 test.each(["why doesn't it float", 'why doesnt it float', "nets don't float because they are very heavy"])(
   'no answer is asked to say the small words of %j',
   (query) => {

@@ -5,6 +5,9 @@ import { RANKING } from './ranking.ts'
 import { type FieldIndex, SEARCH_FIELDS } from './search-files.ts'
 import { createTermIndex, type TermIndex } from './term-index.ts'
 
+/** The terms of each of several words that stand together for one. */
+export type FoundPhrase = readonly ReadonlySet<string>[]
+
 /** What a word of a query is worth in each section. */
 export interface WordScores {
   /** By number of the section; 0 for one that does not have it. The best of what it has of the word, and a share of the others. */
@@ -21,8 +24,9 @@ export interface WordScores {
   readonly paths: Float64Array
   /** The sections that have it. */
   readonly sections: number[]
-  /** The terms of the index that were found. */
+  /** The terms of the index that were found, but for those of `phrases`. */
   readonly terms: Set<string>
+  readonly phrases: FoundPhrase[]
 }
 
 /** How well the sections of a site answer a query. */
@@ -133,10 +137,8 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
         return own
       })
       addAll(parts, into)
-      for (const part of parts) {
-        for (const term of part.terms) into.terms.add(term)
-        pool.give(part)
-      }
+      addTermsOf(parts, into, node.isPhrase)
+      parts.forEach(pool.give)
     }
   }
 
@@ -270,11 +272,12 @@ function createPool(count: number): ScorePool {
         paths: new Float64Array(count),
         sections: [],
         terms: new Set(),
+        phrases: [],
       },
     give(scores) {
-      const { sections, terms, ...numbers } = scores
+      const { sections, terms, phrases, ...numbers } = scores
       for (const own of Object.values(numbers)) own.fill(0)
-      sections.length = 0
+      sections.length = phrases.length = 0
       terms.clear()
       spare.push(scores)
     },
@@ -321,6 +324,12 @@ function addAll(nodes: readonly WordScores[], into: WordScores): void {
     }
     raise(into, section, { value, certainty, subject, heading, path })
   }
+}
+
+/** Adds the terms that were found for some nodes together. */
+function addTermsOf(nodes: readonly WordScores[], into: WordScores, isPhrase: boolean): void {
+  if (isPhrase) into.phrases.push(nodes.map(({ terms }) => new Set(terms)))
+  else for (const { terms } of nodes) for (const term of terms) into.terms.add(term)
 }
 
 /** The terms of the index that a term stands for, and how much each counts. */

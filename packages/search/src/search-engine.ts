@@ -113,7 +113,7 @@ export function createSearchEngine(
       const shown = withMeant(groupSections(hits, site, request.limit), request, heads.pages)
       const written = normalise(request.query)
       return {
-        pages: shown.map((page) => toPageHit(page, hits.terms, site)),
+        pages: shown.map((page) => toPageHit(page, hits, site)),
         count: hits.count,
         leftOut: hits.count === 0 ? [] : hits.lost.map(({ start, end }) => written.slice(start, end)),
         nearest: hits.count === 0 ? nearestNames(written, request.kind, site) : [],
@@ -140,6 +140,7 @@ const NOTHING: Found = {
   ranks: new Float64Array(),
   count: 0,
   terms: new Set(),
+  phrases: [],
   asked: [],
   lost: [],
 }

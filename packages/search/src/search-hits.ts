@@ -1,7 +1,8 @@
-import type { Analyser } from './analyser.ts'
+import type { Analyser, WordForm } from './analyser.ts'
 import { bestOf } from './best-of.ts'
 import { excerptOf, isFound, rangesOf, type TextPiece } from './excerpt.ts'
 import { RANKING } from './ranking.ts'
+import type { FoundPhrase } from './score-sections.ts'
 import type { IndexedPage, SearchHeads, SearchPart } from './search-files.ts'
 
 /** A section that answers a query. */
@@ -28,6 +29,8 @@ export interface FoundSections {
   readonly count: number
   /** The terms of the index that were found. */
   readonly terms: ReadonlySet<string>
+  /** Further ones, which say nothing without each other: those of `date range`. */
+  readonly phrases: readonly FoundPhrase[]
 }
 
 /** Maximum number of sections shown for a page. */
@@ -95,7 +98,7 @@ interface HitContext {
 
 export function toPageHit(
   { page, sections }: ShownPage,
-  terms: ReadonlySet<string>,
+  found: Pick<FoundSections, 'terms' | 'phrases'>,
   context: HitContext,
 ): PageHit {
   const { path, kind, trail, title } = page
@@ -103,9 +106,32 @@ export function toPageHit(
     path,
     kind,
     trail,
-    title: excerptOf(title, terms, context.analyse),
-    sections: sections.map((id) => toHit(id, terms, context)),
+    title: excerptOf(title, termsIn(context.analyse(title), found), context.analyse),
+    sections: sections.map((id) => toHit(id, found, context)),
   }
+}
+
+/** The terms found that are marked in a text: those of a phrase only where it has the whole of it. */
+function termsIn(
+  words: readonly WordForm[],
+  { terms, phrases }: Pick<FoundSections, 'terms' | 'phrases'>,
+): ReadonlySet<string> {
+  if (phrases.length === 0) return terms
+  const own = new Set<string>()
+  for (const word of words) addTerms(word, own)
+  // A word between the others has no terms.
+  const isWhole = (phrase: FoundPhrase): boolean =>
+    phrase.every((part) => part.size === 0 || [...part].some((term) => own.has(term)))
+  return new Set([
+    ...terms,
+    ...phrases.filter(isWhole).flatMap((phrase) => phrase.flatMap((part) => [...part])),
+  ])
+}
+
+function addTerms({ whole, stem, parts }: WordForm, terms: Set<string>): void {
+  terms.add(whole)
+  terms.add(stem)
+  for (const part of parts) addTerms(part, terms)
 }
 
 function wordsFound(text: string, terms: ReadonlySet<string>, analyse: Analyser): readonly string[] {
@@ -113,9 +139,14 @@ function wordsFound(text: string, terms: ReadonlySet<string>, analyse: Analyser)
   return rangesOf(found).map(({ start, end }) => text.slice(start, end).toLowerCase())
 }
 
-function toHit(id: number, found: ReadonlySet<string>, { heads, texts, analyse }: HitContext): SectionHit {
+function toHit(
+  id: number,
+  hits: Pick<FoundSections, 'terms' | 'phrases'>,
+  { heads, texts, analyse }: HitContext,
+): SectionHit {
   const [, headingId = null, heading = ''] = heads.sections[id] ?? []
   const text = texts.get(id) ?? ''
+  const found = termsIn([...analyse(heading), ...analyse(text)], hits)
   return {
     headingId,
     heading: excerptOf(heading, found, analyse),

@@ -10,11 +10,15 @@ const UNTYPED = 2
 
 /** A group of words that mean the same. */
 interface Group {
+  /** What it is asked for by. */
   readonly members: readonly (readonly MemberWord[])[]
+  /** What is looked for instead: not `from and to`, which nearly every text has somewhere. */
+  readonly meant: readonly (readonly MemberWord[])[]
   readonly meaning: Meaning
 }
 
 interface MemberWord extends WordForm {
+  readonly isStop: boolean
   /** It says nothing without the others: `of` in `list of names`. */
   readonly isBetween: boolean
 }
@@ -67,15 +71,12 @@ export function createSynonyms(
   thesaurus: readonly (readonly string[])[],
   { analyse, rootOf, stops }: SynonymOptions,
 ): Synonyms {
-  const readMember = (written: string): readonly MemberWord[] => {
-    const text = normalise(written)
-    const words = analyse(text)
-    const isStop = ({ start, end }: Word): boolean => stops.has(text.slice(start, end).toLowerCase())
-    const isSaid = words.every(isStop)
-    return words.map((word) => ({ ...word, isBetween: !isSaid && isStop(word) }))
-  }
+  const readMember = (written: string): readonly MemberWord[] => memberOf(written, analyse, stops)
   const read = (groups: readonly (readonly string[])[], meaning: Meaning): readonly Group[] =>
-    groups.map((group) => ({ members: group.map(readMember), meaning }))
+    groups.map((group) => {
+      const members = group.map(readMember)
+      return { members, meant: members.filter(isTelling), meaning }
+    })
   const groups = [...read(own, meaningOf('synonym')), ...read(thesaurus, meaningOf('thesaurus'))]
   /** By the root of the first word of a member. */
   const byFirst = new Map<string, GroupMember[]>()
@@ -127,7 +128,7 @@ export function createSynonyms(
     if (isMistyped && !member.every(isMember)) return null
     const instead = asked.every(site.isKnown) ? {} : RANKING.instead
     const meaning = { ...group.meaning, ...(isMistyped ? RANKING.mistyped : instead) }
-    const nodes = group.members
+    const nodes = group.meant
       // The site has few of all these words, and each that is looked for takes its time.
       .filter((other) => (isMistyped || other !== member) && other.every((one) => isFound(one, site)))
       .map((other) =>
@@ -137,6 +138,7 @@ export function createSynonyms(
               ? exactNode(one, meaning, one.isBetween)
               : termNode(one.stem, meaning, { isPrefix: true }),
           ),
+          true,
         ),
       )
     return { count: member.length, nodes, isMistyped }
@@ -151,6 +153,19 @@ export function createSynonyms(
         }),
       ),
   }
+}
+
+function memberOf(written: string, analyse: Analyser, stops: ReadonlySet<string>): readonly MemberWord[] {
+  const text = normalise(written)
+  const words = analyse(text)
+  const isStop = ({ start, end }: Word): boolean => stops.has(text.slice(start, end).toLowerCase())
+  const isSaid = words.every(isStop)
+  return words.map((word) => ({ ...word, isStop: isStop(word), isBetween: !isSaid && isStop(word) }))
+}
+
+/** Whether words say something together: `from and to` do not. */
+function isTelling(member: readonly MemberWord[]): boolean {
+  return member.length === 1 || member.some(({ isStop }) => !isStop)
 }
 
 /** Whether the site has a word, alone or as the beginning of compounds. */
