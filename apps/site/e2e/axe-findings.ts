@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { contrastOf, type PaintedPair, TEXT_CONTRAST_MIN } from './painted-colors.ts'
+import { type PaintedPair, TEXT_CONTRAST_MIN } from '../../../scripts/painted-texts.ts'
+import { contrastOf } from './painted-colors.ts'
 import { openSweepPage } from './sweep.ts'
 
 /** Something that axe calls wrong, or can't decide. */

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { startShell } from './observed-page.ts'
-import { contrastOf, type PaintedPair } from './painted-colors.ts'
+import type { PaintedPair } from '../../../scripts/painted-texts.ts'
+import { contrastOf } from './painted-colors.ts'
 import { compareTexts, printSheets } from './sheets.ts'
 import { LOCALES, PRODUCT } from './site-routes.ts'
 import { openSweepPage, sampledAddresses } from './sweep.ts'

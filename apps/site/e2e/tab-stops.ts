@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { contrastOf, type PaintedPair } from './painted-colors.ts'
+import type { PaintedPair } from '../../../scripts/painted-texts.ts'
+import { contrastOf } from './painted-colors.ts'
 
 /** How the focus shows. */
 interface FocusRing {
