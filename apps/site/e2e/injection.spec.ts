@@ -23,8 +23,9 @@ const harmful = new Map([...all].filter(([, { fate }]) => fate === 'refused'))
 const published = new Map([...all].filter(([, { fate }]) => fate !== 'refused'))
 
 /**
- * Those of a kind that are opened by themselves: every run has a page written with one in four of those that are refused, and loads every
- * other one of those that are published, all of which a reader also goes through; `pnpm maintain journeys:every-page` opens all.
+ * Those of a kind that are opened by themselves: every run reads the documents of all without loading them, loads one in six of those
+ * that are published, all of which a reader also goes through, and one in twelve of those that are refused; `pnpm maintain
+ * journeys:every-page` loads all.
  */
 function opened(vectors: ReadonlyMap<number, Vector>, oneIn: number): readonly number[] {
   return [...vectors.keys()].filter((_, index) => EVERY_PAGE || index % oneIn === 0)
@@ -70,6 +71,38 @@ async function stir(page: Page): Promise<string[]> {
         .map(({ name, value }) => `${location.pathname}: ${place.localName} ${name}="${value}"`),
     )
   })
+}
+
+/** The text and the elements of an article that a browser makes of a document, without running or loading anything of it. */
+async function readArticle(
+  blank: Page,
+  html: string,
+): Promise<{ readonly text: string; readonly harmful: readonly string[] }> {
+  return blank.evaluate((source) => {
+    const LEADING = /^(?:href|src|action|formaction|data|xlink:href)$/
+    // A link may lead anywhere; nothing is asked for before the reader follows it.
+    const LOADING = /^(?:src|srcset|action|formaction|data|poster|background|ping)$/
+    const article = new DOMParser().parseFromString(source, 'text/html').querySelector('main')
+    const elements = [...(article?.querySelectorAll('*') ?? [])]
+    const alternatives = elements.map((element) => element.getAttribute('alt') ?? '')
+    return {
+      text: [article?.textContent ?? '', ...alternatives].join('\n'),
+      harmful: elements.flatMap((element) => [
+        ...(element.matches('script, iframe, frame, object, embed, base, meta, link, style, form, template')
+          ? [element.outerHTML]
+          : []),
+        ...[...element.attributes]
+          .filter(
+            ({ name, value }) =>
+              name.startsWith('on') ||
+              name === 'srcdoc' ||
+              (LEADING.test(name) && /^\s*(?:javascript|data|vbscript):/i.test(value)) ||
+              (LOADING.test(name) && value.includes('evil.example')),
+          )
+          .map(({ name, value }) => `${element.localName} ${name}="${value}"`),
+      ]),
+    }
+  }, html)
 }
 
 async function expectKept(page: Page, vectors: ReadonlyMap<number, Vector>, number: number): Promise<void> {
@@ -121,7 +154,18 @@ test.describe('a built site full of vectors', () => {
     const misdeeds = await watch(context)
     // The shell has a walk of its own, below.
     await saveData(context)
-    for (const number of opened(published, 2)) {
+    const planted = await readArticle(
+      page,
+      '<main><b onclick="xss(1)">x</b><img src="//evil.example/x"><a href="javascript:xss(1)">x</a><iframe srcdoc="x"></iframe></main>',
+    )
+    expect(planted.harmful).toHaveLength(5)
+    for (const [number, { text }] of published) {
+      const html = readFileSync(join(folder, 'dist', vectorPath(number), 'index.html'), 'utf8')
+      const article = await readArticle(page, html)
+      expect(article.harmful, text).toEqual([])
+      expect(article.text, text).toContain(keptWords(number))
+    }
+    for (const number of opened(published, 6)) {
       await page.goto(`${site.origin}${vectorPath(number)}`)
       await expectKept(page, published, number)
       expect(await stir(page)).toEqual([])
@@ -259,9 +303,14 @@ test('what is refused runs nothing while it is being written either', async ({ c
         if (address !== undefined) resolve(address)
       })
     })
+    for (const [number, { text }] of harmful) {
+      const article = await readArticle(page, await (await fetch(origin + vectorPath(number))).text())
+      expect(article.harmful, text).toEqual([])
+      expect(article.text, text).toContain(keptWords(number))
+    }
     const misdeeds = await watch(context)
     const [first] = harmful.keys()
-    for (const number of opened(harmful, 4)) {
+    for (const number of opened(harmful, 12)) {
       await page.goto(origin + vectorPath(number))
       await expectKept(page, harmful, number)
       // The modules of the shell are the same on every page, and hundreds. What a vector asks for is noted all the same.
