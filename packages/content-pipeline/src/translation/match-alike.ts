@@ -9,7 +9,7 @@ const ALIKE = 0.4
 /** Blocks that are alike to this degree are the same block wherever they are, and whatever kind they are now. */
 const ALIKE_ELSEWHERE = 0.6
 
-/** The most comparisons of two texts. Above it, changed blocks are paired by their order alone. */
+/** The most comparisons of two texts. Above it, a block is looked for only near the place that it would have by its order. */
 const MAX_LOOKS = 40_000
 
 export interface TextBlocks {
@@ -55,28 +55,54 @@ function takeMostAlike(
   return result
 }
 
-/** For blocks without a counterpart the places of their kind between their neighbours; none if there are too many. */
+/** For blocks without a counterpart the places of their kind between their neighbours; of too many those about as far along. */
 function findCandidates(
   same: Counterparts,
   { olderKinds, newerKinds }: Omit<TextBlocks, 'alikeness'>,
 ): readonly Candidate[] {
-  const equal = new Set(same)
+  const gaps = findGaps(same, newerKinds.length)
+  const [blocks, looks] = [
+    gaps.reduce((sum, { from, fromEnd }) => sum + fromEnd - from, 0),
+    gaps.reduce((sum, { from, fromEnd, at, atEnd }) => sum + (fromEnd - from) * (atEnd - at), 0),
+  ]
+  const reach = looks > MAX_LOOKS ? Math.floor((MAX_LOOKS / blocks - 1) / 2) : looks
+  if (reach < 1) return []
   const found: Candidate[] = []
-  let before = -1
-  let looks = 0
-  for (const [from, counterpart] of same.entries()) {
-    if (counterpart !== null) {
-      before = counterpart
-      continue
-    }
-    // What is the same on both sides ends the places where this block may be.
-    for (let at = before + 1; at < newerKinds.length && !equal.has(at); at += 1) {
-      looks += 1
-      if (looks > MAX_LOOKS) return []
-      if (newerKinds[at] === olderKinds[from]) found.push([from, at])
+  for (const { from: start, fromEnd, at: first, atEnd } of gaps) {
+    const steepness = (atEnd - first) / (fromEnd - start)
+    for (let from = start; from < fromEnd; from += 1) {
+      const middle = first + Math.round((from - start) * steepness)
+      const end = Math.min(atEnd, middle + reach + 1)
+      for (let at = Math.max(first, middle - reach); at < end; at += 1)
+        if (newerKinds[at] === olderKinds[from]) found.push([from, at])
     }
   }
   return found
+}
+
+/** A row of blocks without counterparts, and the places where they may be, each with its end. */
+interface Gap {
+  readonly from: number
+  readonly fromEnd: number
+  readonly at: number
+  readonly atEnd: number
+}
+
+function findGaps(same: Counterparts, newerCount: number): readonly Gap[] {
+  const equal = new Set(same)
+  const gaps: Gap[] = []
+  for (let from = 0; from < same.length; from += 1) {
+    if (same[from] !== null) continue
+    let fromEnd = from + 1
+    while (same[fromEnd] === null) fromEnd += 1
+    const at = (same[from - 1] ?? -1) + 1
+    // What is the same on both sides ends the places where a block may be.
+    let atEnd = at
+    while (atEnd < newerCount && !equal.has(atEnd)) atEnd += 1
+    gaps.push({ from, fromEnd, at, atEnd })
+    from = fromEnd
+  }
+  return gaps
 }
 
 /** All that is free on both sides; none if there is too much. */
