@@ -261,3 +261,17 @@ test('a section that moves among other edits is moved, and neither removed nor a
   })
   expect(differences).toEqual(['changed #set-up: Open the valve [-slowly-] [+quickly+]', 'moved #feed: Feed'])
 })
+
+test('what differs in a text without spaces is marked by its characters', async () => {
+  const [older, newer] = [
+    await renderMarkdown('網を洗います。次に`wash`で日陰に干します。\n\n船は港に停泊します。'),
+    await renderMarkdown(
+      '網を洗います。次に`wash`で日向に干します。\n\n新しい船が海を走ります。\n\n船は北の港に停泊します。',
+    ),
+  ]
+  const changes = { textKey: '', since: '1.4', href: '/all', titles: null, listFor: '/docs/a' }
+  const markup = toMarkup(listChanges({ older: older.body, newer: newer.body }, changes))
+  expect(markup.replaceAll(/<\/?fyr-change[^>]*>/g, '|')).toBe(
+    '|網を洗います。次に<code>wash</code>で日<del>陰</del><ins>向</ins>に干します。||新しい船が海を走ります。||船は<ins>北の</ins>港に停泊します。|',
+  )
+})

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { element } from '@fyr/markdown-parser/tree'
 import { orderedHash, packBlocks, unpackBlocks } from '../markdown/finish/block-facts.ts'
 import { type Block, readBlocks } from '../markdown/finish/read-blocks.ts'
+import { isJoined, joinWords, splitWords } from '../markdown/finish/split-words.ts'
 import type { TextChanges } from '../markdown/finish/resolve-text.ts'
 import { type BlockChange, compareBlocks } from './compare-blocks.ts'
 import {
@@ -103,10 +104,6 @@ function wordsOf(block: Block | undefined): readonly string[] {
   return block.kind === 'code' ? block.text().split('\n') : splitWords(block.text())
 }
 
-function splitWords(text: string): readonly string[] {
-  return text.match(/[^\s`]*`[^`]*`[^\s`]*|\S+/g) ?? []
-}
-
 function listOf(
   { older, newer, changes }: ComparedTexts,
   { titles }: TextChanges,
@@ -135,7 +132,7 @@ function isCode(block: Block | undefined): boolean {
 
 function runsOf(older: readonly string[], newer: readonly string[], ofCode = false): ElementContent[] {
   return wordDifferences(older, newer).flatMap((run, index) => [
-    ...(index === 0 ? [] : [between(ofCode)]),
+    ...(index === 0 || isJoined(run.words[0]) ? [] : [between(ofCode)]),
     ...writeRun(run, ofCode, index === 0),
   ])
 }
@@ -157,7 +154,7 @@ function writeRun({ type, words }: WordRun, ofCode: boolean, isFirst: boolean): 
         ...(index === 0 ? [] : [element('br', {})]),
         element('code', {}, [{ type: 'text', value: line }]),
       ])
-    : withCode(shown.join(' '))
+    : withCode(joinWords(shown))
   if (type === 'same') return content
   return [element(type === 'added' ? 'ins' : 'del', {}, content)]
 }

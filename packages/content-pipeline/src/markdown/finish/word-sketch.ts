@@ -1,6 +1,10 @@
+import { splitWords } from './split-words.ts'
+
 /** Characters of a sketch. Each stands for those of the words whose hashes fall into it, by the least of them. */
 const SLOTS = 12
 const EMPTY = '.'
+/** Other texts are split at their spaces, in a third of the time. */
+const UNSPACED = /[\u3040-\u30FF\u3400-\u9FFF]/
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /**
@@ -9,7 +13,7 @@ const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
  */
 export function sketchOf(text: string): string {
   const least = Array.from({ length: SLOTS }, () => -1)
-  for (const word of text.split(/\s+/)) {
+  for (const word of UNSPACED.test(text) ? splitWords(text) : text.split(/\s+/)) {
     const hash = hashOfWord(word)
     const [slot, value] = [hash % SLOTS, Math.floor(hash / SLOTS)]
     const known = least[slot] ?? -1
