@@ -40,7 +40,7 @@ return (<>${markup}</>)
 }
 
 /** The imports of a script, and the rest of it. */
-function parted(script: string): { readonly imports: string; readonly body: string } {
+export function parted(script: string): { readonly imports: string; readonly body: string } {
   const { program } = parseSync('script.ts', script)
   const imports: string[] = []
   let body = ''

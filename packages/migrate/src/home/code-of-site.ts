@@ -9,8 +9,9 @@ import { isFile } from '../old-site/read-old-files.ts'
 import { astroAsReact } from './astro-as-react.ts'
 import type { AddressOf } from './home-markdown.ts'
 import type { StillSite } from './still-values.ts'
+import { vueAsReact } from './vue-as-react.ts'
 
-const MODULE = /\.(?:[cm]?[jt]sx?|json|astro)$/
+const MODULE = /\.(?:[cm]?[jt]sx?|json|astro|vue)$/
 
 /** How the code of a site is read: its own modules alone, and none behind a link that leads out of it. */
 export function codeOfSite(site: OldSources): Pick<StillSite, 'findModule' | 'readModule'> {
@@ -22,6 +23,7 @@ export function codeOfSite(site: OldSources): Pick<StillSite, 'findModule' | 're
     readModule: (file) => {
       if (!isFile(join(site.root, file)) || leadsAway(site.root, file)) return null
       const text = readTextInSite(site.root, file)
+      if (file.endsWith('.vue')) return vueAsReact(text)
       return file.endsWith('.astro') ? astroAsReact(text) : text
     },
   }

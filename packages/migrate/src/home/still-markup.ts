@@ -109,7 +109,7 @@ class StillReader {
 
   #readModule(file: string, text: string, exported: Map<string, () => unknown>): void {
     // A file of JavaScript may have elements of React in Docusaurus.
-    const { program } = parseSync(file.replace(/\.[cm]?js$|\.astro$/, '.tsx'), text)
+    const { program } = parseSync(file.replace(/\.[cm]?js$|\.(?:astro|vue)$/, '.tsx'), text)
     const scope = new Scope(null)
     for (const statement of listOf(recordOf(program)['body']).map(recordOf)) {
       const { type, declaration } = statement

@@ -2,7 +2,7 @@ import { changeFrontMatter, SiteError } from '@fyr/cli/internal'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { iconFiles, STYLES } from '../components/icon-links.ts'
-import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migration-plan.ts'
+import { type MigrationNote, type MigrationPlan, type OldPage, PAGES } from '../old-site/migration-plan.ts'
 import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
 import { readAliases } from '../old-site/path-aliases.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
@@ -11,6 +11,7 @@ import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
 import { filesBelow, frontMatterOf, isFile, markdownBelow } from '../old-site/read-old-files.ts'
 import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
 import { runConfiguration } from '../old-site/run-configuration.ts'
+import { componentOf, homeOfComponent } from './component-home.ts'
 import { filledPages, TEMPLATE } from './dynamic-pages.ts'
 import { headingIdsOf } from './heading-id-of.ts'
 import { rewriterIn } from './rewrites.ts'
@@ -63,7 +64,7 @@ export async function readVitePress(folder: string): Promise<MigrationPlan> {
 }
 
 function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
-  const { root, source, project, old } = site
+  const { root, source, old } = site
   const inRoot = (path: string) => relative(root, path).split(sep).join('/')
   const { locales: listed, elsewhere, notes: ofLanguages } = localesOf(site)
   const [first] = listed
@@ -82,7 +83,11 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
   ]
   const mains = entries.filter(({ locale }) => locale === first)
   const home = homeIn(mains, written)
-  const hasHome = existsSync(join(root, home)) && isHome(join(root, home))
+  const given = sourcesOf(site, base)
+  const component = componentIn(home, given)
+  const hasHome = existsSync(join(root, home)) && (component !== null || isHome(join(root, home)))
+  if (component !== null) notes.push({ kind: 'page', name: component, instead: HOME_IS_READ })
+  const pages = addressesOf({ entries, filled, ofPackage }, locales, base)
   notes.push(...ofPackage.map(packageNote), ...settingNotes(site))
   const css = cssOf(site)
   notes.push(...[css.note].filter((note) => note !== null))
@@ -111,9 +116,7 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
   notes.push(...notesOnIncludes(site, inRoot))
   return {
     tool: 'VitePress',
-    root,
-    folder: inRoot(project),
-    basePath: base,
+    ...given,
     config: configOf(site, { locales, elsewhere, docs, ids, base, notes, inRoot, accent: css.accent }),
     messages: Object.fromEntries(others.map((locale) => [locale.code, navMessages(first, locale)])),
     moves,
@@ -128,25 +131,17 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
         idOf,
         attributeMarks: attributeMarksOf(old),
       })
+      const shown = place.endsWith('pages/index.md')
+        ? homeOf(changed, file, { ...given, pages, source, old })
+        : null
+      if (shown !== null) return shown
       if (alone.has(file)) return changeFrontMatter(changed, () => ({ original: false }))
       return leftOut.includes(file) ? changeFrontMatter(changed, () => ({ draft: true })) : changed
     },
     headingId: idOf,
     files: isFile(join(root, STYLES)) ? {} : iconFiles(iconLinks(site, first)),
-    aliases: readAliases(project, old['vite']),
-    components: ['.vitepress/theme', '.vitepress/components', 'components'].map((path) =>
-      inRoot(join(project, path)),
-    ),
-    registries: ['.js', '.ts', '.mjs', '.mts'].map((ending) =>
-      inRoot(join(project, '.vitepress/theme', `index${ending}`)),
-    ),
     sidebarOf: (address, { sidebar }) => (sidebar === false ? null : sidebarAt(address)),
-    pages: [
-      ...oldPagesOf(entries, locales, base),
-      // Nothing of them is in the site, like lists.
-      ...oldPagesOf(filled, locales, base).map(({ address, locale }) => ({ file: null, address, locale })),
-      ...ofPackage.map((file) => ({ file, address: joinAddress(base, filePath(file)), locale: first.code })),
-    ],
+    pages,
     redirects: [],
     notes,
   }
@@ -279,6 +274,60 @@ const AROUND_TEXT =
 /** Whether settings of Markdown change what pages say. On formulas there is a note of their own. */
 function changesMarkdown(markdown: Settings): boolean {
   return Object.keys(markdown).some((key) => !AROUND_TEXT.test(key))
+}
+
+/** The note on the component that a home page was. */
+const HOME_IS_READ =
+  'The home page shows the headings, texts and links that stand in its code. Add the rest, and pictures.'
+
+/** The old pages and their addresses, in every language. */
+function addressesOf(
+  { entries, filled, ofPackage }: Pick<ReturnType<typeof writtenPages>, 'entries' | 'filled' | 'ofPackage'>,
+  locales: readonly [OldLocale, ...OldLocale[]],
+  base: string,
+): OldPage[] {
+  const [first] = locales
+  return [
+    ...oldPagesOf(entries, locales, base),
+    // Nothing of them is in the site, like lists.
+    ...oldPagesOf(filled, locales, base).map(({ address, locale }) => ({ file: null, address, locale })),
+    ...ofPackage.map((file) => ({ file, address: joinAddress(base, filePath(file)), locale: first.code })),
+  ]
+}
+
+/** Where the code of a site is, and how it names its modules. */
+function sourcesOf({ root, project, old }: OldSite, base: string) {
+  const inRoot = (path: string) => relative(root, path).split(sep).join('/')
+  return {
+    root,
+    folder: inRoot(project),
+    basePath: base,
+    aliases: readAliases(project, old['vite']),
+    components: ['.vitepress/theme', '.vitepress/components', 'components'].map((path) =>
+      inRoot(join(project, path)),
+    ),
+    registries: ['.js', '.ts', '.mjs', '.mts'].map((ending) =>
+      inRoot(join(project, '.vitepress/theme', `index${ending}`)),
+    ),
+  }
+}
+
+/** The component that a page, by its path from the root, shows alone; null where there is none. */
+function componentIn(page: string, site: ReturnType<typeof sourcesOf>): string | null {
+  const path = join(site.root, page)
+  return isFile(path) ? componentOf(readFileSync(path, 'utf8'), page, site) : null
+}
+
+/** A home page with the texts of the component that it showed; null where it showed none that can be read. */
+function homeOf(
+  page: string,
+  file: string,
+  site: ReturnType<typeof sourcesOf> & Pick<OldSite, 'source' | 'old'> & Pick<MigrationPlan, 'pages'>,
+): string | null {
+  const component = componentIn(file, site)
+  if (component === null) return null
+  const title = textOf(site.old['title']) ?? 'Documentation'
+  return homeOfComponent(page, component, { ...site, statics: join(site.source, 'public'), title })
 }
 
 function isHome(path: string): boolean {
