@@ -1,4 +1,5 @@
-import type { ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
+import { textOf } from './text-of.ts'
 
 /** Most letters of a name that is not broken where a line has room for it. */
 const WHOLE_LETTERS = 20
@@ -8,6 +9,9 @@ const WHOLE_LETTERS = 20
  * `site-not-granted` after any.
  */
 const HYPHENATED = /(?<!\S)(?=\S*-)(\S{3,24})(?!\S)/u
+
+/** The class of such a word in code. */
+const WORD = 'fyr-word'
 
 /** Between the parts of an address, a path, a file name, a name of several words, and a list without blanks. */
 const JOINTS =
@@ -44,9 +48,17 @@ function keepWords(children: readonly ElementContent[]): ElementContent[] {
       const text = { type: 'text', value } as const
       return index % 2 === 0
         ? text
-        : { type: 'element', tagName: 'span', properties: { className: ['fyr-word'] }, children: [text] }
+        : { type: 'element', tagName: 'span', properties: { className: [WORD] }, children: [text] }
     })
   })
+}
+
+/** The words of an element that `breakLongNames` keeps in one line each. */
+export function wordsInOneLine({ properties, children }: Element): string[] {
+  const names = properties['className']
+  return Array.isArray(names) && names.includes(WORD)
+    ? [children.map(textOf).join('')]
+    : children.flatMap((child) => (child.type === 'element' ? wordsInOneLine(child) : []))
 }
 
 /** The parts of a text, split within its long names: each with what joins it to the one before or after. */

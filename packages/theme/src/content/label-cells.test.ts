@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast'
 import { expect, test } from 'vitest'
+import { breakLongNames } from './break-long-names.ts'
 import { elements } from './content-children.ts'
 import { labelCells } from './label-cells.ts'
 import { textOf } from './text-of.ts'
@@ -102,6 +103,26 @@ test('a cell with a word that has no room beside the heading of its column says 
     undefined,
     undefined,
     '',
+  ])
+})
+
+test('a short word with hyphens in code is as long as it is shown, in one piece', () => {
+  const command = 'vitest run src/shell-word.test.ts'
+  const root = table(
+    ['What', 'Where', 'Proof'],
+    ['A name', 'shell', ''],
+    ['A path', 'src/shell-word.test.ts', ''],
+  )
+  const last = bodyCells(root).at(2)
+  last?.children.push(element('code', [{ type: 'text', value: command }]))
+  const labelled = bodyCells(labelCells(breakLongNames(root)))
+  expect(labelled.map(({ properties }) => properties['dataLong'])).toEqual([
+    undefined,
+    undefined,
+    '',
+    undefined,
+    undefined,
+    undefined,
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { breakAt, partsOfLongNames } from './break-long-names.ts'
+import { breakAt, partsOfLongNames, wordsInOneLine } from './break-long-names.ts'
 import { elements } from './content-children.ts'
 import { textOf } from './text-of.ts'
 
@@ -92,8 +92,11 @@ function fitsBeside(columns: number, rows: readonly (readonly Element[])[]): boo
 
 /** How many letters of a cell at most come after each other without a place where a line may end. */
 function longestRun(cell: Element): number {
-  const words = textOf(cell).split(/\s+|(?<=-)(?=\p{L})/u)
-  return words.flatMap(partsOfPath).reduce((longest, { length }) => Math.max(longest, length), 0)
+  const whole = new Set(wordsInOneLine(cell))
+  const runs = textOf(cell)
+    .split(/\s+/)
+    .flatMap((word) => (whole.has(word) ? [word] : word.split(/(?<=-)(?=\p{L})/u).flatMap(partsOfPath)))
+  return runs.reduce((longest, { length }) => Math.max(longest, length), 0)
 }
 
 /** The parts of a path or URL that is too long for a line of a phone, each with the slash after it; of another text, itself. */
