@@ -51,13 +51,19 @@ export function pageForEach(uses: readonly Use[]): readonly HostilePage[] {
   return uses.map((use) => ({ name: use.words.slice(0, -1), extension: use.extension, uses: [use] }))
 }
 
-/** As few pages as there can be: a damaged use goes on to the end of its document, and has one of its own. */
-export function sharedPages(uses: readonly Use[]): readonly HostilePage[] {
+/**
+ * A page for all uses that `nameOf` gives the same name, by default those of a list. A damaged use goes on to the end of its document, and
+ * has one of its own.
+ */
+export function sharedPages(
+  uses: readonly Use[],
+  nameOf: (use: Use) => string = ({ extension, list }) => `${extension}-${list}`,
+): readonly HostilePage[] {
   const shared = new Map<string, HostilePage>()
   for (const use of uses) {
     const { extension, list } = use
     if (list === 'damaged') continue
-    const name = `${extension}-${list}`
+    const name = nameOf(use)
     shared.set(name, { name, extension, uses: [...(shared.get(name)?.uses ?? []), use] })
   }
   return [...shared.values(), ...pageForEach(uses.filter(({ list }) => list === 'damaged'))]
