@@ -85,6 +85,10 @@ test('translations make pages in another language, and what is not translated st
 
 test.each([
   ['Old text: Gammel tekst\n', { line: 1, column: 1, problem: 'The description has no text "Old text".' }],
+  [
+    'List all feedings: List opp alle fôringer\n',
+    { hint: 'Did you mean "List feedings"? Write it as the description does, or delete the translation.' },
+  ],
   ['- List\n', { line: 1, problem: 'This is not a translation of a description.' }],
   ['Feeding: [a]\n', { line: 1, problem: 'This is not a translation of a description.' }],
   ['Feeding: [', { line: 1 }],

@@ -1,4 +1,4 @@
-import { isRecord, parseData } from '@fyr/content-pipeline/internal'
+import { isRecord, parseData, suggestName } from '@fyr/content-pipeline/internal'
 import { SiteError } from '@fyr/cli/internal'
 
 /** Texts of a description in another language, by their paragraphs in the language of the description. */
@@ -11,6 +11,9 @@ export interface TextTranslations {
 /** In characters: a text of a few letters may be in a description many times, and its translation be as long as a file. */
 const MOST_TRANSLATED = 50_000_000
 const TOO_MUCH = `The translations of this description have more than ${MOST_TRANSLATED / 1e6} million characters.`
+
+/** Of a description that says all else, the nearest texts are looked for among so many, none longer than this, and for so few translations. */
+const SUGGESTIONS = { texts: 500, longest: 300, translations: 20 }
 
 /** Keys of a description with words for readers. */
 const TEXTS = new Set(['summary', 'description'])
@@ -52,6 +55,7 @@ export function openTranslations(file: string, text: string): TextTranslations {
     entries.map(([key, translation]) => [oneLine(key), { key, text: String(translation) }]),
   )
   const unused = new Set(byText.keys())
+  const untranslated = new Set<string>()
   let left = MOST_TRANSLATED
   return {
     translate(whole) {
@@ -61,7 +65,11 @@ export function openTranslations(file: string, text: string): TextTranslations {
           const line = oneLine(paragraph)
           unused.delete(line)
           const translation = byText.get(line)
-          if (translation === undefined) return paragraph
+          if (translation === undefined) {
+            const isKept = untranslated.size < SUGGESTIONS.texts && line.length <= SUGGESTIONS.longest
+            if (isKept) untranslated.add(line)
+            return paragraph
+          }
           const { key, text: translated } = translation
           left -= translated.length
           if (left < 0) throw new SiteError([issueAt([key], TOO_MUCH, 'Shorten this translation.')])
@@ -74,13 +82,16 @@ export function openTranslations(file: string, text: string): TextTranslations {
       throw new SiteError(
         entries
           .filter(([key]) => unused.has(oneLine(key)))
-          .map(([key]) =>
-            issueAt(
+          .map(([key], index) => {
+            const line = oneLine(key)
+            const near =
+              index < SUGGESTIONS.translations && line.length <= SUGGESTIONS.longest ? untranslated : []
+            return issueAt(
               [key],
-              `The description has no text ${JSON.stringify(oneLine(key))}.`,
-              'Write it as the description does, or delete the translation.',
-            ),
-          ),
+              `The description has no text ${JSON.stringify(line)}.`,
+              suggestName(line, near, 'Write it as the description does, or delete the translation.'),
+            )
+          }),
       )
     },
   }
