@@ -37,7 +37,7 @@ export function openApiSource({
   const base = path.replace(/\/$/, '')
   return {
     name,
-    version: '12',
+    version: '13',
     watch: [file, ...Object.values(translations)],
     folder: base,
     openApi: file,

@@ -43,12 +43,22 @@ test('a tag is shown by the name that it has for readers, and its address keeps 
   expect(await pageOf(text, 'index')).toContain('**[Meals and feed](./feeding/index.md)**')
 })
 
+test.each(['', ' ', 'as of the first of June', '\u200B', `${'1.'.repeat(9)}0`])(
+  'the version %j has no room in a sidebar, or is none',
+  async (version) => {
+    const text = OVERVIEW.replace('version: 1.2.0', `version: ${JSON.stringify(version)}`)
+    const { pages } = await loadDescription(text)
+    expect(pages.get('docs/api/index.md')?.frontMatter).not.toHaveProperty('sidebar_badge')
+  },
+)
+
 test('the overview says what the API is, where it is, how requests are authorized, and lists the tags', async () => {
   const { pages } = await loadDescription(OVERVIEW)
   const { markdown, frontMatter } = pages.get('docs/api/index.md') ?? {}
   expect(frontMatter).toMatchObject({
     title: 'Fjord API',
     sidebar_position: 0,
+    sidebar_badge: '1.2.0',
     description: 'Tides Levels of all harbours.',
   })
   expect(markdown).toBe(`**Tides**

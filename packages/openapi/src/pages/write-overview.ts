@@ -28,6 +28,7 @@ export function writeOverview(context: PagesContext): ApiPage {
     frontMatter: {
       title: titleOf(model.title, words),
       sidebar_position: 0,
+      ...badgeOf(textOf(info, 'version')),
       ...(description !== '' && { description: firstSentence(description) }),
     },
     markdown: blocks([
@@ -39,6 +40,14 @@ export function writeOverview(context: PagesContext): ApiPage {
     ]),
     node: info,
   }
+}
+
+/**
+ * The version of the API beside the first entry of its sidebar, which every page of an operation shows. It is in no text of these
+ * pages: all of them would count as changed when it does. A sidebar has room for a short one.
+ */
+function badgeOf(version: string): { sidebar_badge?: string } {
+  return /^[\w.+-]{1,16}$/.test(version) ? { sidebar_badge: version } : {}
 }
 
 function titleOf(title: string, words: SourceTexts): string {
