@@ -106,14 +106,17 @@ export function defaultLocaleOf({ locales }: Manifest): LocaleManifest | undefin
 /** Finds the file of the page of the default locale that a redirect leads to; null without one. */
 export function filesOfRedirects(manifest: Manifest): (redirect: OldRedirect) => string | null {
   const sources = new Map<string, string | null>()
-  for (const { path, source } of defaultLocaleOf(manifest)?.routes ?? [])
+  const main = defaultLocaleOf(manifest)
+  for (const { path, source } of main?.routes ?? [])
     if (!sources.has(addressKey(path))) sources.set(addressKey(path), source)
+  // An address that leads on to a page stands for it.
+  for (const { from, to } of main?.redirects ?? [])
+    if (!sources.has(addressKey(from))) sources.set(addressKey(from), sources.get(addressKey(to)) ?? null)
   return ({ to }) => sources.get(addressKey(to.replace(/[?#].*$/, ''))) ?? null
 }
 
-/** Notes on the redirects whose target does not exist in a manifest, because no page can have it as an alias. */
-export function redirectNotes(redirects: readonly OldRedirect[], manifest: Manifest): MigrationNote[] {
-  if (manifest.locales.length === 0) return []
+/** Redirects of the old site that no page has as an alias, and that nothing answers yet. */
+function openRedirects(redirects: readonly OldRedirect[], manifest: Manifest): readonly OldRedirect[] {
   const known = new Set(
     manifest.locales.flatMap((locale) => [
       ...locale.routes.map(({ path }) => addressKey(path)),
@@ -121,11 +124,49 @@ export function redirectNotes(redirects: readonly OldRedirect[], manifest: Manif
     ]),
   )
   const fileOf = filesOfRedirects(manifest)
-  return redirects
-    .filter((redirect) => !known.has(addressKey(redirect.from)) && fileOf(redirect) === null)
-    .map(({ from, to }) => ({
-      kind: 'link',
-      name: from,
-      instead: `It led to ${to}, which is not a page of the default language: add it to "redirects" in the configuration.`,
-    }))
+  return redirects.filter((redirect) => !known.has(addressKey(redirect.from)) && fileOf(redirect) === null)
+}
+
+/** Whether a redirect may lead to an address of another site. */
+function isWeb(address: string): boolean {
+  return /^https?:\/\/[^\s*]+$/.test(address) && URL.canParse(address)
+}
+
+/**
+ * Redirects of the old site for the configuration, below the base path: those to other sites, to pages of other languages, and to
+ * addresses that lead on.
+ */
+export function redirectsForConfig(
+  redirects: readonly OldRedirect[],
+  manifest: Manifest,
+  basePath: string,
+): Readonly<Record<string, string>> {
+  const open = openRedirects(redirects, manifest)
+  if (open.length === 0) return {}
+  const targets = new Map([
+    ...manifest.locales.flatMap(({ redirects: own }) =>
+      own.filter(({ isPrefix }) => isPrefix !== true).map(({ from, to }) => [addressKey(from), to] as const),
+    ),
+    ...manifest.locales.flatMap(({ routes }) => routes.map(({ path }) => [addressKey(path), path] as const)),
+  ])
+  const below = (address: string) => (isWeb(address) ? address : `/${address.slice(basePath.length)}`)
+  return Object.fromEntries(
+    open.flatMap(({ from, to }): [string, string][] => {
+      const [, path = '', place = ''] = /^([^?#]*)(.*)$/.exec(to) ?? []
+      const target = isWeb(to) ? to : targets.get(addressKey(path))
+      const isAddress = from.startsWith(basePath) && /^\/[^\s*?#\\]+$/.test(below(from))
+      if (target === undefined || !isAddress) return []
+      return [[below(from), isWeb(target) || target.includes('#') ? below(target) : below(target) + place]]
+    }),
+  )
+}
+
+/** Notes on the redirects of the old site that the new one does not have, because nothing is where they led. */
+export function redirectNotes(redirects: readonly OldRedirect[], manifest: Manifest): MigrationNote[] {
+  if (manifest.locales.length === 0) return []
+  return openRedirects(redirects, manifest).map(({ from, to }) => ({
+    kind: 'link',
+    name: from,
+    instead: `It led to ${to}, which is no page of the new site: add it to "redirects" in the configuration.`,
+  }))
 }

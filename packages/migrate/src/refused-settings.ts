@@ -18,11 +18,39 @@ export function withoutRefused(
   { isConfigKept }: { readonly isConfigKept: boolean },
 ): MigrationPlan {
   const messages = withoutMessages(plan.messages, diagnostics)
+  const lasting = isConfigKept ? plan : withoutRedirects(plan, diagnostics)
   const { config, notes } = isConfigKept
     ? { config: plan.config, notes: [] }
-    : withoutSettings(plan.config, diagnostics)
+    : withoutSettings(lasting.config, diagnostics)
   const isSame = isDeepStrictEqual([config, messages], [plan.config, plan.messages])
-  return isSame ? plan : { ...plan, config, messages, notes: [...plan.notes, ...notes] }
+  return isSame ? plan : { ...lasting, config, messages, notes: [...lasting.notes, ...notes] }
+}
+
+/** The plan without the redirects that Fyr refuses. */
+function withoutRedirects(plan: MigrationPlan, diagnostics: readonly SiteDiagnostic[]): MigrationPlan {
+  const written = recordOf(plan.config['redirects'])
+  const refused = new Map(
+    diagnostics.flatMap(({ code, problem }) => {
+      const key = code === 'invalid-redirect' ? /"([^"]+)"/.exec(problem)?.[1] : undefined
+      return key !== undefined && key in written ? [[key, problem] as const] : []
+    }),
+  )
+  if (refused.size === 0) return plan
+  const left = Object.entries(written).filter(([key]) => !refused.has(key))
+  const { redirects: _refused, ...config } = plan.config
+  return {
+    ...plan,
+    config: left.length === 0 ? config : { ...plan.config, redirects: Object.fromEntries(left) },
+    redirects: plan.redirects.filter(({ from }) => !refused.has(`/${from.slice(plan.basePath.length)}`)),
+    notes: [
+      ...plan.notes,
+      ...[...refused].map(([key, problem]): MigrationNote => ({
+        kind: 'link',
+        name: key,
+        instead: `This redirect is left out. ${problem}`,
+      })),
+    ],
+  }
 }
 
 function withoutMessages(

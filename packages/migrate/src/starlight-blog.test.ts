@@ -86,3 +86,50 @@ test('the posts of starlight-blog become a blog with their lists, authors and la
   await migrate({ tool: 'starlight', folder: root, write: true })
   expect(withoutBuild(root)).toEqual(written)
 })
+
+test('a default language with a folder keeps the addresses of its lists, and redirects lead where they led', async () => {
+  const root = buildableSite({
+    'package.json': '{}',
+    'astro.config.mjs': `
+      import { defineConfig } from 'astro/config'
+      import starlight from '@astrojs/starlight'
+      import starlightBlog from 'starlight-blog'
+      export default defineConfig({ site: 'https://fjord.example',
+        redirects: { '/': '/en', '/docs': '/no', '/start': '/en', '/chat': 'https://chat.example/fjord', '/talk': '/chat', '/gone': '/en/nowhere', '/boot': '/no/boats/#nets', '/barge': '/en/boats/' },
+        integrations: [starlight({ title: 'Fjord', defaultLocale: 'en',
+          locales: { en: { label: 'English', lang: 'en' }, no: { label: 'Norsk' } },
+          plugins: [starlightBlog({ authors: { ida: { name: 'Ida Berg' } } })] })] })`,
+    'src/content/docs/en/index.md': '---\ntitle: Fjord\n---\n\nText.\n',
+    'src/content/docs/no/index.md': '---\ntitle: Fjorden\n---\n\nTekst.\n',
+    'src/content/docs/en/boats.md': '---\ntitle: Boats\n---\n\nText.\n',
+    'src/content/docs/no/boats.md': '---\ntitle: Båter\n---\n\n## Nets\n\nTekst.\n',
+    'src/content/docs/en/blog/one.md': post('title: One\ndate: 2024-01-02\ntags: [nets]', 'Text.'),
+  })
+  const { addresses, notes, isBuilt } = await migrate({ tool: 'starlight', folder: root, write: true })
+  expect(isBuilt).toBe(true)
+  expect(addresses.lost).toEqual([])
+  expect(notes.filter(({ kind }) => kind === 'link').map(({ name }) => name)).toEqual(['/gone'])
+  const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
+  for (const line of [
+    "'/en/blog': '/blog'",
+    "'/en/blog/tags/*': '/blog/tags/*'",
+    "'/docs': '/no",
+    "'/chat': 'https://chat.example/fjord'",
+    "'/talk': 'https://chat.example/fjord'",
+    "'/boot': '/no/boats/#nets'",
+  ])
+    expect(config).toContain(line)
+  const moved = (file: string) => readFileSync(join(root, file), 'utf8')
+  expect(moved('src/content/docs/en/boats.md')).toContain('/barge')
+  expect((await build({ root })).isPublished).toBe(true)
+  for (const address of [
+    'en/blog',
+    'en/blog/tags/nets',
+    'en/blog/authors/ida-berg',
+    'en/blog/one',
+    'start',
+    'docs',
+    'en',
+  ])
+    expect([address, existsSync(join(root, 'dist', address, 'index.html'))]).toEqual([address, true])
+})

@@ -19,6 +19,7 @@ import {
   compareAddresses,
   defaultLocaleOf,
   type KeptPage,
+  redirectsForConfig,
 } from './compare-addresses.ts'
 import { type HopelessSlugs, keepAddresses, pagesNow } from './keep-addresses.ts'
 import { CONFIG_FILE, formatConfig, isAsWritten } from './format-config.ts'
@@ -148,16 +149,26 @@ async function tryAgain(plan: MigrationPlan, trial: Trial, passesLeft: number): 
   )
   // A page that has just got its address is not there yet: only the next pass knows which links are broken.
   const known = isChanged ? left.filter(({ code }) => !OF_LINKS.has(code)) : left
-  const settled = withoutRefused(planned, known, { isConfigKept: keptConfig(plan.root) !== null })
+  const isConfigKept = keptConfig(plan.root) !== null
+  const allowed = withoutRefused(planned, known, { isConfigKept })
+  const settled = isChanged || isConfigKept ? allowed : withRedirects(allowed, manifest)
   const isDone = fixed.length === 0 && !isChanged && !isShown && settled === plan
   if (isDone) {
-    const settings =
-      keptConfig(plan.root) === null ? withoutFailing(plan, stage.read(CONFIG_FILE), diagnostics) : plan
+    const settings = isConfigKept ? plan : withoutFailing(plan, stage.read(CONFIG_FILE), diagnostics)
     const smaller = leaveOutRefused(settings, stage, diagnostics)
     return smaller === plan ? tried : tryAgain(smaller, trial, passesLeft - 1)
   }
   const next = notes.length === 0 ? settled : { ...settled, notes: [...settled.notes, ...notes] }
   return tryAgain(next, trial, passesLeft - 1)
+}
+
+/** The plan with those redirects of the old site in its configuration that no page can have as an alias; the same plan without any. */
+function withRedirects(plan: MigrationPlan, manifest: Tried['manifest']): MigrationPlan {
+  const old = recordOf(plan.config['redirects'])
+  const found = Object.entries(redirectsForConfig(plan.redirects, manifest, plan.basePath))
+  const added = found.filter(([from]) => old[from] === undefined)
+  if (added.length === 0) return plan
+  return { ...plan, config: { ...plan.config, redirects: { ...old, ...Object.fromEntries(added) } } }
 }
 
 /** Reads the site with the lock that it gets: an address that the check calls lost is not kept. */

@@ -31,6 +31,10 @@ test.each([
     "<th colSpan={2}>A</th> `<b style={{color: 'red'}}>`",
   ],
   ["<p id='a' style={{ display: 'none' }}>A</p>", "<p id='a' style={{ display: 'none' }}>A</p>"],
+  [
+    'import Link from \'@docusaurus/Link\'\n\n- <Link id="nets"/> Nets `<Link id="a"/>` <Link to=\'/a\'>A</Link>',
+    'import Link from \'@docusaurus/Link\'\n\n- <span id="nets"></span> Nets `<Link id="a"/>` <Link to=\'/a\'>A</Link>',
+  ],
   ['---\ndraft: true\nunlisted: true\n---\n', '---\ndraft: true\n---\n'],
   ['```md\n[A](pathname:///file.pdf)\n```', '```md\n[A](pathname:///file.pdf)\n```'],
 ])('%j becomes %j', (text, expected) => {

@@ -32,7 +32,7 @@ interface RewriteContext {
  */
 export function rewritePage(file: string, written: string, context: RewriteContext): string {
   const { folder, isThere, keepsCapitals } = context
-  const plain = file.endsWith('.md') ? closeElements(withoutStyles(written)) : written
+  const plain = withPlaces(file.endsWith('.md') ? closeElements(withoutStyles(written)) : written)
   const text = keepHeadingIds(takeHead(changeFrontMatter(plain, plainKeys)), {
     idOf: (words) => oldHeadingId(words, keepsCapitals),
     // A heading with the words of the title gets a number there.
@@ -47,6 +47,17 @@ export function rewritePage(file: string, written: string, context: RewriteConte
   }
   return changeLines(text, {
     text: (line) => line.replaceAll(PATHNAME, '$1').replaceAll(FROM_SITE, relativePath),
+  })
+}
+
+/** A link that leads nowhere and has an id: Docusaurus registers it, so that links may lead to it. */
+const PLACE = /<Link\s+id=(["'])([^"'<>\s]+)\1\s*(?:\/>|><\/Link>)/g
+
+/** Markdown with elements in place of links of Docusaurus that are only places on the page. */
+function withPlaces(text: string): string {
+  if (!text.includes('@docusaurus/Link')) return text
+  return changeLines(text, {
+    text: (line) => changeOutsideCode(line, (part) => part.replaceAll(PLACE, '<span id="$2"></span>')),
   })
 }
 

@@ -12,6 +12,8 @@ test.each([
   ['## A & B {#own}\n\n## own', '## A & B {#own}\n\n## own {#own-1}'],
   ['## A & B {/* #own */}', '## A & B {/* #own */}'],
   ['# Boats\n\n## Boats', '# Boats\n\n## Boats {#boats-1}'],
+  ['---\nid: a\n---\n\n# The boats {#the-boats}\r\n\n## Nets', '---\nid: a\n---\n\n# The boats\r\n\n## Nets'],
+  ['# Boats {#own} ##\n\n## Boats', '# Boats {#own} ##\n\n## Boats'],
   [
     '## `a.b` <Badge text="x > y" /> and **c.d**',
     '## `a.b` <Badge text="x > y" /> and **c.d** {#a-b-and-c-d}',
@@ -28,4 +30,5 @@ test.each([
 test('a title that had no id takes none from another heading', () => {
   const text = '# Boats\n\n## Boats\n'
   expect(keepHeadingIds(text, { ...OLD, countsTitle: false })).toBe(text)
+  expect(keepHeadingIds(`# Boats {#own}\n\n## Boats\n`, { ...OLD, countsTitle: false })).toBe(text)
 })

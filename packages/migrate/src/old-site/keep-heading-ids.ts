@@ -15,12 +15,13 @@ interface OldHeadingIds {
 
 /**
  * Writes behind a heading the id that it had on the old site, where Fyr makes another one: other sites link to it.
- * One that belongs to the theme is not written: no heading may have it.
+ * One that belongs to the theme is not written: no heading may have it. A title loses one that says what its words say.
  */
 export function keepHeadingIds(page: string, { idOf, countsTitle }: OldHeadingIds): string {
   const own = createHeadingIds()
   const take = idTaker()
-  const kept = writtenHeadings(page).flatMap((heading, place): [WrittenHeading, string][] => {
+  const headings = writtenHeadings(page)
+  const kept = headings.flatMap((heading, place): [WrittenHeading, string][] => {
     const isTitle = place === 0 && heading.depth === 1
     if (heading.id !== null) take.own(heading.id)
     if (heading.id !== null || (isTitle && !countsTitle)) return []
@@ -28,7 +29,21 @@ export function keepHeadingIds(page: string, { idOf, countsTitle }: OldHeadingId
     const isSame = isTitle || old === '' || old === headingId(heading.words, own)
     return isSame || isReservedId(old) ? [] : [[heading, old]]
   })
-  return withHeadingIds(page, new Map(kept))
+  const [title] = headings
+  // An id that cannot be told from what the title would have had: it is left out, and running again changes nothing.
+  const isPlain = title?.depth === 1 && title.id !== null && (!countsTitle || title.id === idOf(title.words))
+  const changed = withHeadingIds(page, new Map(kept))
+  return isPlain ? withoutIdAt(changed, title.index) : changed
+}
+
+/** `{#id}` at the end of a heading, and in `.mdx` also as a comment. */
+const WRITTEN_ID = /[ \t]*\{(?:\/\*\s*)?#[^\s{}*]+(?:\s*\*\/)?\}(?=[ \t#]*\r?$)/
+
+function withoutIdAt(page: string, index: number): string {
+  return page
+    .split('\n')
+    .map((line, place) => (place === index ? line.replace(WRITTEN_ID, '') : line))
+    .join('\n')
 }
 
 /** Gives out ids, each once. */

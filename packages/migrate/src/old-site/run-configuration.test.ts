@@ -79,3 +79,17 @@ test('a module with a computed name is loaded from the file that asks for it', a
   const { settings } = await runConfiguration(path, 'config.mjs')
   expect(settings).toEqual({ titles: ['Fjord en', 'Fjord no'], gone: 'function' })
 })
+
+test('a file that a script of the site makes is no package', async () => {
+  const path = write(
+    "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)\nconst boats = require('./data/boats.json')\nexport default { title: 'Fjord', boats: [...boats.filter(Boolean).map(String)] }",
+  )
+  const { settings, notes } = await runConfiguration(path, 'config.mjs')
+  expect(settings).toMatchObject({ title: 'Fjord', boats: [] })
+  expect(notes).toMatchObject([
+    {
+      name: expect.stringMatching(/data\/boats\.json$/),
+      instead: expect.stringContaining('This file is missing'),
+    },
+  ])
+})

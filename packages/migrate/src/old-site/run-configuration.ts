@@ -31,7 +31,16 @@ export async function runConfiguration(path: string, file: string): Promise<OldC
   }
 }
 
+/** A file, and what is read of it: `data/team.json.filter`. */
+const OF_FILE = /^(.*\/.*\.(?:json|ya?ml|[cm]?[jt]sx?))(?:\.\w+)*$/
+
 function wrapperNote(name: string): MigrationNote {
+  const file = OF_FILE.exec(name)?.[1]
+  if (file !== undefined) {
+    const missing =
+      'This file is missing, so that what it adds to the configuration is not known. If a script makes it, run that script, and this command again.'
+    return { kind: 'setting', name: file, instead: missing }
+  }
   const instead =
     'It is not installed, so that what it adds to the configuration is not known. Install the packages of the old site, and run this command again.'
   return { kind: 'setting', name, instead }

@@ -181,7 +181,10 @@ export function blogLists({ blog, posts, base, locale }: ListedPosts): OldPage[]
   return lists.map((list) => ({ file: null, address: joinAddress(base, prefix, list, '/'), locale }))
 }
 
-/** Redirects of the further pages of the list in each language, the default one first, as many as that has posts for. */
+/**
+ * Redirects of the further pages of the list in each language, the default one first, as many as that has posts for; and those of
+ * all lists of a default language whose addresses began with its code.
+ */
 export function listRedirects(
   blog: OldBlog | null,
   posts: number,
@@ -193,12 +196,18 @@ export function listRedirects(
     { length: Math.max(0, Math.ceil(posts / perPage) - 1) },
     (_unused, index) => index + 2,
   )
-  return Object.fromEntries(
-    locales.flatMap(({ key, code }, index) =>
+  const [first] = locales
+  const ofFirst = first === undefined || first.key === '' || posts === 0 ? [] : ['', '/tags/*', '/authors/*']
+  return Object.fromEntries([
+    ...ofFirst.map((list) => [
+      joinAddress(first?.key ?? '', blog.prefix) + list,
+      joinAddress(blog.prefix) + list,
+    ]),
+    ...locales.flatMap(({ key, code }, index) =>
       further.map((page) => [
         joinAddress(key, blog.prefix, String(page)),
         joinAddress(index === 0 ? '' : code, blog.prefix, 'page', String(page)),
       ]),
     ),
-  )
+  ])
 }
