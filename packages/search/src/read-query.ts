@@ -61,7 +61,7 @@ export function createQueryReader({ synonyms: own, thesaurus, ...options }: Quer
   const english = new Set(language.englishStopWords)
   const lights = new Set(language.lightWords)
   const rootOf = createRoots(language.endings)
-  const groups = thesaurus.map((line) => line.split(', '))
+  const groups = thesaurus.map((line) => line.split(','))
   const synonyms = createSynonyms(own, groups, { analyse, rootOf, stops })
   return (written, fields) => {
     const query = normalise(written)

@@ -99,7 +99,10 @@ export function searchLanguage(lang: string): SearchLanguage {
   }
 }
 
-/** Groups of words that readers of a language use for the same thing: a line each, the words separated by commas. */
+/**
+ * Groups of words that readers of a language use for the same thing: a line each, the words separated by commas. Browsers load them, so
+ * there are no spaces after these.
+ */
 export function thesaurusOf(lang: string): readonly string[] {
-  return THESAURI[servingLanguage(lang)]?.trim().split('\n') ?? []
+  return THESAURI[servingLanguage(lang)]?.trim().replaceAll(', ', ',').split('\n') ?? []
 }

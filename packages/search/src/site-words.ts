@@ -29,7 +29,7 @@ export function createSiteWords(
 ): SiteWords {
   const groups = thesaurus.map((written) => ({
     written,
-    members: written.split(', ').map((words) => analyse(normalise(words))),
+    members: written.split(',').map((words) => analyse(normalise(words))),
   }))
   const wanted = new Set(
     groups.flatMap(({ members }) => members.flat().flatMap(({ whole, stem }) => [whole, stem])),

@@ -129,8 +129,7 @@ align, alignment, center, centre, position
 all at once, bulk, export, extract, many
 all data, extract, history, whole history
 all or nothing, atomic, transaction
-all, complete, entire, whole
-all, complete, everything, whole
+all, complete, entire, everything, whole
 all, index, list, overview
 allocate, assign, set
 allow list, allowlist, firewall, open, whitelist
@@ -146,7 +145,7 @@ alpha, beta, canary, experimental, pre-release, prerelease, preview, release can
 alt, alt text, alternative text, image description
 alternative, instead, replacement, substitute
 alternative, kind, variant, version
-always visible, fixed, pinned, sticky
+always visible, fixed, on top, pinned, sticky
 amend, correct, fix, repair
 amount, count, number, quantity
 amount, qty, quantity
@@ -154,8 +153,7 @@ analysis, data science, extract
 analytics, consent, cookie, tracking
 analytics, google analytics, tracking
 analytics, matomo, plausible, umami
-analytics, measure visitors, statistics, tracking
-analytics, metrics, statistics, tracking
+analytics, measure visitors, metrics, statistics, tracking
 analytics, phone home, telemetry, usage data
 analytics, readers, users, visitor, visitors
 analytics, track visitors, web analytics
@@ -192,18 +190,15 @@ apply, take effect, valid from
 approval, approve, decide, grant, sign off
 approve, moderation, review
 approximate, estimate, estimated, guess
-arabic, bidi, hebrew, right to left, rtl
-arabic, direction, hebrew, right to left, rtl
+arabic, bidi, direction, hebrew, right to left, rtl
 architecture, design, how it works, internals, under the hood
 archive, bundle, compressed, zip
-archive, earlier, historical, history, old
-archive, earlier, history, old, past
+archive, earlier, historical, history, old, past
 archive, history, older posts
 archive, legacy, old version, previous version
 area, location, region, zone
 arg, argument, arguments
-argument, input, option, parameter
-argument, option, parameter, query
+argument, input, option, parameter, query
 arrange, group, organise, organize, structure
 arrange, order, ordering, sequence, sort
 arrangement, layout, organisation, organization, structure
@@ -212,6 +207,7 @@ artefact, artifact, build output, dist, output folder
 article, blog, news, post
 artifact, build output, bundle, result
 as you type, autocomplete, completion, suggestions
+asciidoc, markdown, restructuredtext, rst
 ask, contact, help, support
 asset, bundle, chunk, package
 asset, public folder, static file, static folder
@@ -224,8 +220,7 @@ asynchronous, effect, impure, side effect
 at a glance, introduction, overview, summary
 at build time, build step, static generation, while building
 at least once, delivered twice, duplicate, idempotent
-at least, least, min, minimum
-at least, lowest, min, minimum
+at least, least, lowest, min, minimum
 at most, highest, limit, maximum, most, upper bound
 at most, limit, max, maximum, most
 at once, at the same time, concurrent, parallel, simultaneous
@@ -244,8 +239,7 @@ audit, inspection, review, trail
 audit, log, logging, logs, trace
 auth, authenticate, authentication, log in, login, sign in
 auth, authentication, authorization, login
-authentic, come from you, signature, verify
-authentic, genuine, signature, verify
+authentic, come from you, genuine, signature, verify
 authentication, current user, logged in user, session
 authentication, login status, session, user
 author picture, avatar, profile picture
@@ -254,12 +248,14 @@ author, creator, inventor, made by, who created, who made
 authorities, authority, government, regulator
 authority, government, public
 authority, law, legal, regulation
+autocomplete, combobox, dropdown, typeahead
 autocomplete, completion, editor, intellisense, schema
 autoformat, format on save, formatter, prettier
 automate, no-code, zapier
 automatic migration, codemod, migration script, upgrade
 autosave, draft, save automatically
 availability, downtime, incident, maintenance, outage, service status, uptime
+availability, failover, replica, standby
 availability, office hours, opening hours, support hours
 availability, service level, sla, uptime
 avatar, photo, profile picture
@@ -283,11 +279,13 @@ background, thread, worker
 backoff, exponential backoff, retry, retry policy
 backup, copy, restore
 backward compatible, backwards compatible, breaking change, compatibility
+backwards compatibility, breaking change, stability, version
 badge, chip, label, pill
 ban, block, blocklist, disallow
 bandwidth, data usage, traffic
 banner, cover, hero, landing
 banner, hero, jumbotron, masthead
+bare, minimal, plain, without
 base path, base url, prefix, root, subfolder
 base path, base url, root path, subpath
 base path, base url, sub folder, subdirectory, subfolder, subpath
@@ -306,8 +304,7 @@ behind, delay, lag
 behind, out of date, outdated, stale
 belong, member of, owned, part of
 best practices, recommendations, rules, style guide
-beta, early access, experimental, preview
-beta, experimental, preview, unstable
+beta, early access, experimental, preview, unstable
 better, enhance, improve
 between dates, date range, from and to, period, since, until
 bi tool, business intelligence, power bi, tableau
@@ -317,6 +314,7 @@ bill, billing, invoice, payment
 billing, cost, fee, payment, plan, price
 bitbucket, ci, github, gitlab, pipeline
 blacklist, block, blocklist, deny list
+blank layout, chromeless, full page, no layout
 blank page, empty page, nothing shows, white screen
 blank, empty, no value, null
 block, deny, forbid, refuse, reject
@@ -356,6 +354,7 @@ breakpoint, debugger, devtools, inspect
 bring back, get back, recover, recreate, restore, undelete
 bring back, recover, restore, undelete, undo
 broadcast, publish, send to all
+broke, regression, stopped working, worked before
 broken layout, no styles, plain html, unstyled, without styles
 broken link, dead link, link check
 broken, corrupt, damaged
@@ -375,10 +374,11 @@ btn, button
 bucket, cloud, s3, storage
 bucket, disk, storage, store
 bug bounty, penetration test, pentest, report a vulnerability
+bug report, issue, report a bug
 bug, defect, issue, problem
 build duration, build time, fast, how long a build takes, slow build
 build folder, dist, output directory, output folder
-build server, ci, continuous integration, pipeline
+build server, CI, continuous integration, github actions, pipeline
 build, compile, generate
 built-in, builtin, included, native
 built-in, default, predefined, standard
@@ -423,6 +423,7 @@ callbacks, notify, push notifications, webhooks
 called, name, named, title
 camel case, kebab case, naming, snake case, spelling
 canary, gradual, staged rollout
+cancellation, end the contract, notice period, terminate
 cannot assign, immutable, mutate, mutation, not extensible, read only property
 cannot connect, connection refused, econnrefused, network, unreachable
 cannot find module, import, missing package, module not found
@@ -444,8 +445,7 @@ catch, crash, error boundary
 category, dropdown, nested menu, sub menu, submenu
 category, keyword, label, tag
 category, kind, type
-cause, explanation, reason, why
-cause, origin, reason, why
+cause, explanation, origin, reason, why
 caveat, common mistake, common mistakes, gotcha, pitfall, troubleshooting
 caveat, known issue, limitation, restriction
 cd, continuous deployment, deploy
@@ -494,16 +494,14 @@ child, descendant, nested, sub
 child, inner, inside, nested, sub
 choice, choose, pick, select
 choice, option, radio button
-choose, pick, select, switch
-choose, pick, select, switch between
+choose, pick, select, switch, switch between
 chooser, picker, selector, switcher
-CI, continuous integration, github actions, pipeline
 ci, github action, github actions, workflow
 ci, job, pipeline, workflow
 cjs, commonjs, es modules, esm, module format, require
 class component, class components, legacy code
 clean up, clear, purge, tidy
-clear, delete, erase, purge, wipe
+clear, delete, erase, purge, remove, wipe
 clear, empty, reset, wipe
 clear, reset, restore, start over
 cli, command, command line, terminal
@@ -514,6 +512,7 @@ client library, library, sdk
 client navigation, single page application, spa
 client side, hydrate, hydration, interactive
 clipboard, copy button, copy code
+clock drift, clock skew, timestamp, wrong clock
 clone, copy, duplicate, paste
 close account, delete account, terminate
 close, collapse, fold, minimise
@@ -558,30 +557,30 @@ command palette, quick search
 comment, discussion, note, remark
 comment, feedback, helpful, rating
 comments, discussion, disqus, giscus
-common questions, faq, help, questions
-common questions, faq, questions, questions and answers
+common questions, faq, help, questions, questions and answers
 compact, little, short, small, tiny
 company, customer, organisation, organization, owner, tenant
 compare, comparison, diff, difference, versus
 compare, differ, difference, different, versus, vs
 comparison, deep, nested, shallow
 comparison, equal, equality, same
+compensation, credit, penalty, service credit
 complete, completed, done, finished, ready
 compliance, law, regulation, rules
 component, element, widget
 component, jsx, react
 compress images, image sizes, optimise images, webp
+compress, compression, optimise, smaller
 compress, minified, minify, smaller
 compromised, exposed, leak, leaked, revoke, stolen
 conceal, hide, mask, redact
-concurrent, conflict, order, race condition
-concurrent, order, out of order, race condition
+concurrent, conflict, order, out of order, race condition
 condition, constraint, policy, requirement, rule
 condition, filter, narrow, restrict, where clause
 condition, progress, state, status
-conf, config, configuration, settings
+conf, config, configuration, set up, settings
+confidential, confidentiality, nda
 confidential, hidden, internal, private, secret
-config, configuration, set up, settings
 configuration, option, preference, setting
 configure, getting started, install, installation, setup
 confirm, confirmation, receipt, verify
@@ -592,7 +591,7 @@ connection lost, disconnect, disconnected, drop, offline
 cons, disadvantage, downside, drawback, limitation, trade-off, tradeoff
 consent, cookie banner, cookie consent, gdpr
 consent, cookie notice, cookies
-consent, GDPR, personal data, privacy
+consent, gdpr, personal data, personal information, privacy
 consequence, effect, impact, result
 console, devtools, log, terminal
 console, output, stdout, terminal
@@ -601,8 +600,10 @@ constant, fixed value, hard-coded, hardcode
 constant, fixed, value
 constant, placeholder, value, variable
 consumption, metering, usage
+contact, escalate, support, urgent
 contact, report a problem, support request, ticket
 contain, hold, include
+container, docker, dockerfile
 container, docker, image
 container, docker, kubernetes, pod
 container, layout, wrapper
@@ -628,20 +629,20 @@ coordinates, geojson, map
 coordinates, geolocation, gps, position
 coordinates, lat, latitude, lon, longitude
 copy editing, proofread, review, spelling
-copy of the data, mirror, replicate, synchronise
+copy, copy of the data, mirror, replicate, synchronise
 copy, instance, object
-copy, mirror, replicate, synchronise
 copyright, footer
 copyright, licence, license, terms
 core web vitals, lighthouse, page speed, performance
 cores, cpu, processor, threads
+correction, edit link, propose a change, suggest an edit
 correlation id, request id, trace id
 correspond, equal, fit, match
-cors, cross origin, origin, other domain
-cors, cross origin, origin, same origin
+cors, cross origin, origin, other domain, same origin
 could not resolve host, dns, enotfound, network, unknown host
 count, head count, headcount, how many, number of
 count, how many, limit, maximum, number
+counted twice, double, duplicate
 coupon, discount, rebate, voucher
 course, guide, lesson, tutorial, walkthrough
 cover image, hero image, picture
@@ -659,12 +660,12 @@ credentials, key, password, secret
 credentials, passphrase, password, secret
 credit, money back, refund
 critical, important, priority, urgent
-cron, every night, nightly, scheduled
-cron, nightly, schedule, scheduled
+cron, every night, nightly, schedule, scheduled
 cron, nightly, scheduled job, timer
 cross out, formatting, strike through, strikethrough
 cross site request forgery, csrf, token
 cross site scripting, injection, sanitise, xss
+crowded, density, overcrowded
 css missing, no styles, styles missing, unstyled
 css variables, custom properties, design tokens, tokens
 css, design, style, stylesheet
@@ -695,15 +696,15 @@ data centre, data residency, hosting, region, where is data stored
 data lake, data warehouse, etl, snowflake
 data ownership, owner of data, who owns
 data processing agreement, dpa, gdpr, processor
+data processor, subprocessor, supplier, third party
 database, db, storage
 database, model, orm
 date format, iso 8601, time, timestamp
 date format, iso 8601, timestamp
 date of change, last modified, last updated
-date, day, time, timestamp
+date, day, time, timestamp, unix time
 date, epoch, iso 8601, timestamp, unix time
 date, future, later, plan, schedule
-date, time, timestamp, unix time
 daylight saving, dst, summer time, time zone
 daylight saving, summer time, time zone
 deactivate, disable, opt out, prevent, switch off, turn off
@@ -742,7 +743,6 @@ delay, retry after, wait time
 delegate, impersonate, log in as, on behalf of
 delete my data, deletion, erasure, gdpr, right to be forgotten
 delete, destroy, erase, remove
-delete, erase, purge, remove, wipe
 delete, remove, uninstall
 deleted, deletion, gone, removed
 deleted, soft delete, tombstone
@@ -766,10 +766,11 @@ deploy, publish, release, ship
 deprecated, discontinued, end of life, obsolete, retired, retirement, sunset
 deprecated, end of life, no longer supported, retired, retirement, stops working
 deprecated, no longer supported, removed
+deprovision, offboard, remove a user, revoke
 derive, extend, inherit
 describe, document, explain
-description, front matter, meta, metadata
 description, head, meta tags, metadata
+description, meta, metadata
 deserialize, parse, read
 dest, destination, output
 destination, goal, target
@@ -794,7 +795,7 @@ differ, different, vary
 difference, distinguish, tell apart
 digest, fingerprint, hash, summary
 dir, directory, folder
-directory layout, file structure, folder structure, project structure
+directory layout, file structure, folder structure, project structure, structure
 directory layout, folder structure, project structure
 directory tree, file tree, folder tree
 directory, folder, path
@@ -841,8 +842,7 @@ dry run, preview, validate only, without saving
 dummy data, fake data, sample data, test data
 dummy, fake, mock, stub, test data
 duplicate copies, two copies, two versions, version mismatch
-duplicate, idempotency, idempotent, twice
-duplicate, idempotency, safe to repeat, twice
+duplicate, idempotency, idempotent, safe to repeat, twice
 duplicate, idempotency, saved twice
 duplicate, repeatedly, several times, twice
 duration, end date, how long, lifetime, period, until when
@@ -871,9 +871,10 @@ emfile, too many open files
 emit, output, print, result
 emoji, icon, smiley, symbol
 emphasis, formatting, underline
+empty, may be empty, null, nullable, optional
 empty, missing, null, unknown
-empty, null, nullable, optional
 enclose, surround, wrap
+encoding, gibberish, weird characters
 encrypt, encryption, security
 encryption, in transit, tls, transport
 end of life, eol, retirement
@@ -889,13 +890,13 @@ enlarge, lightbox, zoom
 enoent, file not found, missing file, no such file
 ensure, guarantee, make sure
 enter, fill in, input, type in
+entitlement, permission, scope
 entity, item, object, record
 entity, model, object, record
 entity, model, object, resource
 entries, items, records, rows
 entry point, index, main file
-entry, item, record, row
-entry, post, record, row
+entry, item, post, record, row
 env, environment, environment variable
 environment variable, password, secret, vault
 equation, formula, katex, latex, math
@@ -922,8 +923,7 @@ every, frequency, how often, interval, period, schedule
 evidence, proof, prove, verify
 example, guide, how-to, recipe
 except, exclude, ignore, omit
-excerpt, preview, summary, teaser
-excerpt, read more, summary, teaser
+excerpt, preview, read more, summary, teaser
 exchange, move, send, transfer, transmit
 exchange, override, replace, swap out
 exchange, replace, substitute, swap
@@ -960,8 +960,7 @@ feature request, suggestion, wish
 feed, follow, subscribe, subscription
 feed, newsfeed, rss
 feed, rss, subscribe to posts
-feedback, helped, helpful, rating
-feedback, helpful, rating, useful
+feedback, helped, helpful, rating, useful
 feedback, rating, stars, thumbs up, vote
 fetch again, invalidate, refetch, refresh, reload
 fetch, get, query, read, retrieve
@@ -969,7 +968,6 @@ field, form, input, text box
 fields, fill in, form, input
 figure, image, photo, picture, screenshot
 figures, key figures, kpi, statistics
-file structure, folder structure, project structure, structure
 file upload, form data, multipart, upload
 file, image, media, video
 final, last, latest, most recent, newest
@@ -981,7 +979,6 @@ firewall, network, proxy
 fix, hotfix, patch, update
 fix, resolve, solution, solve, workaround
 fixed, navbar, sticky header
-fixed, on top, pinned, sticky
 fixture, initial data, sample data, seed
 fixture, sample data, seed data, test data
 flaky, intermittent, race condition
@@ -991,6 +988,7 @@ follow, monitor, trace, track
 following, next, subsequent
 font size, larger text, text size, typography
 font, typeface, typography
+footer, imprint, legal notice, terms
 footnote, note, reference
 foreign key, join, related, relation, relationship
 forgotten password, lost password, password, reset password
@@ -1007,11 +1005,11 @@ free, gratis, no cost, price
 frequency, how often, interval, rate limit, schedule
 frequency, rate, ratio, speed
 front matter, frontmatter
-front matter, frontmatter, header, meta, metadata
 front matter, metadata, yaml header
 front page, hero, home, landing, start page
 front page, home page, homepage, index page, landing page
 front page, home page, index, landing page, start page
+frozen, hang, stuck
 full text search, index, search
 full width, size, wide, width
 further reading, learn more, more information, related, resources
@@ -1020,7 +1018,6 @@ future, planned, plans, roadmap
 future, planned, scheduled, upcoming
 gap, margin, padding, space, spacing
 gateway, nginx, proxy, reverse proxy
-gdpr, personal data, personal information, privacy
 generate, make, output, produce
 generated, prerendered, static
 generic, generics, type parameter
@@ -1028,8 +1025,9 @@ geojson, gis, shapefile
 gesture, swipe, touch
 git, github, repo, repository, source code
 git, repo, repository
-glob, pattern, regex, regular expression
+glob, pattern, regex, regexp, regular expression
 glossary, terminology, vocabulary, wording
+gmt, time zone, utc, zulu
 go live, launch, production, release
 go live, live, prod, production
 go through, iterate, next page, page through, paging
@@ -1041,6 +1039,7 @@ grade, level, tier
 grid, matrix, spreadsheet, table
 grow, increase, raise
 grow, large site, many pages, scale, scaling
+guarantee, liability, warranty
 guarantee, promise, service level, sla
 guest, reader, user, visitor
 gui, screen, user interface
@@ -1054,8 +1053,7 @@ heading, headline, title
 health check, heartbeat, keep alive, ping, status
 health, monitor, monitoring, observability, status
 heap limit, javascript heap out of memory, memory, out of memory
-heap, memory, oom, out of memory
-heap, memory, out of memory, ram
+heap, memory, oom, out of memory, ram
 heap, memory, ram
 height, resize, size, width
 hidden, hide, invisible, not shown
@@ -1091,6 +1089,7 @@ identity, reference equality, same object
 idle, logged out, session timeout
 ignore, leave out, skip
 illustration, image, photo
+image format, jpeg, png, svg
 image, img, picture
 image, picture, screen capture, screenshot
 import, ingest, load, upload
@@ -1101,6 +1100,7 @@ include, partial, same text on several pages
 include, repeat, reuse, share
 incomplete, missing, partial, unfinished
 incomplete, partial, partly
+inconsistent, out of sync, stale, synchronise
 infinite loop, maximum update depth, too many re-renders
 infinite loop, recursion, stack overflow, too deep
 infinite scroll, load more, next page, pagination
@@ -1128,16 +1128,19 @@ jest, test runner, tests, vitest
 jquery, plain javascript, vanilla javascript, vanilla js, without a framework
 json-ld, rich results, schema.org, structured data
 kafka, message broker, message queue, queue, rabbitmq, stream
-keep, local storage, persist, save, store
-keep, persist, remember, save, store
+keep, local storage, persist, remember, save, store
+keeps spinning, loading, never finishes, stuck
 label, phrase, text, wording
+laggy, performance, slow
 lang, language, locale
 language menu, language switcher, languages, locale menu
 language, translate, translation
+languages, locales, multilingual, translation
 last modified, last updated, updated
 last, latest, new, recent
 latency, reply time, response time, sla
 lazy, lazy load, lazy loading, on demand
+lazy, loading, suspense
 left menu, side menu, sidebar
 left to right, ltr
 left, remaining, rest
@@ -1146,12 +1149,11 @@ liability, owner, responsibility
 lib, library, package
 licence, license, open source, source code
 licence, license, plan, subscription
+lifecycle, mount, mounted, unmount
 like, rating, thumbs up, vote
 line break, new line, wrap
 linux, macos, operating system, windows
 listen, monitor, observe, subscribe, watch
-listen, monitor, observe, watch
-listen, observe, subscribe, watch
 listener, observe, subscribe, watch for changes
 listener, recipient, subscriber
 live data, production data, real data
@@ -1176,14 +1178,13 @@ maintainer, owner, ownership, responsible
 maintenance, maintenance window, outage, planned downtime, service window
 mandatory, must, required
 many, more than one, multiple, several
+markdown, md, mdx
 mature, production ready, stable
-may be empty, null, nullable, optional
 measure, measurement, reading, sensor
 measure, metric, unit
 measurement, reading, sample, value
 memory, memory leak
-menu, nav, navbar, navigation
-menu, navbar, navigation, sidebar
+menu, nav, navbar, navigation, sidebar
 menu, side navigation, sidebar
 message, msg, text
 message, notice, text
@@ -1194,13 +1195,13 @@ minimise, minimize, reduce, shrink, smaller
 minutes, reading time
 misspelled, spell check, spelling, typo, words to avoid
 mobile number, phone number, telephone
-mobile, phone, responsive, small screen
-mobile, phone, small screen, tablet
+mobile, phone, responsive, small screen, tablet
 mock, spec, test, testing, unit test
 mode, setting, state, variant
 module, package, pkg
 monorepo, workspace, workspaces
 moving average, rolling average, smoothing
+mpa, multi page, without javascript
 navigation, side menu, sidebar, tree
 needed, prerequisite, required, requirement, system requirements
 new owner, sale, sold, transfer
@@ -1212,13 +1213,13 @@ node, nodejs, runtime
 notification, notify, push, server sent, webhook
 notification, sms, text message
 npm, package manager, pnpm, yarn
+null, null pointer, undefined
 numbered list, ordered list, steps
 numbered steps, procedure, step by step, steps
 oauth, openid, saml, single sign-on, sso
 obsolete, old, out of date, outdated, stale
-og image, open graph, preview picture, social card
+og image, open graph, preview picture, social card, twitter card
 og image, preview image, social card, social image, thumbnail
-og image, preview picture, social card, twitter card
 on paper, print, print style, printing
 on premises, own server, self hosted, self-hosted
 on this page, outline, page contents, table of contents, toc
@@ -1242,10 +1243,11 @@ param, parameter, parameters
 parameter, query parameter, query string, search parameter
 part, partition, shard, split
 part, selection, subset
+partial response, projection, select fields, sparse fieldsets
 pass down, prop drilling
+passkey, single sign-on, two factor, webauthn
 path parameter, placeholder, variable
 path, slash, trailing slash
-pattern, regex, regexp, regular expression
 pause, resume, suspend
 peer dependencies, peer dependency, version conflict
 percent, progress, status
@@ -1302,8 +1304,7 @@ res, response
 restore, revert, roll back, undo
 risk, warning
 sample rate, sampling frequency, sampling interval
-sandbox, staging, test environment, test server
-sandbox, staging, test environment, testing
+sandbox, staging, test environment, test server, testing
 sandbox, test account, test environment, trial account
 schema, spec, specification
 screen, viewport, window

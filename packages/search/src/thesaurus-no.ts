@@ -64,10 +64,12 @@ anslag, anslå, beregnet, estimat, omtrent
 anslag, cirka, omtrent, rundt
 ansvar, ansvarlig, eier
 ansvarlig, eier, forvalter, owner
+antall per side, paginering, sidestørrelse
 antall, count, mengde, tall, telling
 antall, grense, hvor mange, maks, maksimum
 anvende, benytte, bruk, bruke
 api, referanse, reference, spesifikasjon
+api-beskrivelse, openapi, spesifikasjon, swagger
 app, applikasjon, program
 apparat, device, enhet, maskin, utstyr
 arbeidsflyt, framgangsmåte, prosess, rutine
@@ -85,6 +87,7 @@ audio, lyd, podkast
 audit trail, endringslogg, historikk, hvem endret, revisjoner, revisjonsspor
 autentisering, authentication, innlogging, logge inn, login, pålogging
 autentisering, bearer, tilgangsnøkkel, token
+autentisering, feil, innloggingsfeil, logge inn
 avbildning, bilde, figur, skjermbilde
 avbrudd, forstyrrelse, nedetid, stans, utfall
 avbrudd, nedetid, stans, stopp
@@ -103,15 +106,19 @@ avslutte, opphør, oppsigelse, si opp
 avslutte, oppsigelse, si opp, stenge
 avslutte, si opp, slette konto
 avslutte, slå av, stoppe
+avsluttet, avviklet, nedlagt, utgått
 avsluttet, ferdig, fullført, klar, ready
 avslå, avvise, nekte, si nei
 avslørt, kompromittert, leaked, lekke, lekket, på avveie, stjålet
 avsnitt, del, tekst
 avstand, lengde, område
 avtale, kontrakt, sla, tjenestenivå, vilkår
+avtale, oppsigelse, oppsigelsestid, si opp
 avvik, differanse, feil, forskjell
+avvik, feil, forskjell, stemmer ikke
 avvik, mistenkelig, usannsynlig, uvanlig
 avvik, unormal, usannsynlig, uvanlig
+avvikle, deaktivere, legge ned, slette
 avvikle, deprecated, fases ut, foreldet, opphør, sunset, utgå
 avvikle, legge ned, slutte, stenge
 avvikles, fases ut, opphør, retirement, utfasing, utgått
@@ -125,6 +132,9 @@ backup, gjenopprette, sikkerhetskopi
 bakgrunn, omslag
 bakgrunnsjobb, job, jobb, kø, oppgave, queue
 bakoverkompatibel, endring som bryter, kompatibel
+bakoverkompatibel, endringer, kompatibel, versjon
+bare endringer, endret siden, endringer, inkrementell
+bare endringer, endret siden, inkrementell, synkronisere
 bare, eneste, én
 batch, bulk, flere samtidig, mange på en gang, masse, samlet
 batch, bunke, parti, samling, sending
@@ -142,6 +152,7 @@ begrensning, grense, kvote, limit, maks, maksimum, quota, tak
 begrensning, svakhet, ulempe
 begrep, definisjon, forkortelse, glossary, ordliste
 begreper, definisjoner, ordliste
+begreper, fagord, ordbok, ordliste
 begrunnelse, forklaring, årsak
 begrunnelse, grunn
 begynne på nytt, nullstille, tilbakestille, tømme
@@ -220,6 +231,7 @@ brukernavn, innlogging, konto
 brukerrettigheter, rettigheter, tilganger, tilgangsnivå, tillatelser
 brukerstøtte, hjelp, kontakt, støtte, support
 brukerstøtte, hjelp, kundeservice, support
+brukerstøtte, kontakt, kundeservice, support
 bruksanvisning, dokumentasjon, guide, håndbok, veiledning
 bruksdata, sporing, telemetri
 bruksgrense, fartsgrense, grense
@@ -239,6 +251,7 @@ bytte ut, erstatte, overskrive, replace
 bytte versjon, migrering, overgang
 bytte, byttet, endret, skiftet
 bytte, endre, erstatte, skifte
+bytte, fornye, nøkkelbytte, rotere
 bytte, fornye, rotate, rotere, skifte
 bytte, fornye, rotere, skifte
 bytte, fornye, rotering
@@ -283,6 +296,7 @@ dashboard, dashbord, oversikt, panel
 dashbord, oversikt, panel, visning
 data, rådata, uttrekk
 databehandler, databehandleravtale, gdpr, personvern
+databehandler, leverandør, tredjepart, underleverandør
 dataeksport, eksport, uttrekk
 datasenter, hvor lagres dataene, lagring, region
 datastrøm, sanntid, stream, strøm
@@ -329,6 +343,7 @@ disk, lager, lagringsplass, plass
 diskusjon, forum, samtale
 djup, dybde, nivå
 dns, domene, tjener, vertsnavn
+dobbel sending, duplikat, idempotens, to ganger
 dobbelt, duplicate, duplikat, idempotens, to ganger
 dobbeltregistrering, duplikat, duplikater, to ganger
 dokument, fil, nedlasting
@@ -339,10 +354,12 @@ drift, live, production, produksjon
 drift, nettsky, server, sky
 drift, operations, produksjon, vedlikehold
 driftsmelding, driftsstatus, statusside
+driftsproblemer, driftsstatus, hendelse, nedetid
 droppe, forkaste, kaste, slippe
 dry run, prøvekjøring, uten å lagre, validering
 dytte ut, varsel, webhook
 dytte, push, sende
+døgn, døgnskille, midnatt, tidssone
 e-post, email, epost, mail, nyhetsbrev
 edit, endre, korrigere, oppdatere, redigere, rette, update
 effekt, følge, virkning
@@ -363,6 +380,7 @@ eksport, laste ned, nedlasting, uttrekk
 ekstern, leverandør, partner
 ekte data, produksjonsdata, virkelig
 ekte, kontrollere, signatur
+ekte, signatur, signert
 eldre versjon, forrige versjon, gammel versjon
 element, oppføring, post, rad, record, registrering
 encryption, kryptering, sikkerhet
@@ -376,8 +394,11 @@ endring, historikk, revisjon, versjon
 endring, korrigere, rette, retting
 endring, redigering, rette, retting
 endringer, historikk, revisjoner, tidligere
+endringshistorikk, historikk, revisjoner, tidligere versjoner
+endringshistorikk, hvem endret, revisjoner
 endringslogg, lanseringsnotater, utgivelser, versjonshistorikk
 eneste, entydig, unik
+engangspassord, kode, tofaktor
 enhet, måleenhet, unit
 enkel pålogging, sso
 enkel, lett, simpel
@@ -403,6 +424,7 @@ fart, performance, rask, treg, ytelse
 fartsgrense, for mange kall, kallgrense, rate limit, throttling
 fase, skritt, steg, trinn
 feedback, respons, svar, tilbakemelding
+feil tall, feil verdi, korrigere, rette
 feil, feilaktig, gal, mistake, uriktig
 feil, feilkode, feilmelding, kode
 feil, feilkode, feilmelding, melding
@@ -421,6 +443,7 @@ fikse, løse, løsning, ordne, rette
 film, opptak, video
 filtype, innholdstype, medietype
 finne, search, søk
+fjerne bruker, miste tilgang, slette bruker, trekke tilbake tilgang
 fjerne, slette, slettet, sletting
 fjernet, slettet, sletting
 fjerning, slette, sletting
@@ -439,6 +462,7 @@ flåte, fôrflåte, lekter
 folder, katalog, mappe
 font, skrift, skrifttype
 for lang tid, henger, tidsavbrudd, timeout
+for mange forsøk, låst konto, sperret ute
 for mange, for stor, mer enn, over grensen, overskride
 forbindelse, kobling, relasjon, sammenheng
 forbindelse, tidsavbrudd, timed out
@@ -492,6 +516,7 @@ frist, melding, påminnelse, varsel
 fritekst, kommentar, merknad, notat
 frivillig, optional, valgfri
 fryse, låse, låst, sperre, sperret
+fryser, henger, tidsavbrudd
 fusjon, oppkjøp, sammenslåing
 fylle ut, oppgi, skrive inn, taste inn
 føler, instrument, måler, sensor, sonde
@@ -542,8 +567,10 @@ grense, høyst, inntil, maks, maksimum
 gruppe, kollega, medlem, team
 gruppe, liste, samling, sett
 gå i drift, lansere, lansering, utgi
+gå live, lansere, produksjon, produksjonssette
 gå tom, slutt, tom
 gå ut, opphøre, slutte, utløpe
+går tregt, svartid, treg, ytelse
 hacket, kompromittert, lekket, på avveie
 hash, integritet, signatur, sjekksum
 hash, signatur, signature, signere, sjekksum
@@ -559,10 +586,12 @@ hemmelighet, nøkkel, passord
 hende, inntreffe, skje
 hente inn, importere, laste opp
 hente på nytt, laste på nytt, oppdatere
+henvendelse, sak, ticket
 heve, mer, vokse, øke
 hierarki, nivå, struktur, tre
 historikk, hovedbok, logg
 historikk, hvem har endret, revisjoner
+hjelp, kontakt, support, tilbakemelding
 hjelpemiddel, verktøy
 hjelpsom, nyttig, tilbakemelding, vurdering
 hjemmeside, nettside, nettsted, website
@@ -574,6 +603,7 @@ holdt tilbake, sladd
 hoppe over, ignorere, se bort fra, utelate
 hoppe over, ta bort, utelate, utelatt
 http-metode, http-verb
+hull, manglende, mangler data, ufullstendig
 hurtigtast, keyboard, snarvei, tastatur
 hvem har tilgang, tildeling, tilgang, tilgangsnivå
 hvem kan se, hvem ser, synlig, tilgang, tilgangsnivå
@@ -594,6 +624,7 @@ ikon, logo, merke
 import, laste inn, lese inn
 import, laste opp, upload
 indeksering, robot, søkemotor
+ingen data, mangler, tom, tomt svar
 ingen, ingenting, tom
 inndra, oppheve, revoke, trekke tilbake
 inneholde, innhold, omfatte
@@ -624,6 +655,7 @@ kilde, opphav, opprinnelse, source
 kilo, masse, vekt
 klar for produksjon, langtidsstøtte, stabil
 klientsertifikat, mtls, sertifikat
+klokka stilles, sommertid, tidssone, vintertid
 klokke, tidspunkt, tidssone
 klokkeslett, tidspunkt, time
 kode, nummer, verdi
@@ -639,6 +671,7 @@ kompatibel, støttet, virker med
 komplisert, problem, vanskelig
 konsern, organisasjon, selskap
 konsulent, leverandør, partner
+kontakt, kontakt oss, si fra, support
 kontortid, support, svartid, åpningstid
 kontrast, lesbarhet, tilgjengelighet
 kontroll, kontrollere, sjekk
@@ -754,6 +787,7 @@ prøvekonto, testkonto, testmiljø
 prøvemiljø, sandbox, sandkasse, staging, testmiljø
 push, strøm, varsling, webhook
 push, varsel, webhook
+rar tekst, rare tegn, tegnsett
 rare tegn, tegnkoding, tegnsett, utf-8, æøå
 rekkefølge, sort, sortere, sortering
 rense, rydde, slette, tømme
@@ -774,6 +808,7 @@ sikkerhet, sikkerhetshull, sårbarhet, vulnerability
 skalere, stor, vokse
 skjermleser, svaksynt, tilgjengelighet, universell utforming, uu, wcag
 skriftstørrelse, større tekst, tekststørrelse
+sommertid, stille klokka, tidssone
 sommertid, tidssone, utc
 sommertid, tidssone, vintertid
 ssr, tjenerrendering
