@@ -1,13 +1,14 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'tsup'
 import { writeLicenses } from '../../scripts/write-licenses.ts'
+import { withOwnRules } from './src/own-stemmers.ts'
 import { stemmerNames } from './src/stemmer-name.ts'
 
 /**
- * One file for each language: browsers load that of their site alone. They are complete in themselves, so they are copied
- * as they come.
+ * One file for each language: browsers load that of their site alone. They are complete in themselves, so they are copied,
+ * with our own rules added.
  */
 function copyStemmers(folder: string): void {
   const { resolve } = createRequire(import.meta.url)
@@ -15,7 +16,8 @@ function copyStemmers(folder: string): void {
   for (const name of stemmerNames()) {
     // What is found is the CommonJS beside the module.
     const file = resolve(`@orama/stemmers/${name}`)
-    copyFileSync(file.replace(/\.cjs$/, '.js'), join(folder, `${name}.js`))
+    const code = readFileSync(file.replace(/\.cjs$/, '.js'), 'utf8')
+    writeFileSync(join(folder, `${name}.js`), withOwnRules(name, code))
     copyFileSync(join(dirname(file), '../LICENSE.md'), join(folder, 'LICENSE.md'))
   }
 }
