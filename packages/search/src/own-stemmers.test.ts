@@ -32,6 +32,10 @@ test.each([
   expect([...new Set(forms.split(' ').map(stemOf))]).toEqual([stem])
 })
 
+test('a changed stemmer says so, as its licence asks', () => {
+  expect(withOwnRules('norwegian', codeOf('norwegian'))).toMatch(/^\/\/ Changed by Fyr/)
+})
+
 test('other stemmers are as they come, and one that is written otherwise is a mistake', () => {
   expect(withOwnRules('danish', codeOf('danish'))).toBe(codeOf('danish'))
   expect(() => withOwnRules('norwegian', 'export const stemmer = 1')).toThrow('The stemmer of norwegian')

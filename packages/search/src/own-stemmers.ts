@@ -8,10 +8,13 @@ const OWN: Readonly<Record<string, string>> = { norwegian: NORWEGIAN }
 
 const HEAD = 'export function stemmer('
 
+/** Its licence asks for this in a file that is changed. */
+const NOTICE = '// Changed by Fyr: a rule of its own.'
+
 /** The code of a stemmer, with our own rules of its language around it. */
 export function withOwnRules(name: string, code: string): string {
   const rules = OWN[name]
   if (rules === undefined) return code
   if (!code.includes(HEAD)) throw new Error(`The stemmer of ${name} no longer has "${HEAD}".`)
-  return `${code.replace(HEAD, 'function ownStem(')};export function stemmer${rules}\n`
+  return `${NOTICE}\n${code.replace(HEAD, 'function ownStem(')};export function stemmer${rules}\n`
 }
