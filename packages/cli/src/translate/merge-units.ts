@@ -3,7 +3,7 @@ import { withoutUnseenIn } from '@fyr/content-pipeline/internal'
 import type { SiteTranslations } from './read-translations.ts'
 import { idsOf } from './translation-units.ts'
 import { readWritten, type WrittenBlock, type WrittenDocument } from './written-blocks.ts'
-import { yamlText } from './written-head.ts'
+import { headOf, yamlText } from './written-head.ts'
 import type { ReturnedUnit } from './xliff.ts'
 
 /** A block that was not imported. */
@@ -76,17 +76,34 @@ export async function mergeUnits(
       const after = state?.missing.find((one) => one.source === from)?.after ?? null
       const neighbour = after === null ? null : translated.blocks[after]
       const before = original.blocks[state?.pairs[after ?? -1] ?? -1]
+      const kind = source.blocks[from]?.kind ?? ''
+      const whole = texts.get(target.file) ?? ''
+      const isBeside = kind === target.blocks[after ?? -1]?.kind
       // What follows an include in the original is not written into the included file.
-      const place =
+      const inText = (): Insertion | null =>
         neighbour && before?.file === written.file
-          ? insertionAfter(neighbour, source.blocks[from]?.kind, textOf(neighbour, texts))
+          ? insertionAfter(neighbour, kind, textOf(neighbour, texts))
           : null
+      const ofNote = (): Insertion | null =>
+        written.file === source.file
+          ? insertionOfNote(written, textOf(written, original.texts), { file: target.file, text: whole })
+          : null
+      const place = kind.startsWith('@')
+        ? insertionInHead(kind.slice(1), {
+            file: target.file,
+            text: whole,
+            beside: isBeside ? neighbour : null,
+          })
+        : (ofNote() ?? inText())
       if (place === null) {
         refused.push({ id, reason: 'Its place in the translation is unknown: add it there.' })
         continue
       }
-      const { file, start, prefix } = place
-      const added = place.before + indented(text, prefix, texts.get(file) ?? '')
+      const { file, start, prefix, inHead } = place
+      const shown = inHead
+        ? yamlText(text, inHead.isBetweenBrackets)
+        : indented(text, prefix, texts.get(file) ?? '')
+      const added = place.before + shown + (inHead?.after ?? '')
       replacements.push({ id, file, start, end: start, text: added })
     }
     if (waiting.has(from) && (!isSame || unit.isDone)) accepted.add(id)
@@ -146,6 +163,56 @@ interface Insertion {
   readonly start: number
   readonly before: string
   readonly prefix: string
+  /** For a text of front matter, which is written as YAML. */
+  readonly inHead?: { readonly isBetweenBrackets: boolean; readonly after: string }
+}
+
+/** A file to insert into. */
+interface InsertedInto {
+  readonly file: string
+  readonly text: string
+}
+
+/** Keys of front matter with one text each. */
+const KEYS_OF_ONE_TEXT = new Set(['title_meta', 'description', 'sidebar_label', 'pagination_label'])
+
+/**
+ * Where a text goes that front matter lacks: on a line of its own at the end, or in the same list.
+ *
+ * @param beside The text of the same key that it belongs after; null for none.
+ */
+function insertionInHead(
+  key: string,
+  { file, text, beside }: InsertedInto & { readonly beside: WrittenBlock | null | undefined },
+): Insertion | null {
+  const head = headOf(text)
+  const lineEnd = head.includes('\r\n') ? '\r\n' : '\n'
+  const place = { file, prefix: '' }
+  if (KEYS_OF_ONE_TEXT.has(key)) {
+    // A mapping between braces has no lines of its own.
+    if (!/^[\w-]+[ \t]*:/m.test(head) || new RegExp(`^${key}[ \\t]*:`, 'm').test(head)) return null
+    const start = head.lastIndexOf('\n') + 1
+    return { ...place, start, before: `${key}: `, inHead: { isBetweenBrackets: false, after: lineEnd } }
+  }
+  if (!beside?.head || key !== 'keywords') return null
+  const { isBetweenBrackets } = beside.head
+  const inHead = { isBetweenBrackets, after: '' }
+  if (isBetweenBrackets) return { ...place, start: beside.end, before: ', ', inHead }
+  const mark = text.slice(text.lastIndexOf('\n', beside.start - 1) + 1, beside.start)
+  return /^ *-[ \t]+$/.test(mark) ? { ...place, start: beside.end, before: lineEnd + mark, inHead } : null
+}
+
+/** A footnote that a translation lacks goes to its end: it may be anywhere. Null for what is none. */
+function insertionOfNote(
+  { start }: WrittenBlock,
+  original: string,
+  { file, text }: InsertedInto,
+): Insertion | null {
+  const before = original.slice(original.lastIndexOf('\n', start - 1) + 1, start)
+  const [mark] = /^\[\^[^\]\s]+\]:[ \t]+$/.exec(before) ?? []
+  if (mark === undefined || text.includes(mark.trimEnd())) return null
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
+  return { file, start: text.trimEnd().length, before: lineEnd + lineEnd + mark, prefix: '    ' }
 }
 
 function insertionAfter(

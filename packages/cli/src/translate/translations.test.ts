@@ -364,6 +364,24 @@ async function translateWords(root: string, words: Readonly<Record<string, strin
   return { exported, imported: await importTranslations({ root, locale: 'no', file }) }
 }
 
+/** Exports what is not current, gives sources their translations as a tool does, and imports it. */
+async function translateSources(root: string, words: Readonly<Record<string, string>>) {
+  const exported = await exportTranslations({ root, locale: 'no', format: 'xliff', isWhole: false })
+  const file = join(makeTemporaryFolder(), 'no.xliff')
+  const translated = Object.entries(words).reduce(
+    (text, [from, to]) =>
+      text.replace(
+        new RegExp(
+          `(<source>${from.replaceAll(/[$^()[\]]/g, String.raw`\$&`)}</source>\\s*)<target[^>]*(?:/>|>[^<]*</target>)`,
+        ),
+        (_, before: string) => `${before}<target state="translated">${to}</target>`,
+      ),
+    exported.text,
+  )
+  writeFileSync(file, translated)
+  return { exported, imported: await importTranslations({ root, locale: 'no', file }) }
+}
+
 /** Texts without the signs of YAML, so that only what they say is compared. */
 function asOneLine(text: string): string {
   return text
@@ -397,6 +415,44 @@ test.each([
     asOneLine(text.replaceAll('Feed', 'Mat, alt')),
   )
 })
+
+test.each([
+  {
+    what: 'a footnote',
+    text: 'Feed[^1]\n\n[^1]: Feed fish.\n',
+    later: 'Feed[^1] now[^night]\n\n[^1]: Feed fish.\n\n[^night]: At night.\n',
+    words: { 'Feed[^1] now[^night]': 'Fôr[^1] nå[^night]', 'At night.': 'Om natten.' },
+    expected: 'Fôr[^1] nå[^night]\n\n[^1]: Fôr fish.\n\n[^night]: Om natten.\n',
+  },
+  {
+    what: 'a keyword in a list',
+    text: '---\nkeywords:\n  - Feed\ntags: []\n---\n\nFeed\n',
+    later: '---\nkeywords:\n  - Feed\n  - Night\ntags: []\n---\n\nFeed\n',
+    words: { Night: 'Natt: mørk' },
+    expected: '---\nkeywords:\n  - Fôr\n  - "Natt: mørk"\ntags: []\n---\n\nFôr\n',
+  },
+  {
+    what: 'a keyword between brackets, and a description',
+    text: '---\nkeywords: [Feed]\n---\n\nFeed\n',
+    later: '---\nkeywords: [Feed, Night]\ndescription: Of the night\n---\n\nFeed\n',
+    words: { Night: 'Natt', 'Of the night': 'Om natten' },
+    expected: '---\nkeywords: [Fôr, "Natt"]\ndescription: Om natten\n---\n\nFôr\n',
+  },
+])(
+  '$what that is new in the original comes back from translators',
+  async ({ text, later, words, expected }) => {
+    const root = copyTinySite()
+    writeFileSync(join(root, SOURCE), text)
+    writeFileSync(join(root, TARGET), text.replaceAll('Feed', 'Fôr'))
+    await acceptTranslations({ root, locale: 'no', document: TARGET })
+    writeFileSync(join(root, SOURCE), later)
+    const { exported, imported } = await translateSources(root, words)
+    expect(exported.skipped).toEqual([])
+    expect(imported).toMatchObject({ written: [TARGET], refused: [] })
+    expect(readFileSync(join(root, TARGET), 'utf8')).toBe(expected)
+    expect(await statusOf(root)).toMatchObject({ state: 'current' })
+  },
+)
 
 const NOTE = 'docs/_note.md'
 
