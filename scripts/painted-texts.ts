@@ -1,7 +1,7 @@
 /** What texts are painted with, for everything that looks at a page in a browser. */
 
 /** Red, green and blue as painted, from 0 to 1. */
-export type PaintedColor = readonly [red: number, green: number, blue: number]
+type PaintedColor = readonly [red: number, green: number, blue: number]
 
 /** A colour of an element and the background behind it, after everything transparent is mixed in. */
 export interface PaintedPair {
@@ -10,7 +10,7 @@ export interface PaintedPair {
 }
 
 /** A text and what it is painted with; null where that is unknown. */
-export interface PaintedText {
+interface PaintedText {
   readonly text: string
   readonly element: string
   readonly painted: PaintedPair | null
