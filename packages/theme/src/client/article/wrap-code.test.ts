@@ -54,23 +54,6 @@ test('a browser that reports widths is not forced to lay out before it does', ()
   vi.unstubAllGlobals()
 })
 
-test('all widths are read before a button changes the layout', () => {
-  const { button, code } = showBlock(800, 600)
-  document.body.append(document.body.firstElementChild?.cloneNode(true) ?? '')
-  const other = [...document.querySelectorAll('pre')].find((one) => one !== code)
-  if (!other) throw new Error('There is no second block.')
-  const wasHidden: (string | boolean)[] = []
-  vi.spyOn(other, 'scrollWidth', 'get').mockImplementation(() => {
-    wasHidden.push(button.hidden)
-    return 0
-  })
-  const { notifyAll } = stubResizeObserver()
-  watchOverflow(document)
-  notifyAll()
-  expect([wasHidden, button.hidden]).toEqual([[true], false])
-  vi.unstubAllGlobals()
-})
-
 /** Puts an observer in place of the browser's that reports what is watched when it is asked to. */
 function stubResizeObserver() {
   const watched: Element[] = []

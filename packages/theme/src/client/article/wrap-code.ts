@@ -4,7 +4,7 @@ export function toggleWrap(button: HTMLElement): void {
   if (!block) return
   const isWrapped = block.toggleAttribute('data-wrapped')
   button.setAttribute('aria-pressed', String(isWrapped))
-  showWrapButtons(block.querySelectorAll('pre'))
+  showWrapButton(block.querySelector('pre'))
 }
 
 /**
@@ -17,19 +17,20 @@ export function watchOverflow(article: ParentNode): () => void {
   // and would be reported again in the same frame.
   const observer =
     typeof ResizeObserver === 'function'
-      ? new ResizeObserver((entries) => showWrapButtons(entries.map(({ target }) => target)))
+      ? new ResizeObserver((entries) => {
+          for (const { target } of entries) showWrapButton(target)
+        })
       : null
-  if (observer) for (const code of codes) observer.observe(code)
-  else showWrapButtons(codes)
+  for (const code of codes) {
+    if (observer) observer.observe(code)
+    else showWrapButton(code)
+  }
   return () => observer?.disconnect()
 }
 
-/** All widths are read before a button changes: otherwise the browser would lay out the page once for each block. */
-function showWrapButtons(codes: Iterable<Element>): void {
-  const buttons = Array.from(codes, (code) => {
-    const block = code.closest('figure')
-    const isHidden = !block?.hasAttribute('data-wrapped') && code.scrollWidth <= code.clientWidth
-    return [block?.querySelector<HTMLElement>('[data-fyr-wrap]'), isHidden] as const
-  })
-  for (const [button, isHidden] of buttons) if (button) button.hidden = isHidden
+function showWrapButton(code: Element | null): void {
+  const block = code?.closest('figure')
+  const button = block?.querySelector<HTMLElement>('[data-fyr-wrap]')
+  if (!code || !block || !button) return
+  button.hidden = !block.hasAttribute('data-wrapped') && code.scrollWidth <= code.clientWidth
 }
