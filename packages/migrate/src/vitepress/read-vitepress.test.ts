@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { siteOf } from '../testing/old-site.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate } from '../migrate.ts'
+import { buildableSite, siteOf } from '../testing/old-site.ts'
 import { readVitePress } from './read-vitepress.ts'
 
 async function planOf(config: string) {
@@ -35,4 +38,31 @@ test.each([
 ])('settings that are code are named: %s', async (settings, names) => {
   const { notes } = await planOf(settings)
   expect(notes.map(({ name }) => name)).toEqual(names)
+})
+
+test.each([
+  ['../static', 'static', []],
+  ['.vitepress/public', 'docs/public', ['vite.publicDir: .vitepress/public']],
+  ['../../elsewhere', 'docs/public', ['vite.publicDir: ../../elsewhere']],
+])('static files of vite.publicDir %s are in %s', async (publicDir, folder, noted) => {
+  const { config, notes } = await planOf(`vite: { publicDir: '${publicDir}' }`)
+  expect(config['content']).toMatchObject({ static: folder })
+  expect(notes.map(({ name }) => name)).toEqual(noted)
+})
+
+test('a site is built with the static files of a folder that it names', async () => {
+  const root = buildableSite({
+    'package.json': '{}',
+    'docs/.vitepress/config.ts': `export default { title: 'Fjord', vite: { publicDir: '../static' }, head: [['link', { rel: 'icon', href: '/boat.svg' }]] }`,
+    'static/boat.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+    'docs/index.md': '# A\n\n![A boat](/boat.svg)\n',
+  })
+  const { diagnostics, isBuilt } = await migrate({
+    tool: 'vitepress',
+    folder: join(root, 'docs'),
+    write: true,
+  })
+  expect(diagnostics).toEqual([])
+  expect(isBuilt).toBe(true)
+  expect(existsSync(join(root, 'static/boat.svg'))).toBe(true)
 })

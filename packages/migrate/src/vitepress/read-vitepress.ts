@@ -18,7 +18,14 @@ import { rewriterIn } from './rewrites.ts'
 import { configOf, iconLinks } from './vitepress-config.ts'
 import { navMessages, sidebarFinder } from './vitepress-navigation.ts'
 import { aloneIn, DOCS, type Entry, oldPagesOf, writtenPages } from './vitepress-pages.ts'
-import { type OldLocale, type OldSite, localesOf, renamedLanguages } from './vitepress-site.ts'
+import {
+  type OldLocale,
+  type OldSite,
+  localesOf,
+  publicFolder,
+  publicFolderNote,
+  renamedLanguages,
+} from './vitepress-site.ts'
 
 const CONFIG_FILES = ['', 'docs/'].flatMap((folder) =>
   ['ts', 'mts', 'js', 'mjs'].flatMap((ending) => [
@@ -90,7 +97,7 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
   const pages = addressesOf({ entries, filled, ofPackage }, locales, base)
   notes.push(...ofPackage.map(packageNote), ...settingNotes(site))
   const css = cssOf(site)
-  notes.push(...[css.note].filter((note) => note !== null))
+  notes.push(...[css.note, publicFolderNote(site)].filter((note) => note !== null))
   const inDocs = ({ file, inner }: Entry): string => {
     if (file.startsWith(`${docs}/`)) return posix.relative(docs, file)
     return written === '' ? file : inner
@@ -127,6 +134,7 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
         moves,
         docOf: docFinder(inRoot(source), first.folder, ids),
         isThere: (path) => isFile(join(root, path)),
+        statics: inRoot(publicFolder(site)),
         renamed: renamedLanguages(others),
         idOf,
         attributeMarks: attributeMarksOf(old),
@@ -327,7 +335,7 @@ function homeOf(
   const component = componentIn(file, site)
   if (component === null) return null
   const title = textOf(site.old['title']) ?? 'Documentation'
-  return homeOfComponent(page, component, { ...site, statics: join(site.source, 'public'), title })
+  return homeOfComponent(page, component, { ...site, statics: publicFolder(site), title })
 }
 
 function isHome(path: string): boolean {

@@ -18,6 +18,8 @@ export interface PageSurroundings {
   /** Folder of the pages, relative to the root. */
   readonly source: string
   readonly moves: MigrationPlan['moves']
+  /** Folder of static files, relative to the root. Default: `public` beside the pages. */
+  readonly statics?: string
   /** The id of the doc that a link on a page leads to; null for any other link. Files are from the root. */
   readonly docOf?: (link: string, file: string) => string | null
   /** Whether there is a file, by its path from the root. */
@@ -242,10 +244,14 @@ function withBraces(line: string, { attributeMarks = null }: PageSurroundings): 
 const ATTRIBUTES = /^\s*(?:[#.][^\s]|[\w-]+=)/
 
 /** Pictures beside the pages that are named from their folder, as Vite finds them: here that is an address of the static folder. */
-function withImages(line: string, file: string, { source, isThere }: PageSurroundings): string {
+function withImages(
+  line: string,
+  file: string,
+  { source, statics = posix.join(source, 'public'), isThere }: PageSurroundings,
+): string {
   return line.replaceAll(IMAGE, (whole: string, before: string, path: string) => {
     const target = posix.join(source, path)
-    if (isThere?.(posix.join(source, 'public', path)) === true || isThere?.(target) !== true) return whole
+    if (isThere?.(posix.join(statics, path)) === true || isThere?.(target) !== true) return whole
     const relative = posix.relative(posix.dirname(file), target)
     return before + (relative.startsWith('../') ? relative : `./${relative}`)
   })

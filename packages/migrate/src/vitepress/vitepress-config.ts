@@ -10,7 +10,13 @@ import { productOf } from '../old-site/product-of.ts'
 import { nameOfIcon, nameOfService } from '../old-site/service-name.ts'
 import { compact, htmlToText, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { outlineLevels } from './outline-levels.ts'
-import { type OldLocale, type OldSite, type Planned, renamedLanguages } from './vitepress-site.ts'
+import {
+  type OldLocale,
+  type OldSite,
+  publicFolder,
+  type Planned,
+  renamedLanguages,
+} from './vitepress-site.ts'
 import { PAGES } from '../old-site/migration-plan.ts'
 import { navItem, sidebarsOf } from './vitepress-navigation.ts'
 
@@ -40,10 +46,10 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
         dark: textOf(logo['dark']),
         alt: textOf(logo['alt']) ?? '',
       },
-      (file) => placeIn(join(source, 'public'), file),
+      (file) => placeIn(publicFolder(site), file),
       planned.notes,
     ),
-    content: { docs, pages: PAGES, static: inRoot(join(source, 'public')) },
+    content: { docs, pages: PAGES, static: inRoot(publicFolder(site)) },
     docs: compact({
       path: '/',
       editUrl: editUrlOf(recordOf(themeConfig['editLink'])['pattern'], inRoot(source), planned.notes),
@@ -159,12 +165,12 @@ function headOfSite(written: unknown, base: string, notes: MigrationNote[]): Set
 }
 
 /** The icon that the head names, as a path of the static folder. */
-function faviconOf({ source, old }: OldSite, base: string): string | null {
-  const [href = null] = listOf(old['head'])
+function faviconOf(site: OldSite, base: string): string | null {
+  const [href = null] = listOf(site.old['head'])
     .filter((element) => isIcon(element))
     .map(([, attributes]) => textOf(recordOf(attributes)['href']))
   if (href === null) return null
-  return placeIn(join(source, 'public'), href.startsWith(base) ? href.slice(base.length) : href)
+  return placeIn(publicFolder(site), href.startsWith(base) ? href.slice(base.length) : href)
 }
 
 /** Whether an element of the head, `[name, attributes]`, is a link to an icon of the site. */

@@ -1,3 +1,4 @@
+import { join, relative, resolve, sep } from 'node:path'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import { languageName } from '../old-site/language-name.ts'
 import { recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
@@ -13,6 +14,23 @@ export interface OldSite {
   readonly rewrite: ((page: string) => string) | undefined
   /** The pages that a script makes of each template, in the source folder; null where nobody knows. */
   readonly filled: ReadonlyMap<string, readonly string[] | null>
+}
+
+/** The folder of static files, absolute: Vite starts in that of the pages. One that is hidden or outside of the site cannot be it. */
+export function publicFolder({ root, source, old }: Pick<OldSite, 'root' | 'source' | 'old'>): string {
+  const written = resolve(source, textOf(recordOf(old['vite'])['publicDir']) ?? 'public')
+  const isOwn = written.startsWith(root + sep) && !written.slice(root.length).includes(`${sep}.`)
+  return isOwn ? written : join(source, 'public')
+}
+
+/** The note on a folder of static files that stays where it is; null for any other. */
+export function publicFolderNote(site: Pick<OldSite, 'root' | 'source' | 'old'>): MigrationNote | null {
+  const written = textOf(recordOf(site.old['vite'])['publicDir'])
+  const place = publicFolder(site)
+  if (written === null || resolve(site.source, written) === place) return null
+  const folder = relative(site.root, place).split(sep).join('/')
+  const instead = `It is hidden or outside of the site, so its files are not published. Move them to "${folder}".`
+  return { kind: 'setting', name: `vite.publicDir: ${written}`, instead }
 }
 
 /** What the code of a language may be: part of its address. */
