@@ -1,5 +1,5 @@
 import type { DocumentCompiler } from './compile/document-compiler.ts'
-import type { Diagnostic } from './content-error.ts'
+import type { Diagnostic } from './diagnostic.ts'
 import type { FeedFile } from './feeds/build-feeds.ts'
 import { loadFeeds } from './feeds/load-feeds.ts'
 import type { SitePicture } from './links/asset-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDiagnosticLog } from './content-error.ts'
+import { createDiagnosticLog } from './diagnostic.ts'
 import { formatDiagnostics } from './format-diagnostics.ts'
 
 function sample() {

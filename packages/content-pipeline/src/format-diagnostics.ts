@@ -1,4 +1,4 @@
-import type { Diagnostic } from './content-error.ts'
+import type { Diagnostic } from './diagnostic.ts'
 import { groupBy } from './group-by.ts'
 
 const ESCAPE = String.fromCodePoint(27)

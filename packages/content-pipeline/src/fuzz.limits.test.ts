@@ -7,7 +7,7 @@ import { HOSTILE_DIAGRAMS } from '../../diagrams/src/testing/hostile-diagrams.ts
 import { compileDocument } from './compile/compile-document.ts'
 import { diagrams } from './drawing/diagrams.ts'
 import { math } from './drawing/math.ts'
-import { createDiagnosticLog } from './content-error.ts'
+import { createDiagnosticLog } from './diagnostic.ts'
 import { PIECES } from './fixtures/random-documents.ts'
 import { executableParts } from './fixtures/executable-parts.ts'
 import { fuzzSettings, LONGEST_MS } from '../../../scripts/fuzz-settings.ts'

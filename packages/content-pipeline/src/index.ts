@@ -12,8 +12,8 @@ export type {
   DocumentReport,
   RenderedReactPage,
 } from './compile/document-compiler.ts'
-export { DIAGNOSTIC_CODES } from './content-error.ts'
-export type { Diagnostic, DiagnosticCode, Fix } from './content-error.ts'
+export { DIAGNOSTIC_CODES } from './diagnostic.ts'
+export type { Diagnostic, DiagnosticCode, Fix } from './diagnostic.ts'
 export type { PictureUse, SitePicture } from './links/asset-store.ts'
 export type { FeedFile } from './feeds/build-feeds.ts'
 export type { TextPlan } from './markdown/finish/resolve-text.ts'

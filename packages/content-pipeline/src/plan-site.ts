@@ -1,4 +1,4 @@
-import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from './content-error.ts'
+import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from './diagnostic.ts'
 import { groupBy } from './group-by.ts'
 import { type SitePicture, createAssetStore } from './links/asset-store.ts'
 import { createSiteIndex, type DraftTarget, type LinkTarget, type SiteIndex } from './links/site-index.ts'

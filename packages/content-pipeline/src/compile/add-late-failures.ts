@@ -1,4 +1,4 @@
-import { createDiagnosticLog } from '../content-error.ts'
+import { createDiagnosticLog } from '../diagnostic.ts'
 import { reasonOf } from '../markdown/plugins/site-plugins.ts'
 import type { CompileRequest, DocumentReport } from './document-compiler.ts'
 

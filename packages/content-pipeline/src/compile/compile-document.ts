@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Root } from 'hast'
 import type { Html } from 'mdast'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
-import { createDiagnosticLog } from '../content-error.ts'
+import { createDiagnosticLog } from '../diagnostic.ts'
 import {
   type DocumentContext,
   noValues,

@@ -1,6 +1,6 @@
 import { walkHypertext } from '@fyr/markdown-parser/tree'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
-import { createDiagnosticLog, type DiagnosticLog, type SourceText } from '../content-error.ts'
+import { createDiagnosticLog, type DiagnosticLog, type SourceText } from '../diagnostic.ts'
 import { findIslands } from '../markdown/directives/find-islands.ts'
 import { parseReactPage } from '../markdown/react-page/parse-react-page.ts'
 import { findIds } from '../markdown/finish/find-references.ts'

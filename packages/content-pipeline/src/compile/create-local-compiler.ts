@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { compileDocument } from './compile-document.ts'
 import { type CompileSettings, type DocumentCompiler, textKeyOf } from './document-compiler.ts'
-import { createDiagnosticLog } from '../content-error.ts'
+import { createDiagnosticLog } from '../diagnostic.ts'
 import { createSitePlugins } from '../markdown/plugins/site-plugins.ts'
 import { documentLanguages } from '../read/document-languages.ts'
 import { openFolders } from '../read/open-folders.ts'

@@ -1,6 +1,6 @@
 import type { TabName } from '../markdown/finish/find-tabs.ts'
 import type { Root } from 'hast'
-import type { Diagnostic, Point } from '../content-error.ts'
+import type { Diagnostic, Point } from '../diagnostic.ts'
 import type { TocSpan, TocEntry } from '../manifest/index.ts'
 import type { ApiParts } from '../read/api-parts.ts'
 import type { DocumentLanguage } from '../read/document-languages.ts'

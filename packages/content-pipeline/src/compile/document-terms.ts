@@ -1,4 +1,4 @@
-import { createDiagnosticLog } from '../content-error.ts'
+import { createDiagnosticLog } from '../diagnostic.ts'
 import type { DocumentTerms } from '../markdown/document/document-context.ts'
 import { languageOfDocument } from '../read/document-languages.ts'
 import { readTerms } from '../read/read-terms.ts'

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { expect, test } from 'vitest'
-import { createDiagnosticLog } from '../content-error.ts'
+import { createDiagnosticLog } from '../diagnostic.ts'
 import { COMMONMARK_EXAMPLES, writtenFiles } from '../fixtures/sample-texts.ts'
 import { compileDocument } from './compile-document.ts'
 import type { CompileRequest } from './document-compiler.ts'

@@ -1,4 +1,4 @@
-import type { DiagnosticLog } from '../content-error.ts'
+import type { DiagnosticLog } from '../diagnostic.ts'
 import type { TocSpan } from '../manifest/index.ts'
 import { isReactPage } from '../read/read-collection.ts'
 import { readWritten } from './read-written.ts'

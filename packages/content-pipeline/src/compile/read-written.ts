@@ -1,4 +1,4 @@
-import { createDiagnosticLog, type DiagnosticLog, type Issue, type SourceText } from '../content-error.ts'
+import { createDiagnosticLog, type DiagnosticLog, type Issue, type SourceText } from '../diagnostic.ts'
 import { operationOf } from '../read/generated-operation.ts'
 import { type MarkdownFile, readMarkdownFile } from '../read/read-markdown-file.ts'
 import { joinTexts } from '../read/source-of.ts'

@@ -1,4 +1,4 @@
-import { createDiagnosticLog, type Issue } from '../content-error.ts'
+import { createDiagnosticLog, type Issue } from '../diagnostic.ts'
 import { isReactPage } from '../read/read-collection.ts'
 import { readMarkdownFile } from '../read/read-markdown-file.ts'
 import { splitFrontMatter } from '../read/split-front-matter.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileDocument } from '../compile/compile-document.ts'
-import { createDiagnosticLog } from '../content-error.ts'
+import { createDiagnosticLog } from '../diagnostic.ts'
 import { fixtureRoot } from '../fixtures/build-fixture.ts'
 import { renderMarkdown } from '../fixtures/render-markdown.ts'
 import { createSitePlugins } from '../markdown/plugins/site-plugins.ts'

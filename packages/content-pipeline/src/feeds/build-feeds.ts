@@ -1,6 +1,6 @@
 import { type Author as FeedAuthor, Feed, type Item } from 'feed'
 import { describeAuthor } from '../pages/describe-author.ts'
-import { createDiagnosticLog } from '../content-error.ts'
+import { createDiagnosticLog } from '../diagnostic.ts'
 import { blogHref } from '../pages/list-hrefs.ts'
 import { planText } from '../pages/load-written.ts'
 import { loadPlannedText, type TextSource } from '../pages/page-plan.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import type { SourceLocation } from '../content-error.ts'
+import type { SourceLocation } from '../diagnostic.ts'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { kebabCase } from '../kebab-case.ts'
 import type { AssetFile } from '../manifest/index.ts'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Fix } from '../content-error.ts'
+import type { Fix } from '../diagnostic.ts'
 import { nearestPath } from '../nearest-name.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import { adviceForSiteRoot } from './advice-for-site-root.ts'

@@ -1,4 +1,4 @@
-import type { DiagnosticLog, Issue } from '../content-error.ts'
+import type { DiagnosticLog, Issue } from '../diagnostic.ts'
 import type { SizedImage } from '../manifest/index.ts'
 import type { Reference } from '../markdown/finish/find-references.ts'
 import { darkProperties } from '../markdown/finish/dark-image.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { posix } from 'node:path'
-import type { DiagnosticCode } from '../content-error.ts'
+import type { DiagnosticCode } from '../diagnostic.ts'
 import { isWholeIfWebUrl } from '../is-web-url.ts'
 import { nearestPath, suggestName } from '../nearest-name.ts'
 import type { ContentFile } from '../read/read-collection.ts'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { DiagnosticCode, Fix } from '../content-error.ts'
+import type { DiagnosticCode, Fix } from '../diagnostic.ts'
 import { isWebUrl, isWholeIfWebUrl } from '../is-web-url.ts'
 import { nearestPath, suggestName } from '../nearest-name.ts'
 import { decodeLetters } from '../markdown/document/decode-letters.ts'

@@ -1,4 +1,4 @@
-import type { Issue } from '../content-error.ts'
+import type { Issue } from '../diagnostic.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import { manySpellings } from '../read/find-spellings.ts'
 import { withoutOwnHost } from './own-address.ts'

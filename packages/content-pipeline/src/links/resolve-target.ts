@@ -1,4 +1,4 @@
-import type { SourceLocation, SourceText } from '../content-error.ts'
+import type { SourceLocation, SourceText } from '../diagnostic.ts'
 import { resolveLink } from './resolve-link.ts'
 import { locate } from '../schemas/locate.ts'
 import type { ContentFile } from '../read/read-collection.ts'

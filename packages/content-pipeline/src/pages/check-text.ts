@@ -1,5 +1,5 @@
 import { COMPONENT_NAMES } from '@fyr/markdown-parser/component-names'
-import type { Issue, SourceText } from '../content-error.ts'
+import type { Issue, SourceText } from '../diagnostic.ts'
 import type { EmbedUse } from '../markdown/directives/find-embeds.ts'
 import { embedEntry, frameOrigin } from '../markdown/directives/frame-address.ts'
 import type { IslandUse } from '../markdown/directives/find-islands.ts'

@@ -1,4 +1,4 @@
-import type { Issue, Point, SourceText } from '../content-error.ts'
+import type { Issue, Point, SourceText } from '../diagnostic.ts'
 import { linesOf } from '../lines-of.ts'
 import { islandKey, type IslandUse } from '../markdown/directives/find-islands.ts'
 import { nearestName } from '../nearest-name.ts'

@@ -1,4 +1,4 @@
-import type { Issue } from '../content-error.ts'
+import type { Issue } from '../diagnostic.ts'
 import { suggestName } from '../nearest-name.ts'
 
 /** Layouts that every theme has. Neither has a column for contents: `wide` shows them above the text, `landing` shows none. */

@@ -1,4 +1,4 @@
-import type { Issue, SourceLocation } from '../content-error.ts'
+import type { Issue, SourceLocation } from '../diagnostic.ts'
 import { noteShown, resolveImage } from '../links/resolve-image.ts'
 import type { PagePreview, PreviewImage } from '../manifest/index.ts'
 import type { ContentFile } from '../read/read-collection.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDiagnosticLog } from '../content-error.ts'
+import { createDiagnosticLog } from '../diagnostic.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 /** Every issue of a text as `line:column problem hint`. */

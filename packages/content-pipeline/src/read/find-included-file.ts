@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { Point, SourceText } from '../content-error.ts'
+import type { Point, SourceText } from '../diagnostic.ts'
 import type { ApiPlace } from './api-parts.ts'
 import { findSpellings, unicodeForms } from './find-spellings.ts'
 import { isInFolders, openPlace } from './open-folders.ts'

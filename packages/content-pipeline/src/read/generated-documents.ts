@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
+import { createDiagnosticLog, type Diagnostic } from '../diagnostic.ts'
 import { linesOf } from '../lines-of.ts'
 import type { SourceOrigin } from '../schemas/content-source.ts'
 import { isInSite } from './inside-site.ts'

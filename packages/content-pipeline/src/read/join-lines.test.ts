@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDiagnosticLog } from '../content-error.ts'
+import { createDiagnosticLog } from '../diagnostic.ts'
 import { frontMatterSchemas } from '../schemas/front-matter.ts'
 import { isSidebarHtml } from '../schemas/sidebars.ts'
 import { joinLines } from './join-lines.ts'

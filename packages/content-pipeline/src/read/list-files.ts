@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
-import type { DiagnosticLog } from '../content-error.ts'
+import type { DiagnosticLog } from '../diagnostic.ts'
 import {
   type GeneratedDocument,
   type GeneratedDocuments,

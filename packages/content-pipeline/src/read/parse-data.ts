@@ -1,4 +1,4 @@
-import { createDiagnosticLog, type Diagnostic, type Point, type SourceText } from '../content-error.ts'
+import { createDiagnosticLog, type Diagnostic, type Point, type SourceText } from '../diagnostic.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 /** A data file of a site as plain data, and its errors of syntax. */

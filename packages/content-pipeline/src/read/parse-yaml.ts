@@ -12,7 +12,7 @@ import {
   type YAMLMap,
   type YAMLWarning,
 } from 'yaml'
-import type { DiagnosticLog, Point, SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Point, SourceText } from '../diagnostic.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
 import { findDeepYaml } from './find-deep-yaml.ts'
 

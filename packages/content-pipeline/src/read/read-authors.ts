@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SourceLocation } from '../content-error.ts'
+import type { SourceLocation } from '../diagnostic.ts'
 import { kebabCase } from '../kebab-case.ts'
 import { authorsSchema, translatedAuthorsSchema, type WrittenAuthor } from '../schemas/authors.ts'
 import type { Variables } from '../substitute-variables.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { DiagnosticLog } from '../content-error.ts'
+import type { DiagnosticLog } from '../diagnostic.ts'
 import { categorySchema, type WrittenCategory } from '../schemas/category.ts'
 import type { Variables } from '../substitute-variables.ts'
 import { type FilesContext, isPageFile } from './read-collection.ts'

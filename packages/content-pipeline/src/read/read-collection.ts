@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { otherCodeOf } from '@fyr/search/language'
-import { createDiagnosticLog, type DiagnosticLog, type Issue, type SourceText } from '../content-error.ts'
+import { createDiagnosticLog, type DiagnosticLog, type Issue, type SourceText } from '../diagnostic.ts'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { suggestName } from '../nearest-name.ts'
 import { isRecord } from '../schemas/is-record.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import type { DiagnosticLog, Point, SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Point, SourceText } from '../diagnostic.ts'
 import { checkEntries, checkValue } from '../schemas/check-value.ts'
 import type { IsMarkup } from '../map-texts.ts'
 import { substituteInValue, type Variables, writtenPath } from '../substitute-variables.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DiagnosticLog, Point, SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Point, SourceText } from '../diagnostic.ts'
 import { checkEntries } from '../schemas/check-value.ts'
 import { isRecord } from '../schemas/is-record.ts'
 import { substituteInValue, type Variables, writtenPath } from '../substitute-variables.ts'

@@ -1,5 +1,5 @@
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
-import { createDiagnosticLog, type DiagnosticLog, type SourceLocation } from '../content-error.ts'
+import { createDiagnosticLog, type DiagnosticLog, type SourceLocation } from '../diagnostic.ts'
 import { nearestName, suggestName } from '../nearest-name.ts'
 import { messagesSchema } from '../schemas/messages.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'

@@ -1,4 +1,4 @@
-import type { Issue, SourceText } from '../content-error.ts'
+import type { Issue, SourceText } from '../diagnostic.ts'
 import { isRecord } from '../schemas/is-record.ts'
 import { parseData } from './parse-data.ts'
 import { readDelimited } from './read-delimited.ts'

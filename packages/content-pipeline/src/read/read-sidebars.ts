@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import type { Point, SourceText } from '../content-error.ts'
+import type { Point, SourceText } from '../diagnostic.ts'
 import { locate } from '../schemas/locate.ts'
 import { isSidebarHtml, sidebarEntries, type SidebarItemConfig, sidebarsSchema } from '../schemas/sidebars.ts'
 import type { Variables } from '../substitute-variables.ts'

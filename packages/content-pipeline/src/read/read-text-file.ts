@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
-import type { DiagnosticLog, Point, SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Point, SourceText } from '../diagnostic.ts'
 import { type FileBytes, readInSite } from './inside-site.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
+import { createDiagnosticLog, type Diagnostic } from '../diagnostic.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { isOfCommit } from './is-of-commit.ts'
 

@@ -1,4 +1,4 @@
-import type { DiagnosticLog, Issue, Point, SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Issue, Point, SourceText } from '../diagnostic.ts'
 import { isPlain, mapTexts } from '../map-texts.ts'
 import { findUnseen, withoutUnseen, withoutUnseenIn } from '../unseen-characters.ts'
 

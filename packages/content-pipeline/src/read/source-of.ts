@@ -1,4 +1,4 @@
-import { createDiagnosticLog, type SourceText } from '../content-error.ts'
+import { createDiagnosticLog, type SourceText } from '../diagnostic.ts'
 import { readTextFile } from './read-text-file.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 

@@ -19,7 +19,7 @@ import {
 import { type DocsVersion, readVersions } from '../read/read-versions.ts'
 import { readTextFile } from '../read/read-text-file.ts'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
-import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
+import { createDiagnosticLog, type Diagnostic } from '../diagnostic.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { variablesOf } from '../schemas/variables-of.ts'
 

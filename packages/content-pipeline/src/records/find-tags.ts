@@ -1,4 +1,4 @@
-import type { DiagnosticLog, Issue } from '../content-error.ts'
+import type { DiagnosticLog, Issue } from '../diagnostic.ts'
 import { kebabCase } from '../kebab-case.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { TagRecord, Tags } from '../read/read-tags.ts'

@@ -7,7 +7,7 @@ import type {
 } from '../compile/document-compiler.ts'
 import { outlineOf } from '../compile/outline-document.ts'
 import { createFactPacker, type FactPacker, hasPackedId, type PackedFacts } from '../compile/pack-facts.ts'
-import type { Diagnostic } from '../content-error.ts'
+import type { Diagnostic } from '../diagnostic.ts'
 import type { ContentFile, ReadContext } from '../read/read-collection.ts'
 import { type OpenDocument, placeOf, readRequest, type SiteDocument } from './content-documents.ts'
 

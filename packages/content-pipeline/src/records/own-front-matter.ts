@@ -1,4 +1,4 @@
-import type { DiagnosticLog, Issue } from '../content-error.ts'
+import type { DiagnosticLog, Issue } from '../diagnostic.ts'
 import { nearestName } from '../nearest-name.ts'
 import type { CollectionName } from '../read/read-collection.ts'
 import { checkEntries, spell } from '../schemas/check-value.ts'

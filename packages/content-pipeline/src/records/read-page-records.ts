@@ -1,4 +1,4 @@
-import type { Issue } from '../content-error.ts'
+import type { Issue } from '../diagnostic.ts'
 import { collectionOf, isReactPage } from '../read/read-collection.ts'
 import { HOME_KEYS, type PageFrontMatter } from '../schemas/front-matter.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'

@@ -8,7 +8,7 @@ import { type OwnFrontMatter, type SurveyedFile, surveyFile } from './records.ts
 import { readOwnFrontMatter } from './own-front-matter.ts'
 import { isHeldBack } from './make-record.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { DiagnosticLog } from '../content-error.ts'
+import type { DiagnosticLog } from '../diagnostic.ts'
 
 /** Input for making records. */
 export interface RecordContext extends FilesContext {

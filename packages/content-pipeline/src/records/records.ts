@@ -1,4 +1,4 @@
-import { type Point, type SourceLocation, createDiagnosticLog } from '../content-error.ts'
+import { type Point, type SourceLocation, createDiagnosticLog } from '../diagnostic.ts'
 import type { SiteDocument, ContentDocument } from './content-documents.ts'
 import { type ContentFile, isReactPage } from '../read/read-collection.ts'
 import type {

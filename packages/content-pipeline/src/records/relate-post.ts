@@ -1,4 +1,4 @@
-import type { DiagnosticLog } from '../content-error.ts'
+import type { DiagnosticLog } from '../diagnostic.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { AuthorRecord, Authors } from '../read/read-authors.ts'
 import type { TagRecord, Tags } from '../read/read-tags.ts'

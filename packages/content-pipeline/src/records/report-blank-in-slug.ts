@@ -1,4 +1,4 @@
-import type { DiagnosticLog, SourceLocation } from '../content-error.ts'
+import type { DiagnosticLog, SourceLocation } from '../diagnostic.ts'
 
 /** Reports a blank in a slug: it is allowed, but readers and other sites see "%20" in its place. */
 export function reportBlankInSlug(slug: string, place: SourceLocation, log: DiagnosticLog): void {

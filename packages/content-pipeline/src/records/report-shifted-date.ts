@@ -1,5 +1,5 @@
 import { linesOf } from '../lines-of.ts'
-import type { DiagnosticLog } from '../content-error.ts'
+import type { DiagnosticLog } from '../diagnostic.ts'
 import type { SurveyedFile } from './records.ts'
 
 const DAY = /\d{4}-\d{2}-\d{2}/

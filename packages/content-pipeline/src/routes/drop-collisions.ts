@@ -1,4 +1,4 @@
-import type { DiagnosticLog } from '../content-error.ts'
+import type { DiagnosticLog } from '../diagnostic.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { LocalePlan, PlannedRoute } from './planned-route.ts'
 import { addressKey } from '../records/alias-address.ts'

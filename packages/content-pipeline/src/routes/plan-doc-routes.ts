@@ -1,4 +1,4 @@
-import type { DiagnosticLog } from '../content-error.ts'
+import type { DiagnosticLog } from '../diagnostic.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { locate } from '../schemas/locate.ts'
 import { flattenPages, isDoc, type SidebarPage } from '../sidebar/sidebar-tree.ts'

@@ -1,4 +1,4 @@
-import type { DiagnosticLog } from '../content-error.ts'
+import type { DiagnosticLog } from '../diagnostic.ts'
 import type { Redirect } from '../manifest/index.ts'
 import { isWrittenAsMarkdown, markdownAddress } from '../manifest/markdown-address.ts'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'

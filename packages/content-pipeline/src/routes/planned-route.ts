@@ -1,4 +1,4 @@
-import type { Point, SourceText } from '../content-error.ts'
+import type { Point, SourceText } from '../diagnostic.ts'
 import type { Alternate, LocaleInfo, PageKind, Route } from '../manifest/index.ts'
 import { descriptionOf } from '../records/make-record.ts'
 import type { WrittenRecord } from '../records/records.ts'

@@ -1,4 +1,4 @@
-import { createDiagnosticLog } from '../content-error.ts'
+import { createDiagnosticLog } from '../diagnostic.ts'
 import { readAuthors } from '../read/read-authors.ts'
 import { readCategories } from '../read/read-categories.ts'
 import { collectionOf } from '../read/read-collection.ts'

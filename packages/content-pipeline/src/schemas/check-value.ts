@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import type { z } from 'zod'
-import type { Fix } from '../content-error.ts'
+import type { Fix } from '../diagnostic.ts'
 import { certainName, nearestName } from '../nearest-name.ts'
 import { isRecord } from './is-record.ts'
 import { hintForKey } from './keys-of-other-tools.ts'

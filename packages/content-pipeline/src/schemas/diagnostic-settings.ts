@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../content-error.ts'
+import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../diagnostic.ts'
 import { visibleText } from './visible-text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Point } from '../content-error.ts'
+import type { Point } from '../diagnostic.ts'
 
 /**
  * Finds a position in the source of a configuration by searching each part of its path after the previous one, inside

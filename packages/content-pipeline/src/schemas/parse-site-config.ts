@@ -1,4 +1,4 @@
-import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from '../content-error.ts'
+import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from '../diagnostic.ts'
 import { nearestName } from '../nearest-name.ts'
 import { reportUnknownVariables } from './report-unknown-variables.ts'
 import { type IsMarkup, isPlain } from '../map-texts.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '../content-error.ts'
+import type { Point } from '../diagnostic.ts'
 import { locate } from './locate.ts'
 
 const PAGE_EXPORT = /\bexport\s+(?:const|let|var)\s+page\b/

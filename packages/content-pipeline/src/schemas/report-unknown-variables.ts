@@ -1,4 +1,4 @@
-import type { DiagnosticLog, Point, SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Point, SourceText } from '../diagnostic.ts'
 import { suggestName } from '../nearest-name.ts'
 import { isPlain } from '../map-texts.ts'
 import { findUnknownVariables, type Variables } from '../substitute-variables.ts'

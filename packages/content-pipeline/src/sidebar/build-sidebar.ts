@@ -1,4 +1,4 @@
-import type { DiagnosticLog } from '../content-error.ts'
+import type { DiagnosticLog } from '../diagnostic.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { Messages } from '../read/read-messages.ts'
 import type { WrittenSidebars } from '../read/read-sidebars.ts'

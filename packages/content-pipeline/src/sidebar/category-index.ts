@@ -1,4 +1,4 @@
-import type { DiagnosticLog, SourceLocation } from '../content-error.ts'
+import type { DiagnosticLog, SourceLocation } from '../diagnostic.ts'
 import { kebabCase } from '../kebab-case.ts'
 import type { DocsVersion } from '../read/read-versions.ts'
 import { applySlug, NO_ADDRESS } from '../records/apply-slug.ts'

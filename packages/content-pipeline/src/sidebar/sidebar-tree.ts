@@ -1,4 +1,4 @@
-import type { SourceLocation } from '../content-error.ts'
+import type { SourceLocation } from '../diagnostic.ts'
 import { oncePer } from '../once-per.ts'
 import type { DocRecord } from '../records/records.ts'
 import { pickLook, type SidebarLook } from '../schemas/sidebar-look.ts'

@@ -1,5 +1,5 @@
 import { suggestName } from '../nearest-name.ts'
-import type { Issue } from '../content-error.ts'
+import type { Issue } from '../diagnostic.ts'
 import type { DocsVersion } from '../read/read-versions.ts'
 import { addressKey, aliasAddress } from '../records/alias-address.ts'
 import { usualDocAddress } from '../records/read-doc-records.ts'

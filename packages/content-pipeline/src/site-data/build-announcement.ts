@@ -1,7 +1,7 @@
 import { walkHypertext } from '@fyr/markdown-parser/tree'
 import { noValues } from '../markdown/document/document-context.ts'
 import type { Nodes, Parents, Root, Text } from 'hast'
-import type { DiagnosticLog, SourceLocation } from '../content-error.ts'
+import type { DiagnosticLog, SourceLocation } from '../diagnostic.ts'
 import { resolveLink } from '../links/resolve-link.ts'
 import type { Announcement } from '../manifest/index.ts'
 import { findReferences } from '../markdown/finish/find-references.ts'

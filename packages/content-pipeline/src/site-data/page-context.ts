@@ -1,4 +1,4 @@
-import type { DiagnosticLog } from '../content-error.ts'
+import type { DiagnosticLog } from '../diagnostic.ts'
 import type { AssetStore } from '../links/asset-store.ts'
 import type { SiteIndex } from '../links/site-index.ts'
 import type { Redirect, Route } from '../manifest/index.ts'

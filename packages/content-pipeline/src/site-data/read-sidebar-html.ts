@@ -1,6 +1,6 @@
 import { TOO_DEEP } from '@fyr/markdown-parser/tree'
 import type { Root } from 'hast'
-import type { DiagnosticLog } from '../content-error.ts'
+import type { DiagnosticLog } from '../diagnostic.ts'
 import type { ConfigLinkContext } from '../links/resolve-target.ts'
 import { resolveReference } from '../links/create-reference-resolver.ts'
 import { disownSpecialElements } from '../markdown/html/disown-special-elements.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentFacts } from '../compile/document-compiler.ts'
-import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
+import { createDiagnosticLog, type Diagnostic } from '../diagnostic.ts'
 import { checkText } from '../pages/check-text.ts'
 import type { SitePlan, WrittenRoute } from '../plan-site.ts'
 import { originalOf } from '../translation/translation-state.ts'

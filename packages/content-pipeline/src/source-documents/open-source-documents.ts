@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import type { ContentBuild } from '../build-manifest.ts'
 import type { DocumentCompiler } from '../compile/document-compiler.ts'
-import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
+import { createDiagnosticLog, type Diagnostic } from '../diagnostic.ts'
 import { loadFeeds } from '../feeds/load-feeds.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 import { CONTRACT_VERSION, type Page, type Route } from '../manifest/index.ts'

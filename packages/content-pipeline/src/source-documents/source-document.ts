@@ -7,7 +7,7 @@ import {
   NO_FACTS,
 } from '../compile/document-compiler.ts'
 import { outlineDocument, outlineOf } from '../compile/outline-document.ts'
-import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from '../content-error.ts'
+import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from '../diagnostic.ts'
 import { fileStamp } from '../read/file-stamp.ts'
 import { type ContentFile, isReactPage } from '../read/read-collection.ts'
 import { splitFrontMatter } from '../read/split-front-matter.ts'

@@ -1,4 +1,4 @@
-import type { Issue } from '../content-error.ts'
+import type { Issue } from '../diagnostic.ts'
 import { LEDGER_ENDING } from '../read/read-collection.ts'
 import { isRecord } from '../schemas/is-record.ts'
 

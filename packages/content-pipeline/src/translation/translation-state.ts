@@ -1,4 +1,4 @@
-import type { Issue } from '../content-error.ts'
+import type { Issue } from '../diagnostic.ts'
 import { headCount, unpackBlocks } from '../markdown/finish/block-facts.ts'
 import type { SourceNote, SourceNotes } from '../markdown/finish/add-source-notes.ts'
 import { readInSite } from '../read/inside-site.ts'

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
-import type { DiagnosticLog, Issue } from '../content-error.ts'
+import type { DiagnosticLog, Issue } from '../diagnostic.ts'
 import type { FindMoved, LinkTarget, SiteIndex } from '../links/site-index.ts'
 import type { Redirect } from '../manifest/index.ts'
 import { createPathIndex, nearestName, nearestPath } from '../nearest-name.ts'

@@ -1,4 +1,4 @@
-import type { Issue, MissingRedirect } from '../content-error.ts'
+import type { Issue, MissingRedirect } from '../diagnostic.ts'
 import { ACCEPT_HINT, isBelow, type PlannedUrls } from './planned-urls.ts'
 import type { LockedUrl } from './urls-lock.ts'
 

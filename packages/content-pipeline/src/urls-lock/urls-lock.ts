@@ -1,5 +1,5 @@
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
-import type { SourceText } from '../content-error.ts'
+import type { SourceText } from '../diagnostic.ts'
 
 /** Name of the lock, in the folder of the site. */
 export const URLS_LOCK_FILE = 'urls.lock'

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast'
-import type { Issue } from '../../content-error.ts'
+import type { Issue } from '../../diagnostic.ts'
 
 /** Groups of tabs that may be inside each other. Nobody opens seven in a row to read what is in the last. */
 const DEEPEST_TABS = 6

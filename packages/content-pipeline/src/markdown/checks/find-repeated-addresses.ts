@@ -1,6 +1,6 @@
 import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Root } from 'mdast'
-import type { Issue } from '../../content-error.ts'
+import type { Issue } from '../../diagnostic.ts'
 
 /**
  * What the addresses and titles of link definitions may add up to where they are used again, in characters. The page has

@@ -1,5 +1,5 @@
 import type { Html, Nodes, Text } from 'mdast'
-import type { Point } from '../../content-error.ts'
+import type { Point } from '../../diagnostic.ts'
 import { linesOf } from '../../lines-of.ts'
 import type { DocumentContext } from '../document/document-context.ts'
 

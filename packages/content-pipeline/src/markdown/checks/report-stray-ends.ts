@@ -1,6 +1,6 @@
 import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Root } from 'mdast'
-import type { DiagnosticLog, SourceText } from '../../content-error.ts'
+import type { DiagnosticLog, SourceText } from '../../diagnostic.ts'
 import { linesOf } from '../../lines-of.ts'
 import type { DocumentContext } from '../document/document-context.ts'
 import { containerNames, hintForContainer } from '../directives/transform-directives.ts'

@@ -1,6 +1,6 @@
 import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Delete, FootnoteReference, Html, Link, Nodes, Parents, Root, Text } from 'mdast'
-import type { Point } from '../../content-error.ts'
+import type { Point } from '../../diagnostic.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { linesOf } from '../../lines-of.ts'
 import { firstMatches } from './first-matches.ts'

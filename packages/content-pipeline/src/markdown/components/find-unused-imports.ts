@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import type { Issue } from '../../content-error.ts'
+import type { Issue } from '../../diagnostic.ts'
 import { kebabCase } from '../../kebab-case.ts'
 import { linesOf } from '../../lines-of.ts'
 import type { DocumentContext } from '../document/document-context.ts'

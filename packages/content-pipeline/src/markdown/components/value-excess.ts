@@ -1,4 +1,4 @@
-import type { Issue, Point } from '../../content-error.ts'
+import type { Issue, Point } from '../../diagnostic.ts'
 import type { PlacedNode } from '../document/document-context.ts'
 
 /** Thrown at a value that is too long, or one too many: the document is refused. */

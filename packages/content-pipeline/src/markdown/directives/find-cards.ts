@@ -1,7 +1,7 @@
 import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Root } from 'hast'
 import { START, startOf } from '../document/document-context.ts'
-import type { Point, Issue } from '../../content-error.ts'
+import type { Point, Issue } from '../../diagnostic.ts'
 
 /** Placeholder element for the cards of a category. */
 export const CARDS_TAG = 'fyr-cards'

@@ -1,7 +1,7 @@
 import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Root } from 'hast'
 import { START, startOf } from '../document/document-context.ts'
-import type { Point } from '../../content-error.ts'
+import type { Point } from '../../diagnostic.ts'
 
 /** Placeholder element for a component of the site. */
 export const ISLAND_TAG = 'fyr-island'

@@ -1,7 +1,7 @@
 import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Properties } from 'hast'
 import type { Nodes, Root } from 'mdast'
-import type { Point } from '../../content-error.ts'
+import type { Point } from '../../diagnostic.ts'
 import { linesOf } from '../../lines-of.ts'
 import { suggestName } from '../../nearest-name.ts'
 import {

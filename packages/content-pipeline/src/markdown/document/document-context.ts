@@ -1,7 +1,7 @@
 import { TOO_DEEP } from '@fyr/markdown-parser/tree'
 import type { Root } from 'mdast'
 import type { Processor } from 'unified'
-import type { DiagnosticCode, DiagnosticLog, Point, SourceText } from '../../content-error.ts'
+import type { DiagnosticCode, DiagnosticLog, Point, SourceText } from '../../diagnostic.ts'
 import type { IncludePlace } from '../../read/find-included-file.ts'
 import type { Term } from '../../read/read-terms.ts'
 import type { PackageManager } from '@fyr/code-blocks/package-managers'

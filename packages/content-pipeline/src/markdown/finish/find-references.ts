@@ -1,6 +1,6 @@
 import { walkElements } from '@fyr/markdown-parser/tree'
 import type { Element, Root } from 'hast'
-import type { Point } from '../../content-error.ts'
+import type { Point } from '../../diagnostic.ts'
 import { ISLAND_TAG } from '../directives/find-islands.ts'
 import { decodeLetters } from '../document/decode-letters.ts'
 import { startOf } from '../document/document-context.ts'

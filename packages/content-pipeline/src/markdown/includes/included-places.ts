@@ -1,7 +1,7 @@
 import { walkHypertext, walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Root } from 'hast'
 import type { Nodes } from 'mdast'
-import { quoteLine, type SourceText } from '../../content-error.ts'
+import { quoteLine, type SourceText } from '../../diagnostic.ts'
 import type { IncludedNode } from '../../read/find-included-file.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Nodes, Root, RootContent } from 'mdast'
-import { createDiagnosticLog, type SourceText } from '../../content-error.ts'
+import { createDiagnosticLog, type SourceText } from '../../diagnostic.ts'
 import { suggestName } from '../../nearest-name.ts'
 import { apiPartNames, type ApiPartKind, findApiParts, type FoundApiPart } from '../../read/api-parts.ts'
 import type { IncludePlace } from '../../read/find-included-file.ts'

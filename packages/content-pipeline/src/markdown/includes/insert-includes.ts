@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { changeMarkdown, isTooDeep, someMarkdown, walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Code, Nodes, Root, RootContent } from 'mdast'
-import type { SourceText } from '../../content-error.ts'
+import type { SourceText } from '../../diagnostic.ts'
 import { suggestName } from '../../nearest-name.ts'
 import type { IncludePlace } from '../../read/find-included-file.ts'
 import { splitFrontMatter } from '../../read/split-front-matter.ts'

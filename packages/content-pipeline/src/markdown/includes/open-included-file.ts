@@ -1,4 +1,4 @@
-import type { SourceText } from '../../content-error.ts'
+import type { SourceText } from '../../diagnostic.ts'
 import { suggestName } from '../../nearest-name.ts'
 import { findIncludedFile, type IncludePlace } from '../../read/find-included-file.ts'
 import { manySpellings } from '../../read/find-spellings.ts'

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import type { Point } from '../../content-error.ts'
+import type { Point } from '../../diagnostic.ts'
 
 /** Start of content from which an excerpt can be shown; null for one block or none. Footnotes are not counted. */
 export function findExcerptStart(tree: Root): Point | null {

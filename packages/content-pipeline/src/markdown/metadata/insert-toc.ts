@@ -1,6 +1,6 @@
 import { changeMarkdown } from '@fyr/markdown-parser/tree'
 import type { List, ListItem, Nodes, Root } from 'mdast'
-import type { Issue } from '../../content-error.ts'
+import type { Issue } from '../../diagnostic.ts'
 import type { TocEntry } from '../../manifest/index.ts'
 import { spansToText } from './spans-to-text.ts'
 

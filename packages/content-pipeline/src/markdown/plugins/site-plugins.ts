@@ -1,7 +1,7 @@
 import { createParser } from '@fyr/markdown-parser'
 import type { Root } from 'mdast'
 import { type Plugin, type Processor, type Transformer, unified } from 'unified'
-import type { DiagnosticLog } from '../../content-error.ts'
+import type { DiagnosticLog } from '../../diagnostic.ts'
 import {
   hasPlugins,
   type SitePlugin,
