@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildSoundFixture } from './fixtures/build-fixture.ts'
 
-const SETTINGS = [null, true, false] as const
+const SETTINGS = [null, true, false, 'folders'] as const
 const CASES = [
   'doc-lists',
   'feeds',
@@ -39,9 +39,15 @@ test.each(CASES)(
     expect(paths.filter((path) => !bases.has(path) && spelt.get(withoutSlash(path)) !== path)).toEqual([])
     const ruled = routes.filter(({ path, kind }) => !bases.has(path) && kind !== 'not-found')
     const unlike = ruled.filter(({ path }) => path.endsWith('/') !== trailingSlash)
-    expect(trailingSlash === null ? [] : unlike).toEqual([])
+    expect(typeof trailingSlash === 'boolean' ? unlike : []).toEqual([])
   },
 )
+
+test('with trailingSlash "folders" pages have the addresses of the default', async () => {
+  const folders = await buildSoundFixture('redirects', 'production', null, { trailingSlash: 'folders' })
+  const usual = await buildSoundFixture('redirects', 'production', null, { trailingSlash: null })
+  expect(folders.routes.map(({ path }) => path)).toEqual(usual.routes.map(({ path }) => path))
+})
 
 test.each([
   [true, ['/docs/guide/setup/', '/about/', '/no/about/']],

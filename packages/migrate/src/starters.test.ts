@@ -35,6 +35,28 @@ const BESIDE_PACKAGE: Files = {
   'public/note.txt': 'A file.\n',
 }
 
+test.each([true, false])(
+  'the pages of VitePress keep the names of their files, cleanUrls: %j',
+  async (cleanUrls) => {
+    const root = buildableSite({
+      'package.json': '{ "scripts": { "docs:dev": "vitepress dev docs" } }',
+      'docs/.vitepress/config.mts': `export default { title: 'Fjord', cleanUrls: ${cleanUrls} }`,
+      'docs/index.md': '# Fjord\n\n[Guide](/guide/) and [Feeding](/guide/feeding)\n',
+      'docs/guide/index.md': '# Guide\n\n[Feeding](./feeding)\n',
+      'docs/guide/feeding.md': '# Feeding\n\n[Guide](./)\n',
+    })
+    await migrate({ tool: 'vitepress', folder: root, write: true })
+    expect(await build({ root })).toMatchObject({ isPublished: true })
+    // A host that only serves files answers to /guide/ by the index of the folder, and to /guide/feeding.html by that file.
+    const documents = [...readFolder(join(root, 'dist')).keys()].filter((place) => place.endsWith('.html'))
+    expect(documents).toEqual(
+      expect.arrayContaining(['index.html', 'guide/index.html', 'guide/feeding.html']),
+    )
+    expect(documents).not.toContain('guide.html')
+    expect(readFileSync(join(root, 'dist/sitemap.xml'), 'utf8')).toContain('/guide/</loc>')
+  },
+)
+
 test('a VitePress site in the folder of package.json gets a folder for its pages', async () => {
   const root = buildableSite(BESIDE_PACKAGE)
   const result = await migrate({ tool: 'vitepress', folder: root, write: true })

@@ -1,4 +1,4 @@
-import { compareCodePoints, type Redirect } from '@fyr/content-pipeline/manifest'
+import { compareCodePoints, type Redirect, type TrailingSlash } from '@fyr/content-pipeline/manifest'
 import { mediaType } from '../serve/media-type.ts'
 import { decodeSegment } from '../decode-segment.ts'
 
@@ -12,7 +12,7 @@ export interface HostedSite {
   readonly security: Readonly<Record<string, string>>
   /** Percent-encoded. */
   readonly redirects: readonly Redirect[]
-  readonly trailingSlash: boolean | null
+  readonly trailingSlash: TrailingSlash
   /** Whether pages are published as Markdown, too. */
   readonly hasMarkdown: boolean
   /** Whether compressed files are next to the others. */

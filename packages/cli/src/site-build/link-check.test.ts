@@ -1,4 +1,4 @@
-import type { LocaleManifest, Route, RouteManifest } from '@fyr/content-pipeline/manifest'
+import type { LocaleManifest, Route, RouteManifest, TrailingSlash } from '@fyr/content-pipeline/manifest'
 import { expect, test } from 'vitest'
 import { createRouteFinder } from '../content/route-finder.ts'
 import { readPageLinks } from '../render/read-page-links.ts'
@@ -35,7 +35,7 @@ function manifest(basePath: string, paths: readonly string[]): RouteManifest {
   return { contract: 1, locales: [english], assets: [] }
 }
 
-function checkOf(paths: readonly string[], basePath = '/', trailingSlash: boolean | null = null): LinkCheck {
+function checkOf(paths: readonly string[], basePath = '/', trailingSlash: TrailingSlash = null): LinkCheck {
   const finder = createRouteFinder(manifest(basePath, paths))
   return createLinkCheck({
     origin: ORIGIN,
@@ -93,6 +93,20 @@ test.each([
   const links = readPageLinks(`<a href="${address}">`)
   check.addPage({ path: '/no/', place: 'index.html', links })
   const places = new Set(['index.html', 'docs/intro.html', 'docs/old.html', 'demo/index.html'])
+  expect(check.issues(places)).toHaveLength(isInOrder ? 0 : 1)
+})
+
+test.each([
+  ['/docs/intro', true],
+  ['/docs/intro/', false],
+  ['/docs/intro.html', true],
+  ['/docs/guides/', true],
+  ['/docs/guides', true],
+])('where pages but those of folders are files of their own, %s is valid: %j', (address, isInOrder) => {
+  const check = checkOf(['/', '/docs/intro', '/docs/guides/'], '/', 'folders')
+  const links = readPageLinks(`<a href="${address}">`)
+  check.addPage({ path: '/', place: 'index.html', links })
+  const places = new Set(['index.html', 'docs/intro.html', 'docs/guides/index.html'])
   expect(check.issues(places)).toHaveLength(isInOrder ? 0 : 1)
 })
 

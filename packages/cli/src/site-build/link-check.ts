@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@fyr/content-pipeline'
 import { isExcluded, isOfCommit } from '@fyr/content-pipeline/internal'
-import { compareCodePoints, idOfHash, isTopOfPage } from '@fyr/content-pipeline/manifest'
+import { areDocumentsNamed, compareCodePoints, idOfHash, isTopOfPage } from '@fyr/content-pipeline/manifest'
 import { withoutBase } from '@fyr/router'
 import type { FoundRoute, RouteFinder } from '../content/route-finder.ts'
 import type { SiteIssue } from '../site-error.ts'
@@ -103,7 +103,7 @@ export function createLinkCheck({
   /** A page that is a single file has no folder in which hosts would look for the other spelling. */
   function findPage(pathname: string): FoundRoute | null {
     const found = finder.find(pathname)
-    if (found === null || trailingSlash !== false) return found
+    if (found === null || !areDocumentsNamed(trailingSlash)) return found
     return found.route.path.endsWith('/') || !pathname.endsWith('/') ? found : null
   }
 
@@ -154,7 +154,11 @@ export function createLinkCheck({
 function isFile(place: string, places: Places, { trailingSlash }: PlaceRules): boolean {
   // The root of the site has no name before its index.
   const index = place === '' ? 'index.html' : `${place.replace(/\/$/, '')}/index.html`
-  return places.has(place) || places.has(index) || (trailingSlash === false && places.has(`${place}.html`))
+  return (
+    places.has(place) ||
+    places.has(index) ||
+    (areDocumentsNamed(trailingSlash) && places.has(`${place}.html`))
+  )
 }
 
 type BrokenKind = 'broken-output-link' | 'broken-output-anchor'

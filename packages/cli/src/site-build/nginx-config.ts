@@ -1,4 +1,4 @@
-import type { Redirect } from '@fyr/content-pipeline/manifest'
+import { areDocumentsNamed, type Redirect } from '@fyr/content-pipeline/manifest'
 import { type HostedSite, HOST_FILES, mediaTypesOf, quoted, spellingsOf } from './host-config.ts'
 import { IMMUTABLE, MARKDOWN, REVALIDATED, SAVED, SAVED_ENDING } from './site-headers.ts'
 
@@ -67,8 +67,10 @@ function localeLines(path: string, site: HostedSite): string[] {
   const name = path.replaceAll('/', '-').replace(/-$/, '')
   const notFound = `error_page 404 ${path}404.html;`
   const base = path === '/' ? [] : [`location = ${path.slice(0, -1)} { try_files ${path}index.html =404; }`]
-  const files = site.trailingSlash === false ? '$uri $uri.html $uri/index.html' : '$uri $uri/index.html'
-  const otherwise = site.trailingSlash === false ? `@fyr${name}` : '=404'
+  const files = areDocumentsNamed(site.trailingSlash)
+    ? '$uri $uri.html $uri/index.html'
+    : '$uri $uri/index.html'
+  const otherwise = areDocumentsNamed(site.trailingSlash) ? `@fyr${name}` : '=404'
   return [
     '',
     `location = ${path}404.html { ${notFound} internal; }`,
@@ -80,7 +82,7 @@ function localeLines(path: string, site: HostedSite): string[] {
     ...(site.hasMarkdown ? markdownLines(site) : []),
     '}',
     // "/docs/intro/" of a site whose pages are "docs/intro.html".
-    ...(site.trailingSlash === false
+    ...(areDocumentsNamed(site.trailingSlash)
       ? [`location @fyr${name} { ${notFound} rewrite ^(.+)/$ $1.html break; try_files $uri =404; }`]
       : []),
     `location ${path}assets/ {`,

@@ -30,6 +30,14 @@ test.each([
 })
 
 test.each([
+  ['/no/', 'index.html'],
+  ['/no/docs/intro', 'docs/intro.html'],
+  ['/no/docs/guides/', 'docs/guides/index.html'],
+] as const)('where the addresses of folders end in a slash, %s is written to %s', (path, html) => {
+  expect(pagePlace({ kind: 'doc', path }, '/no/', { trailingSlash: 'folders' })).toMatchObject({ html })
+})
+
+test.each([
   ['/', '/', ''],
   ['/no/', '/', 'no/'],
   ['/handbook/no/', '/handbook/', 'no/'],
@@ -43,7 +51,7 @@ test.each([
   ['/no/docs/2.0', '/no/', 'docs/2.0.md'],
   ['/docs/F%C3%B8r', '/', 'docs/Før.md'],
 ])('the Markdown of %s below %s is at %s', (path, base, markdown) => {
-  for (const trailingSlash of [null, false]) {
+  for (const trailingSlash of [null, false, 'folders'] as const) {
     expect(pagePlace({ kind: 'doc', path }, base, { trailingSlash })).toMatchObject({ markdown })
   }
   expect(pagePlace({ kind: 'not-found', path }, base, { trailingSlash: null })).toMatchObject({

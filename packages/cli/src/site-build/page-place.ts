@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@fyr/content-pipeline'
-import type { Route } from '@fyr/content-pipeline/manifest'
+import { areDocumentsNamed, type Route } from '@fyr/content-pipeline/manifest'
 import { decodeSegment } from '../decode-segment.ts'
 
 /** Output paths of a page below its locale's folder, relative, with `/`. */
@@ -16,7 +16,7 @@ export type PlaceRules = Pick<SiteConfig, 'trailingSlash'>
 
 /**
  * `/no/docs/intro` below `/no/` -> `docs/intro/index.html` and `docs/intro/page.json`; a trailing slash changes
- * nothing. In a site whose addresses never end in one the page is `docs/intro.html`, which hosts serve without a slash.
+ * nothing. In a site whose documents are named the page is `docs/intro.html`, which hosts serve without a slash.
  * The not-found page is `404.html`, the name that hosts expect.
  */
 export function pagePlace(
@@ -28,7 +28,8 @@ export function pagePlace(
   const inner = route.path.slice(localeBasePath.length).replace(/\/$/, '')
   if (inner === '') return { html: 'index.html', payload: 'page.json', markdown: 'index.md' }
   const name = inner.split('/').map(decodeSegment).join('/')
-  const html = trailingSlash === false && !route.path.endsWith('/') ? `${name}.html` : `${name}/index.html`
+  const html =
+    areDocumentsNamed(trailingSlash) && !route.path.endsWith('/') ? `${name}.html` : `${name}/index.html`
   return { html, payload: `${name}/page.json`, markdown: `${name}.md` }
 }
 

@@ -10,7 +10,9 @@ test.each([
   ['/no/docs/old', false, 'docs/old.html'],
   ['/no/docs/old/', false, 'docs/old/index.html'],
   ['/no/docs/old.html', false, 'docs/old.html'],
-])('the redirect from %s with trailingSlash %j is written to %s', (from, trailingSlash, place) => {
+  ['/no/docs/old', 'folders', 'docs/old.html'],
+  ['/no/docs/old/', 'folders', 'docs/old/index.html'],
+] as const)('the redirect from %s with trailingSlash %j is written to %s', (from, trailingSlash, place) => {
   expect(redirectPlace({ from, to: '/no/docs/new' }, '/no/', { trailingSlash })).toBe(place)
 })
 

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { extname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -88,6 +88,8 @@ async function buildTiny(settings: string): Promise<string> {
   appendFileSync(join(root, 'content/docs/intro.md'), '\n[A buoy](./buoy.svg)\n')
   const aliases = [...HOSTILE, OVERFLOWING].map((one) => `  - ${JSON.stringify(one)}\n`).join('')
   writeFileSync(join(root, 'content/docs/hostile.md'), `---\naliases:\n${aliases}---\n\n# Hostile\n`)
+  mkdirSync(join(root, 'content/docs/ports'))
+  writeFileSync(join(root, 'content/docs/ports/index.md'), '# Ports\n')
   const slug = Array.from({ length: 20 }, () => 'ø'.repeat(70)).join('/')
   writeFileSync(
     join(root, 'content/docs/far.md'),
@@ -97,12 +99,13 @@ async function buildTiny(settings: string): Promise<string> {
   return join(root, 'dist')
 }
 
-const outs = { usual: '', single: '' }
+const outs = { usual: '', single: '', folders: '' }
 beforeAll(async () => {
   outs.usual = await buildTiny(
     `precompress: true, redirects: { '/a-b': '/docs/intro', '/shop/*': 'https://shop.example/x$y', '/norsk/*': '/no/*', '/away/*': 'https://away.example/*', '/up/*': '/*' },`,
   )
   outs.single = await buildTiny('trailingSlash: false,')
+  outs.folders = await buildTiny(`trailingSlash: 'folders',`)
 })
 
 describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
@@ -110,7 +113,10 @@ describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
   const originOf = (site: keyof typeof outs): string => servers[site]?.origin ?? ''
   beforeAll(async () => {
     const start = WEB_SERVERS[name]
-    if (start) Object.assign(servers, { usual: await start(outs.usual), single: await start(outs.single) })
+    if (start === undefined) return
+    servers.usual = await start(outs.usual)
+    servers.single = await start(outs.single)
+    servers.folders = await start(outs.folders)
   })
   afterAll(async () => {
     await Promise.all(Object.values(servers).map((server) => server.close()))
@@ -179,6 +185,19 @@ describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
     const answer = await ask(originOf('single'), path)
     expect([answer.status, answer.headers['location']]).toEqual([status, undefined])
     expect(answer.bytes.equals(readFileSync(join(outs.single, place)))).toBe(true)
+  })
+
+  test.each<[path: string, status: number, place: string]>([
+    ['/docs/intro', 200, 'docs/intro.html'],
+    ['/docs/intro.html', 200, 'docs/intro.html'],
+    ['/docs/ports/', 200, 'docs/ports/index.html'],
+    ['/docs/ports', 200, 'docs/ports/index.html'],
+    ['/no/docs/ports/', 200, 'no/docs/ports/index.html'],
+    ['/docs/nowhere/', 404, '404.html'],
+  ])('%s of a site with slashes on folders is answered %i with %s', async (path, status, place) => {
+    const answer = await ask(originOf('folders'), path)
+    expect([answer.status, answer.headers['location']]).toEqual([status, undefined])
+    expect(answer.bytes.equals(readFileSync(join(outs.folders, place)))).toBe(true)
   })
 
   test('assets of both locales are kept for a year', async () => {

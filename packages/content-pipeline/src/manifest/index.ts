@@ -18,6 +18,7 @@ export {
 } from '@fyr/code-blocks/tokens'
 export { idOfHash, isTopOfPage } from './id-of-hash.ts'
 export { isListedByEngines, languageLinks, type LanguageLink } from './indexed-pages.ts'
+export { areDocumentsNamed, type TrailingSlash } from './document-names.ts'
 export { isWrittenAsMarkdown, markdownAddress } from './markdown-address.ts'
 export * from './site-data.ts'
 export type * from './blog-pages.ts'

@@ -8,9 +8,11 @@ test.each([
   ['docs/integration/', null, 'docs/integration/'],
   ['docs/integration/', true, 'docs/integration/'],
   ['docs/integration/', false, 'docs/integration'],
+  ['docs/intro', 'folders', 'docs/intro'],
+  ['docs/integration/', 'folders', 'docs/integration/'],
   ['blog/integration-3.0-to-3.6', true, 'blog/integration-3.0-to-3.6/'],
   ['', true, ''],
   ['', false, ''],
-])('"%s" with trailingSlash %j is "%s"', (address, trailingSlash, spelt) => {
+] as const)('"%s" with trailingSlash %j is "%s"', (address, trailingSlash, spelt) => {
   expect(spellAddress(address, { trailingSlash })).toBe(spelt)
 })

@@ -3,10 +3,10 @@ import { joinAddress } from '../schemas/address.ts'
 
 /**
  * Spells the address of a page, below the locale's base path, with or without a last slash as the site wants them all. A
- * site that wants neither keeps each as it is: folder pages have one, others none. The home page's stays empty.
+ * site that wants neither, or one on folders, keeps each as it is: folder pages have one, others none. The home page's stays empty.
  */
 export function spellAddress(address: string, { trailingSlash }: Pick<SiteConfig, 'trailingSlash'>): string {
-  if (trailingSlash === null || address === '') return address
+  if (typeof trailingSlash !== 'boolean' || address === '') return address
   const bare = address.replace(/\/$/, '')
   return trailingSlash ? `${bare}/` : bare
 }

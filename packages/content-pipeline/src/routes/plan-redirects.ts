@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from '../diagnostic.ts'
 import type { Redirect } from '../manifest/index.ts'
+import { areDocumentsNamed } from '../manifest/document-names.ts'
 import { isWrittenAsMarkdown, markdownAddress } from '../manifest/markdown-address.ts'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { type DocsVersion, versionAt } from '../read/read-versions.ts'
@@ -94,7 +95,7 @@ function keysOf({ address, kind }: PlannedRoute, { trailingSlash, agents }: Site
     agents !== false && isWrittenAsMarkdown(kind)
       ? [addressKey(markdownAddress(`/${address}`, '/').slice(1))]
       : []
-  return [key, ...(trailingSlash === false ? [`${key}.html`] : []), ...markdown]
+  return [key, ...(areDocumentsNamed(trailingSlash) ? [`${key}.html`] : []), ...markdown]
 }
 
 function rank({ address, canonical }: PlannedRoute): number {

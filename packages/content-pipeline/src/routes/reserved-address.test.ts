@@ -39,4 +39,5 @@ test.each([
   ['docs/Index', 'files that the build writes'],
 ])('where pages are files of their own the address "%s" is kept for %j', (address, owner) => {
   expect(reservedFor(address, { ...site, trailingSlash: false })).toBe(owner)
+  expect(reservedFor(address, { ...site, trailingSlash: 'folders' })).toBe(owner)
 })

@@ -1,3 +1,4 @@
+import { areDocumentsNamed } from '../manifest/document-names.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 
 /** Files that are published in the folder of a page, including the blog's feeds. */
@@ -26,7 +27,7 @@ export function reservedFor(
 ): string | null {
   const parts = address.replace(/\/$/, '').toLowerCase().split('/')
   const [first = ''] = parts
-  const file = trailingSlash === false ? `${parts.at(-1)}.html` : ''
+  const file = areDocumentsNamed(trailingSlash) ? `${parts.at(-1)}.html` : ''
   if ([...parts, file].some((part) => PAGE_FILES.has(part)) || ROOT_FILES.has(first))
     return 'files that the build writes'
   const locale = locales.find(({ code }) => code !== defaultLocale && code.toLowerCase() === first)

@@ -59,12 +59,12 @@ export const siteConfigSchema = z
     url: siteUrlSchema.meta({ description: 'URL of the site, without a path.' }),
     basePath: basePathSchema.default('/').meta({ description: 'Path of the whole site.', default: '/' }),
     trailingSlash: z
-      .boolean()
+      .union([z.boolean(), z.literal('folders')])
       .nullable()
       .default(null)
       .meta({
         description:
-          'Whether addresses end in a slash: always with `true`, never with `false` (pages are published as `name.html`). Default: only those of folder pages.',
+          "Whether addresses end in a slash: always with `true`, never with `false` (pages are published as `name.html`). Default: only those of folder pages; with `'folders'` too, and other pages are published as `name.html`.",
         examples: [true],
       }),
     titleDelimiter: text

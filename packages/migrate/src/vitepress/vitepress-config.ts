@@ -35,8 +35,8 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
     tagline: old['description'] ?? ofRoot['description'],
     url: originOf(recordOf(old['sitemap'])['hostname'], planned.notes),
     basePath: base === '/' ? null : base,
-    // The old tool publishes name.html; hosts answer to both spellings.
-    trailingSlash: false,
+    // The old tool publishes name.html, and guide/index.html for guide/index.md, also with clean addresses.
+    trailingSlash: 'folders',
     locales: locales.map(({ code, label, lang }) => compact({ code, label, lang })),
     defaultLocale: locales[0]?.code,
     favicon: faviconOf(site, base),
