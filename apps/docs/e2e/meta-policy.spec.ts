@@ -7,7 +7,7 @@ const PLANTED =
 /** The site as a host without the site's headers sends it; `change` modifies a document. */
 async function withoutHeaders(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('**/*', async (route) => {
-    const response = await route.fetch({ maxRetries: 3 })
+    const response = await route.fetch()
     const { 'content-security-policy': _, ...headers } = response.headers()
     const isDocument = route.request().resourceType() === 'document'
     const body = isDocument ? change(await response.text()) : await response.body()

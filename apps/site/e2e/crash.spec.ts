@@ -46,7 +46,7 @@ test('the next page is not affected by a crash, with a network or from memory', 
   observed,
 }) => {
   await page.route('**/no/docs/sense/page.json', async (route) => {
-    const response = await route.fetch({ maxRetries: 3 })
+    const response = await route.fetch()
     const payload = (await response.json()) as { meta: object }
     await route.fulfill({
       json: { ...payload, meta: { ...payload.meta, toc: [{ id: 'x', level: 2, label: null }] } },

@@ -149,7 +149,7 @@ test('without a server the page stays with its address and says so, and it recov
 })
 
 test('a page of another build is loaded as a document', async ({ page, observed }) => {
-  const own = await page.request.get('/docs/sense/page.json', { maxRetries: 3 })
+  const own = await page.request.get('/docs/sense/page.json')
   const { meta, ...rest } = (await own.json()) as { meta: { shell: string } }
   const payload = await holdAnswers(page, '**/docs/sense/page.json')
   await payload.release({ json: { ...rest, meta: { ...meta, shell: 'another' } } })

@@ -57,7 +57,7 @@ test('a changed script or style sheet is refused, and the page can be read and s
     await test.step(file, async () => {
       const page = await context.newPage()
       await page.route(`**${file}`, async (route) => {
-        const response = await route.fetch({ maxRetries: 3 })
+        const response = await route.fetch()
         const text = await response.text()
         await route.fulfill({ response, body: file.endsWith('.js') ? text + CHANGE : text.replace('e', 'f') })
       })

@@ -167,7 +167,7 @@ test('a page is copied as its Markdown, also after a navigation', async ({ page,
   const button = page.locator('.fyr-page-actions button[data-fyr-page-action=copy]')
   await button.click()
   await expect(button).toHaveText('Copied')
-  const markdown = await (await page.request.get('/docs/resources/feeding.md', { maxRetries: 3 })).text()
+  const markdown = await (await page.request.get('/docs/resources/feeding.md')).text()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown)
   await expect(button).toHaveText('Copy page')
 })

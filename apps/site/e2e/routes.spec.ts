@@ -14,7 +14,7 @@ function textOf(html: string, element: string): string {
 test('every route answers with its own title, one heading and its language', async ({ request }) => {
   const titles = new Map<string, string>()
   for (const { address, locale, path } of ADDRESSES) {
-    const response = await request.get(address, { maxRedirects: 0, maxRetries: 3 })
+    const response = await request.get(address, { maxRedirects: 0 })
     expect(response.status(), address).toBe(200)
     expect(response.headers()['content-type'], address).toBe('text/html; charset=utf-8')
     const html = await response.text()
@@ -35,14 +35,14 @@ test('one final slash more or less is the same page, without a redirect', async 
   for (const { address } of ADDRESSES) {
     if (address === '/') continue
     const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`
-    expect((await request.get(other, { maxRedirects: 0, maxRetries: 3 })).status(), other).toBe(200)
+    expect((await request.get(other, { maxRedirects: 0 })).status(), other).toBe(200)
   }
 })
 
 test('any other address answers 404 with the not-found page of its locale', async ({ request }) => {
   for (const { base, code, notFound } of LOCALES) {
     for (const path of ABSENT_PATHS) {
-      const response = await request.get(`${base}${path}`, { maxRedirects: 0, maxRetries: 3 })
+      const response = await request.get(`${base}${path}`, { maxRedirects: 0 })
       expect(response.status(), `${base}${path}`).toBe(404)
       const html = await response.text()
       expect(html).toContain(`<html lang="${code}"`)
@@ -55,7 +55,7 @@ test('any other address answers 404 with the not-found page of its locale', asyn
 test('each page names its canonical address and its twin in the other language', async ({ request }) => {
   // Search engines may not index the search, and pages that they may not index name no twins.
   for (const { address, path } of ADDRESSES.filter((one) => one.path !== 'search')) {
-    const html = await (await request.get(address, { maxRetries: 3 })).text()
+    const html = await (await request.get(address)).text()
     const origin = /<link rel="canonical" href="(https:\/\/[^/"]+)/.exec(html)?.[1] ?? ''
     expect(origin).not.toBe('')
     expect(html).toContain(`<link rel="canonical" href="${origin}${address}"`)

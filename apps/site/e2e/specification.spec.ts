@@ -94,7 +94,7 @@ for (const { base, code } of LOCALES) {
 
   test(`every specified route under ${base} answers with its title`, async ({ request }) => {
     for (const [path, titles] of Object.entries(SPECIFIED)) {
-      const response = await request.get(base + path, { maxRedirects: 0, maxRetries: 3 })
+      const response = await request.get(base + path, { maxRedirects: 0 })
       expect(response.status(), path).toBe(200)
       const title = titles[code]
       const [, written = ''] = /<title>(.*?)<\/title>/.exec(await response.text()) ?? []
@@ -105,7 +105,7 @@ for (const { base, code } of LOCALES) {
   test(`all specified docs under ${base} but two belong to tutorialSidebar`, async ({ request }) => {
     const docs = Object.keys(SPECIFIED).filter((path) => path.startsWith('docs/'))
     for (const path of docs) {
-      const html = await (await request.get(base + path, { maxRetries: 3 })).text()
+      const html = await (await request.get(base + path)).text()
       const [, data = '{}'] =
         /<script id="fyr-page" type="application\/json">(.*?)<\/script>/.exec(html) ?? []
       const { sidebar } = JSON.parse(data) as SidebarData
@@ -166,7 +166,7 @@ for (const { base, code } of LOCALES) {
 }
 
 test('the site has the specified title and tagline', async ({ request }) => {
-  const home = await (await request.get('/', { maxRetries: 3 })).text()
+  const home = await (await request.get('/')).text()
   expect(SITE_TITLE).toBe(`${PRODUCT.name} Docs`)
   expect(home).toContain('API and Frontend Documentation')
 })

@@ -37,7 +37,7 @@ for (const [language, folder, base] of [
 
   test(`the glossary in ${language} has every term, and pages use each`, async ({ request }) => {
     expect(words.length).toBeGreaterThanOrEqual(25)
-    const html = await (await request.get(`${base}docs/glossary`, { maxRetries: 3 })).text()
+    const html = await (await request.get(`${base}docs/glossary`)).text()
     const glossary = html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')
     const text = textOf(folder)
     for (const { term, definition, also = [] } of words) {
@@ -124,5 +124,5 @@ test('quantities are written as the language writes them, and do not break', asy
     ['/', '412,491.6\u{A0}kg'],
     ['/no/', '412\u{A0}491,6\u{A0}kg'],
   ] as const)
-    expect(await (await request.get(`${base}docs/resources/`, { maxRetries: 3 })).text()).toContain(written)
+    expect(await (await request.get(`${base}docs/resources/`)).text()).toContain(written)
 })

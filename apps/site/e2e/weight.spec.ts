@@ -50,7 +50,7 @@ test('a first visit loads the same few scripts on the smallest and the largest p
   const sizes = await Promise.all(
     ADDRESSES.filter(({ locale }) => locale === 'en').map(async ({ address }) => ({
       address,
-      size: (await (await request.get(address, { maxRetries: 3 })).body()).length,
+      size: (await (await request.get(address)).body()).length,
     })),
   )
   sizes.sort((a, b) => a.size - b.size)

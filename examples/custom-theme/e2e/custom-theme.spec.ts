@@ -23,7 +23,7 @@ test('no check reports anything about the site', () => {
 })
 
 test('what the site puts into the shell is in the document and comes to life', async ({ page, request }) => {
-  const html = await (await request.get('/docs/pruning', { maxRetries: 3 })).text()
+  const html = await (await request.get('/docs/pruning')).text()
   expect(html).toContain('aria-label="Larger text"')
   const messages = await openRunning(page, '/docs/pruning')
   const button = page.getByRole('button', { name: 'Larger text' })
@@ -55,7 +55,7 @@ test('what front matter says in keys of the site is in the document, and follows
   page,
   request,
 }) => {
-  expect(await (await request.get('/docs/planting', { maxRetries: 3 })).text()).toContain('1.5 hours of work')
+  expect(await (await request.get('/docs/planting')).text()).toContain('1.5 hours of work')
   const messages = await openRunning(page, '/docs/pruning')
   const hours = page.locator('.orchard-hours')
   await expect(hours).toHaveCount(0)
@@ -102,7 +102,7 @@ test('the build refuses to lose an address of the lock', () => {
 })
 
 test('a page in React is there without scripts, and its island comes to life', async ({ page, request }) => {
-  const html = await (await request.get('/seasons', { maxRetries: 3 })).text()
+  const html = await (await request.get('/seasons')).text()
   expect(html).toContain('Prune the old trees, and order new ones.')
   expect(html).toContain('<p class="orchard-lead">What there is to do, season by season.</p>')
   const messages = await openRunning(page, '/seasons')
@@ -137,7 +137,7 @@ test.describe('an island', () => {
     const scripts = new Set<string>()
     page.on('request', (asked) => asked.resourceType() === 'script' && scripts.add(asked.url()))
     const texts = (): Promise<string[]> =>
-      Promise.all([...scripts].map(async (url) => (await request.get(url, { maxRetries: 3 })).text()))
+      Promise.all([...scripts].map(async (url) => (await request.get(url)).text()))
     const loaded = async (): Promise<boolean> =>
       (await texts()).some((text) => text.includes('orchard-count'))
     await openRunning(page, '/docs/pruning')

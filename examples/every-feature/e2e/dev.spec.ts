@@ -261,7 +261,7 @@ test('an edit of a page that the reader has just left does not change the page t
   const held = new Promise<void>((resolve) => (goOn = resolve))
   let isAsked = false
   await page.route('**/berths/release/page.json', async (route) => {
-    const response = await route.fetch({ maxRetries: 3 })
+    const response = await route.fetch()
     isAsked = true
     await held
     await route.fulfill({ response })

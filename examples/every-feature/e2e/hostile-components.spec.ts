@@ -131,9 +131,7 @@ async function showArticle(
   { article, address, policy }: { article: string; address: string; policy: 'of the build' | 'none' },
 ): Promise<void> {
   await page.route(address, async (route) => {
-    const { 'content-security-policy': built = '', ...others } = (
-      await route.fetch({ maxRetries: 3 })
-    ).headers()
+    const { 'content-security-policy': built = '', ...others } = (await route.fetch()).headers()
     expect(built).toContain('default-src')
     const headers = policy === 'none' ? others : { ...others, 'content-security-policy': built }
     const body = `<!doctype html><html lang="en"><title>Article</title><main>${article}</main></html>`
