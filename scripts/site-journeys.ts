@@ -24,7 +24,7 @@ export function siteJourneys(port: number, { server, basePath = '/' }: SiteJourn
     fullyParallel: true,
     workers: testSettings.maxWorkers,
     forbidOnly: Boolean(process.env.CI),
-    // A busy machine must not refuse a change. What passes the second time is listed as flaky: a race to find and mend.
+    // On a busy machine a race in one journey would fail the whole run. One that passes the second time is listed as flaky.
     retries: process.env.CI ? 1 : 0,
     reporter: 'list',
     // Bounds on what never comes, not on what is slow: the machine may be busy.

@@ -16,7 +16,7 @@ export type PlaceRules = Pick<SiteConfig, 'trailingSlash'>
 
 /**
  * `/no/docs/intro` below `/no/` -> `docs/intro/index.html` and `docs/intro/page.json`; a trailing slash changes
- * nothing. In a site whose documents are named the page is `docs/intro.html`, which hosts serve without a slash.
+ * nothing. With `trailingSlash: false` or `'folders'` the page is `docs/intro.html`, which hosts serve without a slash.
  * The not-found page is `404.html`, the name that hosts expect.
  */
 export function pagePlace(

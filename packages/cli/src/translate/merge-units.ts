@@ -202,7 +202,7 @@ function insertionInHead(
   return /^ *-[ \t]+$/.test(mark) ? { ...place, start: beside.end, before: lineEnd + mark, inHead } : null
 }
 
-/** A footnote that a translation lacks goes to its end: it may be anywhere. Null for what is none. */
+/** A footnote that a translation lacks goes to its end: its place is free. Null if the block is no footnote, or if the translation has it. */
 function insertionOfNote(
   { start }: WrittenBlock,
   original: string,

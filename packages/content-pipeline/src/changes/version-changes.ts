@@ -50,7 +50,7 @@ export function docDifferences(
   return [...kept, ...removed]
 }
 
-/** A commit has no documents of content sources: what is one now may be as old as that version. */
+/** Whether a version can have a counterpart of a doc. A version from Git has no generated docs, so a missing one says nothing. */
 function isComparable({ file }: DocRecord, before: VersionContent): boolean {
   const isGenerated = file.originalOrigin !== null || file.below !== null
   return !isGenerated || before.version.collection.base === ''

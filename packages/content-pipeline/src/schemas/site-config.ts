@@ -64,7 +64,7 @@ export const siteConfigSchema = z
       .default(null)
       .meta({
         description:
-          "Whether addresses end in a slash: always with `true`, never with `false` (pages are published as `name.html`). Default: only those of folder pages; with `'folders'` too, and other pages are published as `name.html`.",
+          "Whether addresses end in a slash: always with `true`, never with `false`, and only those of folder pages by default and with `'folders'`. `false` publishes every page as `name.html`, `'folders'` every page but those of folders.",
         examples: [true],
       }),
     titleDelimiter: text

@@ -43,8 +43,8 @@ export function writeOverview(context: PagesContext): ApiPage {
 }
 
 /**
- * The version of the API beside the first entry of its sidebar, which every page of an operation shows. It is in no text of these
- * pages: all of them would count as changed when it does. A sidebar has room for a short one.
+ * The version of the API beside the first entry of its sidebar, which every page of an operation shows. The pages themselves do not
+ * name it, because a new version would then mark all of them as changed. A sidebar has room for a short one.
  */
 function badgeOf(version: string): { sidebar_badge?: string } {
   return /^[\w.+-]{1,16}$/.test(version) ? { sidebar_badge: version } : {}

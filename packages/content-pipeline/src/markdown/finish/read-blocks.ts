@@ -15,7 +15,7 @@ export interface Block {
   readonly text: () => string
   /** Its words without code, which is `\u0001`. */
   readonly prose: string
-  /** Code in it, in the order of the text; at last whether a task is done. */
+  /** Code in it, in the order of the text; last, whether a task is done. */
   readonly codes: readonly string[]
   /** Id of the heading; null for other blocks. */
   readonly headingId: string | null
