@@ -40,6 +40,11 @@ test.each([
   expect(notes.map(({ name }) => name)).toEqual(names)
 })
 
+test('attributes are between the marks that the site names', async () => {
+  const { rewrite } = await planOf(`markdown: { attrs: { leftDelimiter: '%{', rightDelimiter: '}%' } }`)
+  expect(rewrite('docs/a.md', 'docs/a.md', '# A\n\n## Boats %{#all}%\n')).toBe('# A\n\n## Boats {#all}\n')
+})
+
 test.each([
   ['../static', 'static', []],
   ['.vitepress/public', 'docs/public', ['vite.publicDir: .vitepress/public']],

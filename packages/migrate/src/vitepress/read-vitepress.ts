@@ -157,8 +157,8 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
 
 /** What a site has around attributes in Markdown instead of braces; null for braces. */
 function attributeMarksOf(old: Settings): readonly [string, string] | null {
-  const { left, right } = recordOf(recordOf(old['markdown'])['attrs'])
-  const marks = [textOf(left) ?? '{', textOf(right) ?? '}'] as const
+  const { leftDelimiter, rightDelimiter } = recordOf(recordOf(old['markdown'])['attrs'])
+  const marks = [textOf(leftDelimiter) ?? '{', textOf(rightDelimiter) ?? '}'] as const
   return marks.join('') === '{}' ? null : marks
 }
 

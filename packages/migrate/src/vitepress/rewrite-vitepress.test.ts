@@ -180,3 +180,16 @@ test('values of the front matter are written where a page names them', () => {
     '# Use a\\_b\n\n12 m, {{ $frontmatter.none }}, `{{ $frontmatter.title }}`\n',
   )
 })
+
+test('files from the root of a site whose pages are there are found', () => {
+  const files = new Set(['no/guide/index.md', 'no/a.md', 'assets/boat.png'])
+  const site = {
+    source: '',
+    isThere: (file: string) => files.has(file),
+    moves: [{ from: 'no', to: 'i18n/no/docs' }],
+  }
+  const text = '[b](/no/guide/index.md#wind), [c](/no/a.html) and ![A boat](/assets/boat.png)\n'
+  expect(rewritePage('no/a.md', 'i18n/no/docs/a.md', text, site)).toBe(
+    '[b](/no/guide/#wind), [c](/no/a) and ![A boat](../assets/boat.png)\n',
+  )
+})

@@ -250,7 +250,7 @@ function withImages(
   { source, statics = posix.join(source, 'public'), isThere }: PageSurroundings,
 ): string {
   return line.replaceAll(IMAGE, (whole: string, before: string, path: string) => {
-    const target = posix.join(source, path)
+    const target = fromSource(path, source)
     if (isThere?.(posix.join(statics, path)) === true || isThere?.(target) !== true) return whole
     const relative = posix.relative(posix.dirname(file), target)
     return before + (relative.startsWith('../') ? relative : `./${relative}`)
@@ -259,7 +259,7 @@ function withImages(
 
 /** Whether an address without `.md` is a page that moves to the folder of its language, where no file is named from the root. */
 function isTranslation(address: string, { source, moves, isThere }: PageSurroundings): boolean {
-  const file = `${posix.join(source, address)}.md`
+  const file = `${fromSource(address, source)}.md`
   return isThere?.(file) === true && moved(file, moves).startsWith('i18n/')
 }
 
@@ -287,9 +287,14 @@ function decodedId(written: string): string {
 
 function isPage(address: string, file: string, { source, isThere }: PageSurroundings): boolean {
   const path = address.startsWith('/')
-    ? posix.join(source, address)
+    ? fromSource(address, source)
     : posix.join(posix.dirname(file), address)
   return isThere?.(`${path}.md`) === true
+}
+
+/** What an address that begins with a slash names in the folder of the pages, which may be the root itself. */
+function fromSource(address: string, source: string): string {
+  return posix.join(source, `.${address}`)
 }
 
 /** ` ```[title] `, which has no language. */
