@@ -39,10 +39,13 @@ export function rankSections(
   const ranks = new Float64Array(found.count)
   const weights = found.words.map((word, number) => (shares[number] ?? 1) * rarityOf(word))
   const answering = answeringWords(found.words, shares)
-  const ranked = sectionsOf(answering, found.count).filter((section) => facts.weightOf(section) > 0)
-  for (const section of ranked) {
+  const ranked: number[] = []
+  for (const section of sectionsOf(answering, found.count)) {
+    const weight = facts.weightOf(section)
+    if (weight === 0) continue
     const own = partsOf(section, found.words, { shares, weights }, facts)
-    ranks[section] = facts.weightOf(section) * own.words * own.coverage ** RANKING.missing * own.heading
+    ranks[section] = weight * own.words * own.coverage ** RANKING.missing * own.heading
+    ranked.push(section)
   }
   const nearTerms = wordsOfTerms(
     found.words.map(

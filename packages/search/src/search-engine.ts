@@ -18,7 +18,7 @@ import {
 } from './search-files.ts'
 import { groupSections, type PageHit, partsWithout, type ShownPage, toPageHit } from './search-hits.ts'
 import type { SearchLanguage } from './search-language.ts'
-import { createFacts, pageOf } from './section-facts.ts'
+import { createFacts } from './section-facts.ts'
 
 export interface SearchEngineOptions {
   /** The stemmer that the index was made with. */
@@ -83,9 +83,7 @@ export function createSearchEngine(
     const query = readQuery(written, fields)
     const { words } = query
     if (words.length === 0) return NOTHING
-    const ownWeight = facts.weightsFor(written)
-    const weightOf = (id: number): number =>
-      kind === null || pageOf(id, site).kind === kind ? ownWeight(id) : 0
+    const weightOf = facts.weightsFor(written, kind)
     const exact = fields.score(query.toNodes(false), watch.onTerm)
     // Only a language with compounds has anything to be lenient with.
     const isLenient = language.joints.length > 0 && !hasAllWords(exact, query.weights, weightOf)

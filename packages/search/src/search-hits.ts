@@ -64,11 +64,14 @@ export function groupSections(
     if (own > (best[number] ?? 0)) best[number] = own
   }
   const answering = [...best.keys()].filter((number) => (best[number] ?? 0) > 0)
-  const shown = new Map(bestOf(answering, best, limit).map((number): [number, number[]] => [number, []]))
+  const numbersShown = bestOf(answering, best, limit)
+  const shown = new Map(numbersShown.map((number): [number, number[]] => [number, []]))
+  const last = best[numbersShown.at(-1) ?? -1] ?? 0
   for (let id = 0; id < ranks.length; id++) {
-    if ((ranks[id] ?? 0) > 0) shown.get(numberOf(id))?.push(id)
+    const number = numberOf(id)
+    // Most pages of a large site are none of those shown.
+    if ((ranks[id] ?? 0) > 0 && (best[number] ?? 0) >= last) shown.get(number)?.push(id)
   }
-  const numbersShown = [...shown.keys()]
   return [...shown].map(([number, ids], place) => {
     const own = ids.toSorted((one, other) => (ranks[other] ?? 0) - (ranks[one] ?? 0) || one - other)
     const next = best[numbersShown[place + 1] ?? -1] ?? 0
@@ -106,32 +109,23 @@ export function toPageHit(
     path,
     kind,
     trail,
-    title: excerptOf(title, termsIn(context.analyse(title), found), context.analyse),
+    title: excerptOf(title, termsIn([context.analyse(title)], found), context.analyse),
     sections: sections.map((id) => toHit(id, found, context)),
   }
 }
 
 /** The terms found that are marked in a text: those of a phrase only where it has the whole of it. */
 function termsIn(
-  words: readonly WordForm[],
+  texts: readonly (readonly WordForm[])[],
   { terms, phrases }: Pick<FoundSections, 'terms' | 'phrases'>,
 ): ReadonlySet<string> {
-  if (phrases.length === 0) return terms
-  const own = new Set<string>()
-  for (const word of words) addTerms(word, own)
   // A word between the others has no terms.
   const isWhole = (phrase: FoundPhrase): boolean =>
-    phrase.every((part) => part.size === 0 || [...part].some((term) => own.has(term)))
-  return new Set([
-    ...terms,
-    ...phrases.filter(isWhole).flatMap((phrase) => phrase.flatMap((part) => [...part])),
-  ])
-}
-
-function addTerms({ whole, stem, parts }: WordForm, terms: Set<string>): void {
-  terms.add(whole)
-  terms.add(stem)
-  for (const part of parts) addTerms(part, terms)
+    phrase.every(
+      (part) => part.size === 0 || texts.some((words) => words.some((word) => isFound(word, part))),
+    )
+  const whole = phrases.filter(isWhole).flat()
+  return whole.length === 0 ? terms : new Set([terms, ...whole].flatMap((own) => [...own]))
 }
 
 function wordsFound(text: string, terms: ReadonlySet<string>, analyse: Analyser): readonly string[] {
@@ -146,7 +140,7 @@ function toHit(
 ): SectionHit {
   const [, headingId = null, heading = ''] = heads.sections[id] ?? []
   const text = texts.get(id) ?? ''
-  const found = termsIn([...analyse(heading), ...analyse(text)], hits)
+  const found = termsIn([analyse(heading), analyse(text)], hits)
   return {
     headingId,
     heading: excerptOf(heading, found, analyse),

@@ -2,7 +2,7 @@ import type { Analyser, Word } from './analyser.ts'
 import { nearness, type WordsOfTerms } from './near-words.ts'
 import type { SectionFacts } from './rank-sections.ts'
 import { RANKING } from './ranking.ts'
-import type { IndexedPage, SearchHeads } from './search-files.ts'
+import type { IndexedPage, SearchHeads, SearchKind } from './search-files.ts'
 import type { SearchLanguage } from './search-language.ts'
 
 /** A site that is searched, as far as it is loaded. */
@@ -41,44 +41,37 @@ function isVersionNamed(path: string, query: string): boolean {
   )
 }
 
-/** Numbers of the sections whose headings are among `asides`, without punctuation around them: `What’s next?`. */
-function asideSections({ sections }: SearchHeads, asides: readonly string[]): ReadonlySet<number> {
+/** By section what it weighs on its page: less under a heading of `asides`, without punctuation around it: `What’s next?`. */
+function sectionWeights({ sections }: SearchHeads, asides: readonly string[]): readonly number[] {
   const wanted = new Set(asides)
   const isAside = (heading: string): boolean =>
     wanted.has(heading.toLowerCase().replaceAll('’', "'").replaceAll(SIGNS_AROUND, ''))
-  return new Set(
-    [...sections.keys()].filter((section) => {
-      const [depth = 0, , heading = ''] = sections[section] ?? []
-      return depth > 0 && isAside(heading)
-    }),
-  )
+  return sections.map(([depth, , heading]) => (depth > 0 && isAside(heading) ? RANKING.aside : 1))
 }
+
+/** Makes what gives the weight of a section for a query; 0 where its page is not of the kind that is asked for. */
+type WeightsFor = (query: string, kind: SearchKind | null) => (section: number) => number
 
 /** What the ranking asks about sections of a site. */
 export function createFacts(
   site: SearchedSite,
   { stopWords, asides = [] }: Pick<SearchLanguage, 'stopWords' | 'asides'>,
-): Omit<SectionFacts, 'weightOf'> & { readonly weightsFor: (query: string) => (section: number) => number } {
+): Omit<SectionFacts, 'weightOf'> & { readonly weightsFor: WeightsFor } {
   const stops = new Set(stopWords)
-  const lesser = asideSections(site.heads, asides)
+  const onPage = sectionWeights(site.heads, asides)
   const headingWords = new Map<number, number>()
   // The texts of a large site come in parts, and its hits do not change places when one comes.
   const wordsOf = (section: number): readonly Word[] =>
     site.heads.index === null ? site.analyse(site.texts.get(section) ?? '') : []
   return {
-    weightsFor(query) {
-      const weights = new Float64Array(site.heads.pages.length).fill(-1)
-      const weightOf = ({ kind, boost, path }: IndexedPage): number => {
+    weightsFor(query, wanted) {
+      const pages = site.heads.pages.map(({ kind, boost, path }) => {
+        if (wanted !== null && kind !== wanted) return 0
         const own = (kind === 'post' ? RANKING.post : 1) * boost
         // Docs of an older version weigh less, but not for those who ask for it.
         return own < 1 && isVersionNamed(path, query) ? 1 : own
-      }
-      return (section) => {
-        const page = site.numbers[section] ?? 0
-        if ((weights[page] ?? -1) < 0) weights[page] = weightOf(pageOf(section, site))
-        const weight = weights[page] ?? 0
-        return lesser.has(section) ? weight * RANKING.aside : weight
-      }
+      })
+      return (section) => (pages[site.numbers[section] ?? 0] ?? 0) * (onPage[section] ?? 1)
     },
     isPage: (section) => site.heads.sections[section]?.[0] === 0,
     headingWordsOf(section) {
