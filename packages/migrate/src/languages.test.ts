@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { build } from '@fyr/cli'
 import { migrate, type OldTool } from './migrate.ts'
 import { buildableSite } from './testing/old-site.ts'
+import { readVitePress } from './vitepress/read-vitepress.ts'
 
 interface Site {
   readonly name: string
@@ -56,6 +57,28 @@ test('a language of VitePress on another host is a link, and one without a tag s
   expect(addresses.kept.map(({ address }) => address)).toContain('/no/eldre/a')
   expect(names).toEqual(expect.arrayContaining(['language Japanese', 'language Norsk']))
   expect(textAt('/guide/a')).toContain('https://ja.fjord.example/')
+})
+
+test('several languages of VitePress on other hosts are a menu', async () => {
+  const languages = ['es', 'ko', 'uk'].map(
+    (code) => `${code}: { label: '${code}', link: 'https://${code}.fjord.example' }`,
+  )
+  const root = buildableSite({
+    'package.json': '{}',
+    'docs/.vitepress/config.mjs': `export default { title: 'Fjord', themeConfig: { langMenuLabel: 'Read in' }, locales: { root: { label: 'English', lang: 'en' }, ${languages.join(', ')} } }`,
+    'docs/index.md': '# Fjord\n',
+  })
+  const { config } = await readVitePress(root)
+  expect(config['navbar']).toMatchObject({
+    items: [
+      {
+        type: 'menu',
+        label: 'Read in',
+        position: 'right',
+        items: ['es', 'ko', 'uk'].map((code) => ({ label: code, href: `https://${code}.fjord.example` })),
+      },
+    ],
+  })
 })
 
 test.each([

@@ -70,3 +70,24 @@ test('a draft has the id that the page gives to the component', async () => {
   expect(diagnostics.filter(({ code }) => code === 'broken-output-anchor')).toEqual([])
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('<span id="ice.thin"></span>')
 })
+
+test('a draft keeps the lines of a text, and its title is its link', async () => {
+  const root = buildableSite({
+    'docusaurus.config.js': `module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]] }`,
+    'docs/index.mdx': `import { Part } from 'sea-parts'
+
+# Ice
+
+<Part title="Learn more" href="https://ice.example/more" settings={\`
+  thickness: 3,
+  isSafe: false,
+\`} />
+`,
+  })
+  await migrate({ tool: 'docusaurus', folder: root, write: true })
+  await build({ root })
+  const html = readFileSync(join(root, 'dist/index.html'), 'utf8')
+  expect(html).toMatch(/<a [^>]*href="https:\/\/ice\.example\/more"[^>]*>(?:<b>)?Learn more</)
+  expect(html).not.toContain('>https://ice.example/more<')
+  expect(html).toMatch(/<pre><code>\s*thickness: 3,\n\s*isSafe: false,\s*<\/code><\/pre>/)
+})

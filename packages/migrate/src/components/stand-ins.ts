@@ -138,19 +138,25 @@ import type { ReactNode } from 'react'
 const TITLES = ['title', 'heading', 'label', 'summary', 'caption']
 const TEXTS = ['name', 'author', 'alt', 'description', 'text']
 const CODES = ['code', 'source']
+const LINKS = ['href', 'to', 'url', 'link']
+/** A text of several lines that is no list and no object. */
+const LINES = /^(?!\\s*[[{]).*\\S.*\\n.*\\S/s
 
 /** What a page says in a component that has not been written yet: its id, its title, its content, its code, its other texts and its links. */
 export function Draft({ attributes, children }: Pick<IslandProps, 'attributes' | 'children'>): ReactNode {
   const texts = Object.entries(attributes).map(([name, text = '']) => [name, text] as const)
   const title = texts.find(([name, text]) => TITLES.includes(name) && text !== '')
-  const codes = texts.filter(([name, text]) => CODES.includes(name) && text !== '')
+  const link = title && texts.find(([name, text]) => LINKS.includes(name) && /^(?:https?:\\/)?\\//.test(text))
+  const codes = texts.filter(
+    ([name, text]) => (CODES.includes(name) && text !== '') || (!TEXTS.includes(name) && LINES.test(text)),
+  )
   const others = texts
-    .filter((entry) => entry !== title && !codes.includes(entry))
+    .filter((entry) => entry !== title && entry !== link && !codes.includes(entry))
     .flatMap(([name, text]) => (TEXTS.includes(name) && text !== '' ? [text] : parts(text)))
   return (
     <>
       {attributes['id'] && <span id={attributes['id']} />}
-      {title && <b>{title[1]}</b>}
+      {title && <b>{link ? <a href={link[1]}>{title[1]}</a> : title[1]}</b>}
       {children}
       {codes.map(([name, text]) => (
         <pre key={name}>

@@ -36,6 +36,9 @@ test.each([
     'import Link from \'@docusaurus/Link\'\n\n- <span id="nets"></span> Nets `<Link id="a"/>` <Link to=\'/a\'>A</Link>',
   ],
   ['---\ndraft: true\nunlisted: true\n---\n', '---\ndraft: true\n---\n'],
+  ['---\nimage: cards/boat.png\n---\n', '---\nimage: /cards/boat.png\n---\n'],
+  ['---\nimage: ./boat.png\n---\n', '---\nimage: ./boat.png\n---\n'],
+  ['---\nimage: https://a.example/boat.png\n---\n', '---\nimage: https://a.example/boat.png\n---\n'],
   ['```md\n[A](pathname:///file.pdf)\n```', '```md\n[A](pathname:///file.pdf)\n```'],
 ])('%j becomes %j', (text, expected) => {
   expect(rewrite(text)).toBe(expected)

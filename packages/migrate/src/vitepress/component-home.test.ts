@@ -68,3 +68,39 @@ test.each([
   expect(page).toContain('title: Sea\n    text: Far out.')
   expect(page).not.toContain('<Home')
 })
+
+test('a component below a hero of the page adds to it', async () => {
+  const root = buildableSite({
+    'package.json': '{}',
+    '.vitepress/config.mts': `export default { title: 'Fjord' }`,
+    '.vitepress/theme/Home.vue': HOME,
+    '.vitepress/theme/Card.vue': CARD,
+    'public/boat.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+    'index.md': `---
+layout: home
+hero:
+  name: Fjord
+  tagline: Boats that float.
+  image: /boat.svg
+features:
+  - title: Dry
+    details: Inside.
+---
+
+<script setup>
+import Home from './.vitepress/theme/Home.vue'
+</script>
+
+<Home />
+`,
+    'guide/start.md': '# Start\n',
+  })
+  await migrate({ tool: 'vitepress', folder: root, write: true })
+  const page = readFileSync(join(root, 'content/pages/index.md'), 'utf8')
+  expect(page).toContain('heading: Fjord\n')
+  expect(page).toContain('tagline: Boats that float.')
+  expect(page).toContain('src: /boat.svg')
+  expect(page).toContain('title: Dry\n    text: Inside.')
+  for (const text of ['Boats for all', 'Built by hand', 'Coast', 'Far out.', '/guide/start'])
+    expect(page).toContain(text)
+})

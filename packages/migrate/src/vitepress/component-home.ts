@@ -2,6 +2,8 @@ import { changeFrontMatter, FRONT_MATTER } from '@fyr/cli/internal'
 import { importedFrom } from '../components/imported-from.ts'
 import { registeredComponent } from '../components/registered-component.ts'
 import { addressFinder, codeOfSite } from '../home/code-of-site.ts'
+import { homeBlocks } from '../home/home-blocks.ts'
+import { homeMarkdown } from '../home/home-markdown.ts'
 import { homePage, homeTexts } from '../home/home-page.ts'
 import { stillMarkup } from '../home/still-markup.ts'
 import type { MigrationPlan } from '../old-site/migration-plan.ts'
@@ -40,20 +42,30 @@ export function componentOf(
   return found?.endsWith('.vue') === true ? found : null
 }
 
-/** A home page that was a component with the texts in its code; null where it says none. `page` is what became of it so far. */
+/**
+ * A home page that was a component with the texts in its code, below what the page says itself; null where it says none. `page` is
+ * what became of it so far.
+ */
 export function homeOfComponent(page: string, component: string, site: SiteOfHome): string | null {
-  const addressOf = addressFinder({ basePath: site.basePath, pages: site.pages, statics: [site.statics] })
+  const find = addressFinder({ basePath: site.basePath, pages: site.pages, statics: [site.statics] })
+  const addressOf = (written: string) => find(written.replace(/\.(?:html|md)(?=$|[?#])/, ''))
   const shown = stillMarkup(component, { ...codeOfSite(site), settings: {}, translate: (_id, text) => text })
-  const texts = homeTexts(shown, (written) => addressOf(written.replace(/\.(?:html|md)(?=$|[?#])/, '')))
-  if (texts === null) return null
   let heading = site.title
-  changeFrontMatter(page, ({ title, hero }) => {
-    heading = textOf(recordOf(hero)['heading']) ?? textOf(title) ?? heading
+  let hasOwnHero = false
+  changeFrontMatter(page, ({ title, hero, actions, features }) => {
+    const { heading: written, tagline, image } = recordOf(hero)
+    heading = textOf(written) ?? textOf(title) ?? heading
+    hasOwnHero = [tagline, image, actions, features].some((one) => one !== undefined)
     return {}
   })
-  const made = homePage({ heading, tagline: null, first: null }, texts, (written) =>
-    addressOf(written.replace(/\.(?:html|md)(?=$|[?#])/, '')),
-  )
+  if (hasOwnHero) {
+    const body = homeMarkdown(homeBlocks(shown), addressOf)
+    const [matter = ''] = FRONT_MATTER.exec(page) ?? []
+    return body === '' ? null : `${matter.trimEnd()}\n\n${body}\n`
+  }
+  const texts = homeTexts(shown, addressOf)
+  if (texts === null) return null
+  const made = homePage({ heading, tagline: null, first: null }, texts, addressOf)
   let parts = {}
   const plain = changeFrontMatter(made, (written) => {
     parts = written

@@ -64,7 +64,7 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
           .map(recordOf)
           .flatMap((item) => navItem(item, planned.notes)),
         ...(locales.length > 1 ? [{ type: 'locale-menu', position: 'right' }] : []),
-        ...planned.elsewhere.map((link) => ({ type: 'link', ...link, position: 'right' })),
+        ...elsewhereItems(planned.elsewhere, textOf(themeConfig['langMenuLabel'])),
         ...social.flatMap((link) => socialLink(link) ?? []),
       ],
     },
@@ -76,6 +76,13 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
     redirects: renamed.length === 0 ? null : Object.fromEntries(renamed),
     diagnostics: { severity: { 'missing-alt': 'warning', 'broken-anchor': 'warning' } },
   })
+}
+
+/** Languages at other addresses, which VitePress has in the menu of languages: more than two are a menu of their own. */
+function elsewhereItems(links: Planned['elsewhere'], label: string | null): readonly object[] {
+  return links.length > 2
+    ? [{ type: 'menu', label: label ?? 'Languages', items: links, position: 'right' }]
+    : links.map((link) => ({ type: 'link', ...link, position: 'right' }))
 }
 
 /** In VitePress a table of contents has headings of level 2 alone, unless the site or a page says otherwise. */
