@@ -16,6 +16,12 @@ test.each([
   ['docs/intro.md', 'content/docs/intro.md'],
   ['index.html', 'content/pages/index.md'],
   ['search.html', 'the generated page "/search"'],
+  ['no/index.html', 'content/pages/index.md'],
+  ['no/docs/intro/index.html', 'docs/intro.md'],
+  ['docs/intro/page.json', 'content/docs/intro.md'],
+  ['page.json', 'content/pages/index.md'],
+  ['404.html', 'the not-found page'],
+  ['search/index.json', 'the index of the search'],
 ])('check tells that the static file %s is at the address of a page', async (place, owner) => {
   const root = copyTinySite()
   write(root, `static/${place}`, 'mine')
@@ -23,6 +29,21 @@ test.each([
   expect(isValid).toBe(false)
   expect(diagnostics).toMatchObject([
     { code: 'place-taken', file: `static/${place}`, problem: expect.stringContaining(owner) },
+  ])
+})
+
+test('check tells that a static file is where the copy of another one for a language is', async () => {
+  const root = copyTinySite()
+  write(root, 'static/robots.txt', 'mine')
+  write(root, 'static/no/robots.txt', 'min')
+  const { diagnostics, isValid } = await check({ root })
+  expect(isValid).toBe(false)
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'place-taken',
+      file: 'static/no/robots.txt',
+      problem: expect.stringContaining('static/robots.txt'),
+    },
   ])
 })
 

@@ -208,3 +208,32 @@ test('a home page in React has the title that it renders, and nothing from the t
   const { text } = pageMarkdown({ ...sampleHome, isReactPage: true, body }, sampleSiteData, () => '')
   expect(text).toBe('# Fish, fed.\n\nBy wire.\n')
 })
+
+const cell = (properties: Record<string, number>, text: string) => el('td', properties, text)
+const row = (...cells: Parameters<typeof tree>) => el('tr', {}, ...cells)
+
+test.each([
+  ['one wide cell', [row(cell({ colSpan: 9_999_999 }, 'a')), row(cell({}, 'b'))]],
+  [
+    'cells that reach down',
+    Array.from({ length: 200 }, (_, index) => row(cell({ rowSpan: 200 }, String(index)))),
+  ],
+  [
+    'one long row among short ones',
+    [
+      row(...Array.from({ length: 500 }, () => cell({}, 'a'))),
+      ...Array.from({ length: 500 }, () => row(cell({}, 'b'))),
+    ],
+  ],
+])('a table that would be mostly empty cells is lines of text: %s', (_name, rows) => {
+  const text = textOf(el('table', {}, el('tbody', {}, ...rows)))
+  expect(text.length).toBeLessThan(5000)
+  expect(text).toContain(rows.length === 2 ? 'a\n\nb' : '\n\n')
+})
+
+test('a table with spans keeps its columns', () => {
+  const rows = [row(cell({ colSpan: 2 }, 'a'), cell({ rowSpan: 2 }, 'b')), row(cell({}, 'c'), cell({}, 'd'))]
+  expect(textOf(el('table', {}, el('tbody', {}, ...rows)))).toBe(
+    '| | | |\n| - | - | - |\n| a | | b |\n| c | d | |\n',
+  )
+})

@@ -9,6 +9,7 @@ import {
 } from 'mdast-util-to-markdown'
 import { stringProperty } from '../content/string-property.ts'
 import { RAW_TAG } from './plain-tree.ts'
+import { writeTable } from './write-table.ts'
 
 /** Text of a tree of plain HTML as Markdown. */
 export function writeMarkdown(tree: Root): string {
@@ -52,6 +53,7 @@ const HANDLERS: Readonly<Record<string, Handle>> = {
     const lang = stringProperty(node, 'language') ?? (title === null ? null : 'text')
     return { type: 'code', lang, meta, value }
   },
+  table: writeTable,
   a(state, node: Element) {
     if (node.properties['dataFootnoteRef'] === undefined) return defaultHandlers.a(state, node)
     const identifier = footnoteName(stringProperty(node, 'href')?.replace(/^.*#/, '') ?? '')
