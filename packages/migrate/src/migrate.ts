@@ -12,7 +12,7 @@ import { recordOf } from './old-site/plain-value.ts'
 import { hiddenFileNotes } from './hidden-files.ts'
 import { oldFaults } from './old-faults/old-faults.ts'
 import { type MovedDiagnostic, withAge } from './old-warnings.ts'
-import { unknownKeyNotes, withPages } from './pages-of-notes.ts'
+import { remotePictureNotes, unknownKeyNotes, withPages } from './pages-of-notes.ts'
 import { pagesNow } from './keep-addresses.ts'
 import { mayChange, type StagedSite, stageSite, withIncludes } from './stage-site.ts'
 import { verifiedPages } from './verified-pages.ts'
@@ -122,6 +122,7 @@ export async function migrate({
           ...redirectNotes(plan.redirects, manifest),
           ...stubNotes(plan),
           ...unknownKeyNotes(diagnostics),
+          ...remotePictureNotes(diagnostics),
           ...leftOutNotes(stage.leftOut),
           ...hidden,
           ...(kept === null ? [] : [KEPT_CONFIG]),

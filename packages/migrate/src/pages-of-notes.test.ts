@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { unknownKeyNotes, withPages } from './pages-of-notes.ts'
+import { remotePictureNotes, unknownKeyNotes, withPages } from './pages-of-notes.ts'
 
-const issue = (code: 'unknown-field' | 'missing-image', file: string, problem: string) =>
+const issue = (code: 'unknown-field' | 'missing-image' | 'external-image', file: string, problem: string) =>
   ({ code, file, problem, severity: 'warning', line: 1, column: 1, sourceLine: '', hint: '' }) as const
 
 test('a key that nothing reads is said once, with the pages that have it', () => {
@@ -14,6 +14,27 @@ test('a key that nothing reads is said once, with the pages that have it', () =>
     ['"ready"', 2],
     ['"plugin"', 1],
   ])
+})
+
+const onOtherHost = (url: string) => `The image "${url}" is on another host.`
+
+test('hosts of pictures are listed once, with the pages that show them', () => {
+  const notes = remotePictureNotes([
+    issue('external-image', 'docs/a.md', onOtherHost('https://b.example/boat.png')),
+    issue('external-image', 'docs/a.md', onOtherHost('https://a.example/x?y=1')),
+    issue('external-image', 'docs/b.md', onOtherHost('https://b.example/badge.svg')),
+    issue(
+      'external-image',
+      'blog/authors.yml',
+      'The picture "https://b.example/ida.jpg" is on another host.',
+    ),
+    issue('external-image', 'docs/c.md', onOtherHost('//c.example/boat.png')),
+    issue('missing-image', 'docs/d.md', ''),
+  ])
+  expect(notes.map(({ name, pages }) => [name, pages])).toEqual([
+    ["images.remote: ['a.example', 'b.example']", 4],
+  ])
+  expect(remotePictureNotes([issue('missing-image', 'docs/d.md', '')])).toEqual([])
 })
 
 test('a draft concerns the pages that show it, and an error that is a warning those that have it', () => {

@@ -40,6 +40,28 @@ export function unknownKeyNotes(diagnostics: readonly SiteDiagnostic[]): readonl
   }))
 }
 
+/** The note on pictures of other hosts, which readers do not see here: one for all of them. */
+export function remotePictureNotes(diagnostics: readonly SiteDiagnostic[]): readonly MigrationNote[] {
+  const found = diagnostics.filter(({ code }) => code === 'external-image')
+  const hosts = new Set(
+    found.flatMap(({ problem }) => {
+      const url = /"(https:[^"]+)"/.exec(problem)?.[1] ?? ''
+      return URL.canParse(url) ? [new URL(url).hostname] : []
+    }),
+  )
+  if (hosts.size === 0) return []
+  const list = [...hosts].toSorted().map((host) => `'${host}'`)
+  return [
+    {
+      kind: 'setting',
+      name: `images.remote: [${list.join(', ')}]`,
+      instead:
+        'Pages load nothing from other hosts, so readers do not see these pictures. With this setting, "fyr build" fetches each once and keeps it in the site. Copy those in SVG, such as badges, or leave them out.',
+      pages: new Set(found.map(fileOf)).size,
+    },
+  ]
+}
+
 function fileOf({ file }: SiteDiagnostic): string {
   return file
 }

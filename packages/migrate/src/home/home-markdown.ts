@@ -48,7 +48,8 @@ export function homeMarkdown(blocks: readonly HomeBlock[], addressOf: AddressOf)
         return []
     }
   })
-  return parts.filter((part) => part.trim() !== '').join('\n\n')
+  // A mark, such as an arrow between cards, says nothing by itself.
+  return parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).join('\n\n')
 }
 
 function cardMarkdown(

@@ -313,6 +313,13 @@ export default () => <><h1>Boats</h1><Row /><Row /></>`,
   ])
 })
 
+test('a mark without a word says nothing', () => {
+  const page = homeOf({
+    'index.tsx': `export default () => <><h1>Boats</h1><p>All</p><h2>More</h2><p>Words</p><span>›</span><p>…</p><h2>›</h2></>`,
+  })
+  expect(page.split('---\n')[2]).toBe('\n## More\n\nWords\n')
+})
+
 test('a heading with nothing below it says nothing', () => {
   const page = homeOf({
     'index.tsx': `export default () => <><h1>Boats</h1><p>All</p><h2>Sponsors</h2><Sponsors /><h2>More</h2><p>Words</p><h2>End</h2></>`,

@@ -50,6 +50,7 @@ test.each([
   ['a static picture that is nowhere', '![A](/img/gone.png)'],
   ['a box that is never closed', ':::note\n\nA'],
   ['a footnote within a line', 'A boat.^[With a mast.]'],
+  ['a table whose second line has more cells', '| A | B |\n| - | - | - |\n| 1 | 2 |'],
   ['an id that neither a page nor the part that it shows has', '[A](./whole.mdx#mesh)'],
   ['a page that is in another folder', '[A](far)'],
   ['colour of code in a language of no tool', '```tidelang\nhaul\n```'],

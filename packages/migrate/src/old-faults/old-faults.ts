@@ -21,8 +21,9 @@ const FILE = /^The (?:image|file) "(.+)" does not exist\.$/s
 const LANGUAGE = /^Unknown language "(.+)": this code is not highlighted\.$/s
 const CLOSED = /^"(.+)" is not in a folder that content may show files of\.$/s
 
-/** Syntax that only a plug-in reads. */
-const OF_PLUG_INS = /^This formula is shown as text\.$|: a footnote cannot be written in a line\.$/
+/** Syntax that only a plug-in reads, and tables that no tool reads. */
+const UNREAD =
+  /^This formula is shown as text\.$|: a footnote cannot be written in a line\.$|^This table is shown as text: /
 
 /**
  * Finds out whether the old site is proven to have the fault of a diagnostic too: what is named is nowhere in it either, or its tool
@@ -67,7 +68,7 @@ export function oldFaults({ plan, stage, manifest }: TriedSite): (diagnostic: Si
         return language !== undefined && plan.coloursCodeIn?.(language) === false
       }
       case 'unread-syntax':
-        return isReadPlainly && OF_PLUG_INS.test(problem)
+        return isReadPlainly && UNREAD.test(problem)
       default:
         return false
     }
