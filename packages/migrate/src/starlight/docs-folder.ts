@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { isAbsolute, join, posix, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Settings, textOf } from '../old-site/plain-value.ts'
 import { isFile } from '../old-site/read-old-files.ts'
+
+/** Settings of Astro with folders that are relative to the folder of the site (absolute): they may be URLs and absolute paths. */
+export function withRelativeFolders(astro: Settings, folder: string): Settings {
+  const places = ['srcDir', 'publicDir'].flatMap((key) => {
+    const written = textOf(astro[key])
+    if (written === null) return []
+    const path = written.startsWith('file:') ? fileURLToPath(written) : written
+    return isAbsolute(path) ? [[key, relative(folder, path).split(sep).join('/')] as const] : []
+  })
+  return { ...astro, ...Object.fromEntries(places) }
+}
 
 /** Where an Astro site has its sources, relative to its folder. */
 export function sourceFolder(astro: Settings): string {

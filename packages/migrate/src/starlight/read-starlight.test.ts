@@ -134,3 +134,20 @@ test('a sidebar keeps its link to a home page, which is no doc', async () => {
     ],
   })
 })
+
+test.each([
+  ["new URL('./web', import.meta.url).pathname", "new URL('./files', import.meta.url).pathname"],
+  ["new URL('./web/', import.meta.url)", "new URL('./files/', import.meta.url)"],
+  ["'web'", "'./files/'"],
+])('sources in %s are found', async (sources, statics) => {
+  const root = siteOf({
+    'astro.config.mjs': `
+      import starlight from '@astrojs/starlight'
+      export default { srcDir: ${sources}, publicDir: ${statics}, integrations: [starlight({ title: 'Fjord' })] }`,
+    'web/content/docs/boats.md': '---\ntitle: Boats\n---\n',
+    'files/boat.txt': 'A boat',
+  })
+  const { config, pages } = await readStarlight(root)
+  expect(config['content']).toMatchObject({ docs: 'web/content/docs', static: 'files' })
+  expect(pages.map(({ address }) => address)).toEqual(['/boats/'])
+})

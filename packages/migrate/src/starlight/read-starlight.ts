@@ -39,7 +39,7 @@ import { isOfTopics, topicsOf } from './starlight-topics.ts'
 import { authorsFile, BLOG, blogOf, type OldBlog } from './starlight-blog.ts'
 import { entriesOf, type Entry, oldPagesOf } from './starlight-pages.ts'
 import { astroPages } from './astro-pages.ts'
-import { docsFolder, hasOwnIds, sourceFolder } from './docs-folder.ts'
+import { docsFolder, hasOwnIds, sourceFolder, withRelativeFolders } from './docs-folder.ts'
 import { languageNotes, type OldLocale, type OldSite, localesOf } from './starlight-site.ts'
 
 const CONFIG_FILES = ['mjs', 'ts', 'mts', 'js'].map((ending) => `astro.config.${ending}`)
@@ -55,7 +55,8 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
     const hint = 'Pass the folder of the old site: "fyr migrate starlight ./docs".'
     throw new SiteError([{ code: 'config-missing', file: 'astro.config.mjs', problem, hint }])
   }
-  const { settings: astro, notes: ofConfiguration } = await runConfiguration(join(folder, file), file)
+  const { settings, notes: ofConfiguration } = await runConfiguration(join(folder, file), file)
+  const astro = withRelativeFolders(settings, folder)
   const integrations = listOf(astro['integrations']).flat().map(recordOf)
   const starlight = integrations.find(({ $package }) => $package === '@astrojs/starlight')
   if (starlight === undefined) {
