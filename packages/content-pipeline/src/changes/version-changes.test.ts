@@ -37,10 +37,13 @@ const FILES = {
   'i18n/no/versioned_docs/version-2.0/intro.md': '# Begynn\n\nHjertelig velkommen.\n',
 }
 
-async function build(docs: SiteConfigInput['docs'] = { changes: true }) {
+async function build(
+  docs: SiteConfigInput['docs'] = { changes: true },
+  more: Readonly<Record<string, string>> = {},
+) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'fyr-')))
   folders.push(root)
-  for (const [file, text] of Object.entries(FILES)) {
+  for (const [file, text] of Object.entries({ ...FILES, ...more })) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
@@ -74,7 +77,7 @@ async function build(docs: SiteConfigInput['docs'] = { changes: true }) {
     const untranslated = page.docs.filter(({ isFallback }) => isFallback).map(({ label }) => label)
     return { from: page.from, to: page.to, docs: listed, untranslated }
   }
-  return { routes, body, changes }
+  return { routes, load, body, changes }
 }
 
 function change(type: string, place: string, text: string): string {
@@ -126,6 +129,33 @@ test('the page of two versions lists what differs, page by page', async () => {
     ['changed', 'Order', '/docs/order', [expect.stringContaining('<del><code>old()</code></del>')]],
     ['removed', 'Gone', '/docs/1.4/gone', null],
   ])
+})
+
+test('a doc whose alias is the address of an older one is that doc, whatever it says now', async () => {
+  const { load, changes, routes } = await build(
+    { changes: true },
+    {
+      'versioned_docs/version-1.4/shops.md': '# Shops\n\nWhere to buy feed.\n',
+      'versioned_docs/version-2.0/stores.md':
+        '---\naliases: [shops]\n---\n\n# Stores\n\nNothing here is as it was.\n',
+      'content/docs/markets.md':
+        '---\naliases: [/docs/next/stores]\n---\n\n# Markets\n\nAll of it is new again.\n',
+    },
+  )
+  const facts = new Map(routes.map(({ path, canonical }) => [path, canonical]))
+  expect(facts.get('/docs/1.4/shops')).toBe('/docs/stores')
+  expect(facts.get('/docs/next/markets')).toBe('/docs/stores')
+  expect(facts.get('/no/docs/1.4/shops')).toBe('/docs/stores')
+  expect(facts.get('/docs/1.4/gone')).toBe('/docs/1.4/gone')
+  const hrefsOf = async (path: string) => {
+    const page = await load(path)
+    return 'version' in page ? page.version.alternates.map(({ href }) => href) : []
+  }
+  expect(await hrefsOf('/docs/1.4/shops')).toEqual(['/docs/stores', '/docs/1.4/shops'])
+  expect(await hrefsOf('/docs/stores')).toEqual(['/docs/next/markets', '/docs/stores', '/docs/1.4/shops'])
+  const { docs } = await changes('/docs/changes/1.4...2.0')
+  expect(docs.map(([type, label]) => [type, label])).toContainEqual(['moved', 'Stores'])
+  expect(docs.map(([, label]) => label)).not.toContain('Shops')
 })
 
 test('a doc has a list above its text, which leads to marks in it', async () => {

@@ -1,11 +1,11 @@
 import { docsChangesAddress } from '../records/spell-address.ts'
-import { docRouteId } from '../records/read-doc-records.ts'
 import { orderedHash, unpackBlocks } from '../markdown/finish/block-facts.ts'
 import type { TextChanges } from '../markdown/finish/resolve-text.ts'
 import { oncePer } from '../once-per.ts'
 import { versionLabelKey } from '../read/read-versions.ts'
 import type { DocRecord } from '../records/records.ts'
 import { type LocaleContent, type VersionContent, versionOf } from '../routes/locale-content.ts'
+import { sameDocIn } from '../routes/same-doc.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
 type Context = Pick<PageContext, 'config' | 'content'>
@@ -123,21 +123,30 @@ function counterpartsOf({ version }: VersionContent, { content }: Context): Coun
 
 /** By the name of the newer version. While a site is written, a doc that is not compiled has no text to know it again by. */
 const allCounterparts: (content: LocaleContent) => ReadonlyMap<string, Counterparts> = oncePer(
-  ({ versions }) =>
+  (content) =>
     new Map(
-      versions.map((one, index) => [one.version.name, findCounterparts(one, versions[index + 1] ?? null)]),
+      content.versions.map((one, index) => [
+        one.version.name,
+        findCounterparts(one, content.versions[index + 1] ?? null, content),
+      ]),
     ),
 )
 
-function findCounterparts(newer: VersionContent, older: VersionContent | null): Counterparts {
+function findCounterparts(
+  newer: VersionContent,
+  older: VersionContent | null,
+  content: LocaleContent,
+): Counterparts {
   if (older === null) return new Map()
-  const byId = new Map(older.docs.map((doc) => [doc.id, doc]))
   const found = new Map<DocRecord, DocRecord>()
+  const known = new Set<DocRecord>()
   for (const doc of newer.docs) {
-    const same = byId.get(docRouteId(older.version.name, doc.docId))
-    if (same !== undefined) found.set(doc, same)
+    const same = sameDocIn(doc, older, content)
+    // Of two that have become one, or of one that has become two, the first counts.
+    if (same === null || known.has(same)) continue
+    found.set(doc, same)
+    known.add(same)
   }
-  const known = new Set(found.values())
   const fresh = newer.docs.filter((doc) => !found.has(doc))
   const gone = older.docs.filter((doc) => !known.has(doc))
   for (const [doc, former] of findMoved(fresh, gone)) found.set(doc, former)

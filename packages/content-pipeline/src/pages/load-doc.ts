@@ -1,7 +1,7 @@
 import type { DocPage, Route } from '../manifest/index.ts'
-import { contentById, versionOf } from '../routes/locale-content.ts'
-import { docRouteId } from '../records/read-doc-records.ts'
+import { versionOf } from '../routes/locale-content.ts'
 import type { DocRecord } from '../records/records.ts'
+import { sameDocIn } from '../routes/same-doc.ts'
 import { docTags } from '../routes/used-tags.ts'
 import { categoryOf } from '../sidebar/sidebar-tree.ts'
 import { describeVersion } from './describe-version.ts'
@@ -22,9 +22,6 @@ export function loadDoc(route: Route, doc: DocRecord, context: PlanContext): Doc
     kind: 'doc',
     ...docSurroundings(doc, nodes, own, context),
     tags: tagLinks(own.tags.get(doc) ?? [], docTags(own), docTagHref(own, context)),
-    version: describeVersion(own, content, ({ version }) => {
-      const same = contentById(content).docs.get(docRouteId(version.name, doc.docId))
-      return same?.address ?? null
-    }),
+    version: describeVersion(own, content, (other) => sameDocIn(doc, other, content)?.address ?? null),
   }
 }

@@ -6,8 +6,9 @@ import { adviceForDocId, suggestDocId } from '../sidebar/suggest-doc-id.ts'
 import { sidebarName, suggestSidebar } from '../sidebar/sidebar-names.ts'
 import { allDocs, type LocaleContent, type VersionContent } from './locale-content.ts'
 import { type PlannedRoute, planGenerated, planWritten } from './planned-route.ts'
-import type { DocRecord } from '../records/records.ts'
+import { type DocRecord, isDocRecord } from '../records/records.ts'
 import { docsChangesAddress, docTagsAddress } from '../records/spell-address.ts'
+import { sameDocIn } from './same-doc.ts'
 import { docTags } from './used-tags.ts'
 
 /** Routes of every version: docs, generated category pages, tags in use. */
@@ -32,9 +33,23 @@ export function planDocRoutes(
     routes.map((route) => ({
       ...route,
       isIndexed: route.isIndexed && one.version.isIndexed,
-      canonical: lastByName.get(nameInVersion(route, one))?.address ?? route.address,
+      canonical:
+        lastByName.get(nameInVersion(route, one))?.address ??
+        renamedIn(last?.one, route, content)?.address ??
+        route.address,
     })),
   )
+}
+
+/** The doc that a doc of another version is called now. */
+function renamedIn(
+  last: VersionContent | undefined,
+  { record }: PlannedRoute,
+  content: LocaleContent,
+): DocRecord | null {
+  return last !== undefined && record !== null && isDocRecord(record)
+    ? sameDocIn(record, last, content)
+    : null
 }
 
 /** Name of a route within its version: equal for the same page of two versions. */
