@@ -185,6 +185,24 @@ test.each([
     ],
   ],
   [swap('feed --now', 'feed --later'), ['stale: fjord feed --now <- fjord feed --later']],
+  [
+    swap('(./guide.md)', '(./guide.md "All steps")'),
+    [
+      'stale: Installer programmet med `npm i fjord`. Les så veiledningen. <- Install the program with `npm i fjord`. Then read the guide (All steps).',
+    ],
+  ],
+  [
+    swap('(./button.png)', '(./button.png "In the wheelhouse")'),
+    ['missing: In the wheelhouse after En rød knapp'],
+  ],
+  [
+    swap('Press **stop**', '![Press](./press.png "Hard") **stop**'),
+    ['stale: Trykk på stopp og vent. <- Press (Hard) stop and wait.'],
+  ],
+  [
+    swap('Fish eat', '<abbr title="Salmon">Fish</abbr> eat'),
+    ['stale: Fisk spiser to ganger om dagen. <- Fish (Salmon) eat twice a day.'],
+  ],
   [swap('note[Remember]', 'note[Mind]'), ['stale: Husk <- Mind']],
   [swap('A red button', 'A green button'), ['stale: En rød knapp <- A green button']],
   [

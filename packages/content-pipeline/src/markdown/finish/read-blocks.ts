@@ -158,7 +158,7 @@ function collect(nodes: readonly Nodes[], codes: string[]): string {
     const { tagName, properties } = node
     if (tagName === 'br') words += ' '
     else if (tagName === 'input') isDone ||= properties['checked'] === true
-    else if (tagName === 'img') words += ` ${String(properties['alt'] ?? '')} `
+    else if (tagName === 'img') words += ` ${String(properties['alt'] ?? '')}${hintOf(node)} `
     else if (tagName === 'code' || tagName === 'math') code(textOf(node))
     else if (tagName === 'svg') code(textsOf(node).join('\n'))
     else if (tagName === ISLAND_TAG) code(`${String(properties['name'])} ${String(properties['attributes'])}`)
@@ -168,12 +168,18 @@ function collect(nodes: readonly Nodes[], codes: string[]): string {
     } else {
       if (tagName === EMBED_TAG) words += String(properties['title'] ?? '')
       for (const child of node.children) read(child)
+      words += hintOf(node)
       if (tagName === 'td' || tagName === 'th') words += ' | '
     }
   }
   for (const node of nodes) read(node)
   if (isDone) codes.push(DONE)
   return words
+}
+
+/** What readers see of a link, a picture or an abbreviation when they point at it. */
+function hintOf({ tagName, properties: { title } }: Element): string {
+  return typeof title === 'string' && title !== '' && !tagName.startsWith('fyr-') ? ` (${title})` : ''
 }
 
 /** Numbers of footnotes change when another one is added. */
