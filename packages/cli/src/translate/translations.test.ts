@@ -552,6 +552,21 @@ test('code comes back with its fences, and a heading keeps its id', async () => 
   expect(await statusOf(root)).toMatchObject({ state: 'current' })
 })
 
+test.each([
+  ['1. mai spiser fisk hele dagen.', '1\\. mai spiser fisk hele dagen.'],
+  ['- 5 grader er for kaldt.', '\\- 5 grader er for kaldt.'],
+  ['# er et tegn.', '\\# er et tegn.'],
+  ['> 5 grader er varmt nok.', '\\> 5 grader er varmt nok.'],
+  ['Fisk spiser\n2) hele dagen.', 'Fisk spiser\n2\\) hele dagen.'],
+  ['**Fisk** spiser 1. mai.', '**Fisk** spiser 1. mai.'],
+])('the words %j of a translator stay a paragraph', async (words, written) => {
+  const root = await acceptedSite()
+  edit(root, SOURCE, 'twice a day', 'all day')
+  await translateSources(root, { 'Fish eat all day.': words })
+  expect(readFileSync(join(root, TARGET), 'utf8')).toContain(`\n\n${written}\n\n`)
+  expect(await statusOf(root)).toMatchObject({ state: 'current' })
+})
+
 test('of two translations of an included block the first one counts', async () => {
   const root = await siteWithInclude()
   const { text } = await exportTranslations({ root, locale: 'no', format: 'po', isWhole: false })
