@@ -51,11 +51,15 @@ export async function writeLedger(
   { root, texts }: Pick<SiteTranslations, 'root' | 'texts'>,
   isAccepted?: (block: number) => boolean,
 ): Promise<boolean> {
-  const words = await readBlockTexts(source, texts)
+  const [sourceTexts, targetTexts] = await Promise.all([
+    readBlockTexts(source, texts),
+    readBlockTexts(target, texts),
+  ])
   const next = acceptTranslation({
     source: source.blocks,
     target: target.blocks,
-    sourceTexts: words.map(({ text }) => text),
+    sourceTexts,
+    targetTexts,
     ledger,
     isAccepted: ledger === null ? undefined : isAccepted,
   })

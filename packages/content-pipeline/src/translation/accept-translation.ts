@@ -1,14 +1,17 @@
 import { type BlockFacts, blockHash } from '../markdown/finish/block-facts.ts'
 import { matchBetween } from './align-blocks.ts'
-import { alignByKind, compareTranslation, placeAfter } from './compare-translation.ts'
+import { alignByKind } from './align-by-kind.ts'
+import { compareTranslation, placeAfter } from './compare-translation.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
+import type { BlockText } from './list-translations.ts'
 
 /** A document in two languages. */
 export interface AcceptedDocument {
   readonly source: readonly BlockFacts[]
   readonly target: readonly BlockFacts[]
-  /** The blocks of the original in words. */
-  readonly sourceTexts: readonly string[]
+  /** The blocks in words. */
+  readonly sourceTexts: readonly BlockText[]
+  readonly targetTexts: readonly BlockText[]
   /** What is known so far; null before the first acceptance. */
   readonly ledger: Ledger | null
   /** Which blocks of the translation are accepted; the others keep what the ledger says. Absent for all. */
@@ -20,16 +23,23 @@ export function acceptTranslation({
   source,
   target,
   sourceTexts,
+  targetTexts,
   ledger,
   isAccepted = () => true,
 }: AcceptedDocument): Ledger {
   const entryOf = (from: number, at: number | null): LedgerEntry => ({
     source: blockHash(source[from] as BlockFacts),
     target: at === null ? null : blockHash(target[at] as BlockFacts),
-    text: sourceTexts[from] ?? '',
+    text: sourceTexts[from]?.text ?? '',
     kind: source[from]?.kind ?? '',
   })
-  if (ledger === null) return { blocks: inOrder(alignByKind(source, target), source.length, entryOf) }
+  if (ledger === null) {
+    const [original, translation] = [
+      { blocks: source, headingIds: sourceTexts.map(({ headingId }) => headingId) },
+      { blocks: target, headingIds: targetTexts.map(({ headingId }) => headingId) },
+    ]
+    return { blocks: inOrder(alignByKind(original, translation), source.length, entryOf) }
+  }
   const state = compareTranslation({ source, target, ledger })
   const pairs = matchBetween(
     state.pairs,

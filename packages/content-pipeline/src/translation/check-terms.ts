@@ -3,7 +3,7 @@ import type { TermUse } from '../markdown/document/document-context.ts'
 import type { WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { PageContext } from '../site-data/page-context.ts'
-import { alignByKind } from './compare-translation.ts'
+import { alignByKind } from './align-by-kind.ts'
 import { originalOf, translationState } from './translation-state.ts'
 
 type Written = WrittenRecord<FrontMatter>
@@ -22,7 +22,8 @@ export function checkTranslatedTerms(record: Written, context: Context): void {
   const [source, target] = [original, record].map(({ document }) => unpackBlocks(document.facts.blocks))
   if (source === undefined || target === undefined) return
   const state = translationState(record, context)
-  const pairs = state?.pairs ?? alignByKind(source, target)
+  const pairs =
+    state?.pairs ?? alignByKind({ blocks: source, headingIds: [] }, { blocks: target, headingIds: [] })
   const stale = new Set(state?.stale.map((block) => block.target))
   const said = record.document.facts.terms ?? []
   const known = new Map((terms.byLocale[record.file.locale] ?? []).map((term) => [term.id, term]))

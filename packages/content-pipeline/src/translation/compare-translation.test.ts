@@ -72,7 +72,11 @@ Trykk på **stopp** og vent.
 async function read(markdown: string) {
   const { body } = await renderMarkdown(markdown)
   const blocks = readBlocks(body)
-  return { facts: unpackBlocks(packBlocks([], blocks)), texts: blocks.map(({ text }) => text()) }
+  return {
+    facts: unpackBlocks(packBlocks([], blocks)),
+    texts: blocks.map(({ text }) => text()),
+    words: blocks.map(({ text, headingId }) => ({ text: text(), headingId })),
+  }
 }
 
 async function accepted(): Promise<Ledger> {
@@ -80,7 +84,8 @@ async function accepted(): Promise<Ledger> {
   return acceptTranslation({
     source: source.facts,
     target: target.facts,
-    sourceTexts: source.texts,
+    sourceTexts: source.words,
+    targetTexts: target.words,
     ledger: null,
   })
 }
@@ -341,7 +346,8 @@ test('a task that is done is reported until it is done in both languages', async
   const ledger = acceptTranslation({
     source: texts[0].facts,
     target: texts[1].facts,
-    sourceTexts: texts[0].texts,
+    sourceTexts: texts[0].words,
+    targetTexts: texts[1].words,
     ledger: null,
   })
   const staleAfter = async (english: string, norwegian: string) => {
@@ -365,7 +371,8 @@ test('where a translation leaves out a block on purpose, the others are paired b
   const { blocks } = acceptTranslation({
     source: source.facts,
     target: target.facts,
-    sourceTexts: source.texts,
+    sourceTexts: source.words,
+    targetTexts: target.words,
     ledger: null,
   })
   expect(blocks.map((entry) => [entry.text, entry.target === null])).toEqual([
@@ -375,13 +382,44 @@ test('where a translation leaves out a block on purpose, the others are paired b
   ])
 })
 
+test('sections in another order are paired by the ids of their headings', async () => {
+  const [source, target] = [
+    await read('Start.\n\n## Wash\n\nUse water.\n\n## Dry\n\nUse air.\n\n### Fast\n\nUse heat.'),
+    await read(
+      'Begynn.\n\n## Tørk {#dry}\n\nBruk luft.\n\n### Fort\n\nBruk varme.\n\n## Vask {#wash}\n\nBruk vann.',
+    ),
+  ]
+  const given = { source: source.facts, target: target.facts }
+  const ledger = acceptTranslation({
+    ...given,
+    sourceTexts: source.words,
+    targetTexts: target.words,
+    ledger: null,
+  })
+  expect(ledger.blocks.map(({ text }) => text)).toEqual([
+    'Start.',
+    'Dry',
+    'Use air.',
+    'Fast',
+    'Use heat.',
+    'Wash',
+    'Use water.',
+  ])
+  expect(compareTranslation({ ...given, ledger })).toMatchObject({ stale: [], missing: [], extra: [] })
+})
+
 test('after a block is accepted it is current, and nothing else in the ledger has changed', async () => {
   const ledger = await accepted()
   const [source, target] = [
     await read(swap('Fish eat', 'Salmon eat')(swap('Open the', 'Open a')(ENGLISH))),
     await read(swap('Fisk spiser', 'Laks spiser')(NORWEGIAN)),
   ]
-  const given = { source: source.facts, target: target.facts, sourceTexts: source.texts }
+  const given = {
+    source: source.facts,
+    target: target.facts,
+    sourceTexts: source.words,
+    targetTexts: target.words,
+  }
   const fish = target.texts.findIndex((text) => text.startsWith('Laks'))
   const next = acceptTranslation({ ...given, ledger, isAccepted: (at) => at === fish })
   expect(compareTranslation({ ...given, ledger: next }).stale.map(({ entry }) => entry.text)).toEqual([

@@ -1,6 +1,6 @@
 import { type BlockFacts, blockHash } from '../markdown/finish/block-facts.ts'
-import { filledSlots, sketchAlikeness, sketchOf } from '../markdown/finish/word-sketch.ts'
-import { inSameOrder, matchBetween, matchEqual } from './align-blocks.ts'
+import { sketchAlikeness, sketchOf } from '../markdown/finish/word-sketch.ts'
+import { matchBetween, matchEqual } from './align-blocks.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import { type Alikeness, matchAlike } from './match-alike.ts'
 
@@ -147,31 +147,4 @@ export function placeAfter(source: number, pairs: readonly (number | null)[]): n
     nearest = from
   }
   return after
-}
-
-/**
- * How much a pair of blocks of two languages is worth: headings hold a text together, code is the same in both, and of several blocks
- * of a kind those are more likely a pair that are about as long.
- */
-const WORTH = { heading: 8, code: 4, other: 2, sameWords: 8, sameCode: 4, sameLength: 0.5 }
-
-/**
- * Pairs the blocks of two languages by their kinds and order, when nothing else is known about them. For each block of
- * the translation the place of its original.
- */
-export function alignByKind(source: readonly BlockFacts[], target: readonly BlockFacts[]): (number | null)[] {
-  const pairs: (number | null)[] = target.map(() => null)
-  for (const [from, at] of inSameOrder(source, target, worth)) pairs[at] = from
-  return pairs
-}
-
-function worth(source: BlockFacts, target: BlockFacts): number {
-  if (source.kind !== target.kind) return 0
-  const { kind } = source
-  const usual = kind === 'heading' ? WORTH.heading : kind === 'code' ? WORTH.code : WORTH.other
-  const sameWords = kind !== 'code' && source.prose === target.prose ? WORTH.sameWords : 0
-  const sameCode = source.code !== '' && source.code === target.code ? WORTH.sameCode : 0
-  const [one, other] = [filledSlots(source.sketch), filledSlots(target.sketch)]
-  const sameLength = WORTH.sameLength * (Math.min(one, other) / Math.max(one, other, 1))
-  return usual + sameWords + sameCode + sameLength
 }
