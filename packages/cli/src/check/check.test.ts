@@ -229,6 +229,31 @@ test('a missing theme is reported among the other errors of a site that customis
   expect(isValid).toBe(false)
 })
 
+test('a theme that is not installed is an error at its name, with the one that may be meant', async () => {
+  const root = copyTinySite()
+  const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
+  writeFileSync(join(root, 'site.config.ts'), config.replace('url:', "theme: '@fyr/themee',\n  url:"))
+  const { diagnostics, isValid } = await check({ root })
+  expect(isValid).toBe(false)
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'theme-missing',
+      file: 'site.config.ts',
+      sourceLine: "  theme: '@fyr/themee',",
+      hint: expect.stringContaining('Did you mean "@fyr/theme"?'),
+    },
+  ])
+})
+
+test('a build reports the same as a check when content and files have problems', async () => {
+  const root = siteWith('---\ntitle: Extra\n---\n\nSee [two](./nowhere.md).\n')
+  mkdirSync(join(root, 'static/docs/intro'), { recursive: true })
+  writeFileSync(join(root, 'static/docs/intro/index.html'), 'mine')
+  const { diagnostics } = await check({ root })
+  expect(diagnostics.map(({ code }) => code)).toEqual(['broken-link', 'place-taken'])
+  expect((await build({ root })).diagnostics).toEqual(diagnostics)
+})
+
 test('the report conforms to its schema, whatever it contains', async () => {
   const validate = new Ajv2020({ strict: false }).compile(
     JSON.parse(readFileSync(ownFile('src/check/check-report.json'), 'utf8')),

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import type { MissingTranslations } from '@fyr/content-pipeline'
-import { hasErrors, isReady, type LoadedSite, type ReadySite } from '../content/loaded-site.ts'
+import { hasErrors, isReady, type LoadedSite } from '../content/loaded-site.ts'
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
 import { type ChecksReport, type CheckSummary, runSiteChecks } from '../content/site-checks.ts'
-import { fileDiagnostics } from '../content/static-files.ts'
-import { convertPictures } from '../pictures/convert-pictures.ts'
-import { type SiteDiagnostic, siteDiagnostic } from '../site-error.ts'
+import { outputDiagnostics } from '../site-build/output-diagnostics.ts'
+import type { SiteDiagnostic } from '../site-error.ts'
 import { unusedPictures } from './unused-pictures.ts'
 
 export interface CheckOptions {
@@ -50,7 +49,7 @@ export async function check({
     const { site, fixed } = await readFixed(reader, fix ? 2 : 0)
     const locales = isReady(site) ? site.content.manifest.locales : []
     const pageCount = locales.reduce((total, { routes }) => total + routes.length + 1, 0)
-    const ofFiles = isReady(site) ? await outputDiagnostics(site, reader) : []
+    const ofFiles = isReady(site) ? await outputDiagnostics(site, reader.store) : []
     const ofChecks: ChecksReport = isReady(site)
       ? await runSiteChecks(site, reader.store)
       : { diagnostics: [], summaries: [] }
@@ -91,16 +90,4 @@ async function fixAll(
 ): Promise<readonly SiteDiagnostic[]> {
   const { fixFiles } = await import('./fix-files.ts')
   return fixFiles(root, diagnostics)
-}
-
-/** Problems with what a build makes of files. Pictures are converted, and kept for the build. */
-async function outputDiagnostics(site: ReadySite, { store }: SiteReader): Promise<readonly SiteDiagnostic[]> {
-  const ofPictures = (await convertPictures(site, store))?.diagnostics ?? []
-  return [...fileDiagnostics(site), ...(await cardDiagnostics(site)), ...ofPictures]
-}
-
-async function cardDiagnostics(site: ReadySite): Promise<readonly SiteDiagnostic[]> {
-  if (site.config.socialCards === null) return []
-  const { cardIssues } = await import('../social-cards/site-cards.ts')
-  return cardIssues(site).map(siteDiagnostic)
 }

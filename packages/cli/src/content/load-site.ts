@@ -3,6 +3,7 @@ import type { LoadedConfig } from '../config/load-config.ts'
 import { interfaceTextsOf } from '../theme/customisable.ts'
 import { findIslandNames, findLayoutNames } from '../customising-files.ts'
 import { reportLanguages } from '../theme/report-languages.ts'
+import { reportMissingTheme } from '../theme/report-missing-theme.ts'
 import { reportUnreadFiles } from '../theme/report-unread-files.ts'
 import { type SiteDiagnostic, siteDiagnostic, SiteError } from '../site-error.ts'
 import type { Store } from '../store/open-store.ts'
@@ -34,6 +35,7 @@ export async function loadSite<Content extends ContentBuild>(
     return { site: { root, config, content: null, diagnostics, ...setUp }, content: null }
   }
   const { customising, diagnostics: ofTheme } = await readCustomising(root, config)
+  const missingTheme = reportMissingTheme(root, config)
   const interfaceTexts = interfaceTextsOf(root, config.theme.package)
   const ofSchemas = await islandSchemas(root, customising, store)
   const names = {
@@ -52,7 +54,9 @@ export async function loadSite<Content extends ContentBuild>(
   const ofRules = content === null ? [] : await ownRuleDiagnostics(root, config, content.manifest)
   const setUp = [
     ...diagnostics,
-    ...ofTheme,
+    ...missingTheme,
+    // Reading the theme folder misses it too.
+    ...ofTheme.filter(({ code }) => code !== 'theme-missing' || missingTheme.length === 0),
     ...reportUnreadFiles(root),
     ...(await reportParser(root)),
     ...(await consentDiagnostics(root, config)),

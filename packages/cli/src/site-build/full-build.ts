@@ -10,6 +10,7 @@ import { SiteError, type SiteDiagnostic } from '../site-error.ts'
 import type { BuildResult } from './build-result.ts'
 import { checkOutputFolder } from './check-output-folder.ts'
 import type { BegunBuild, BuildRequest } from './begin-build.ts'
+import { outputDiagnostics } from './output-diagnostics.ts'
 import { isSeen } from './site-state.ts'
 import type { Progress } from './progress.ts'
 import { type PublishedSite, publishSite, type StartedTheme, startTheme } from './publish-site.ts'
@@ -58,6 +59,9 @@ export async function fullBuild(options: FullBuildOptions): Promise<BuildResult>
     // One by one: a function takes some hundred thousand values at most.
     for (const one of site.diagnostics) diagnostics.push(one)
     const ofChecks = isReady(site) ? (await runSiteChecks(site, reader.store)).diagnostics : []
+    if (isReady(site) && hasErrors([...diagnostics, ...ofChecks]))
+      // Files with problems are reported in the same run, as by `fyr check`.
+      for (const one of await outputDiagnostics(site, reader.store)) diagnostics.push(one)
     for (const one of ofChecks) diagnostics.push(one)
     if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished(), diagnostics }
     const place = checkOutputFolder(out, root, site.config)

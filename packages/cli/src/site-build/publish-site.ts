@@ -3,6 +3,7 @@ import { type BuiltTheme, buildTheme } from '../bundle/build-theme.ts'
 import type { ClientBundle } from '../bundle/client-bundle.ts'
 import { usedBundles } from '../bundle/kept-bundle.ts'
 import { hasErrors, type ReadySite } from '../content/loaded-site.ts'
+import { fileDiagnostics } from '../content/static-files.ts'
 import type { SiteReader } from '../content/site-reader.ts'
 import { oldAssetsOf } from '../publish/old-assets.ts'
 import { createOutput, type OutputSizes, type SiteOutput } from '../publish/site-output.ts'
@@ -100,7 +101,8 @@ export async function publishSite(given: ReadySite, options: PublishOptions): Pr
   try {
     const parts = await loadParts(given, built, options)
     const pictures = await convertPictures(given, store, () => options.progress.enter('pictures'))
-    if (pictures !== null && hasErrors(pictures.diagnostics)) throw new SiteError(pictures.diagnostics)
+    if (pictures !== null && hasErrors(pictures.diagnostics))
+      throw new SiteError([...fileDiagnostics(given), ...pictures.diagnostics])
     const site = pictures?.addLogos(given) ?? given
     const once = { ...options, ...parts, pictures, rebuilt: [] }
     const last = openLastOutputs(options.out, options.lastManifest.outputs)
