@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { toggleWrap, watchOverflow } from './wrap-code.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** Puts a code block into the document whose code is so wide in a block that is `blockWidth` wide. */
 function showBlock(codeWidth: number, blockWidth: number) {
@@ -19,15 +21,20 @@ test.each([
   [600, 600, false],
 ])('code of %i px in a block of %i px shows the button: %s', (codeWidth, blockWidth, isShown) => {
   const { button } = showBlock(codeWidth, blockWidth)
+  const { notifyAll } = stubResizeObserver()
   watchOverflow(document)
+  notifyAll()
   expect(button.hidden).toBe(!isShown)
 })
 
 test('wrapped code keeps the button, which leads back', () => {
   const { button, code } = showBlock(800, 600)
+  const { notifyAll } = stubResizeObserver()
   watchOverflow(document)
+  notifyAll()
   toggleWrap(button)
   vi.spyOn(code, 'scrollWidth', 'get').mockReturnValue(600)
+  notifyAll()
   expect([
     button.closest('figure')?.hasAttribute('data-wrapped'),
     button.ariaPressed ?? button.getAttribute('aria-pressed'),
@@ -51,7 +58,35 @@ test('a browser that reports widths is not forced to lay out before it does', ()
   expect(button.hidden).toBe(false)
   // The button may make its block higher, and the browser complains of what it would have to report twice in a frame.
   expect(watched).toEqual([code])
-  vi.unstubAllGlobals()
+})
+
+test('a browser lays out once for all blocks: every width is read before the first button is shown', () => {
+  showBlock(800, 600)
+  document.body.innerHTML += document.body.innerHTML
+  const buttons = [...document.querySelectorAll('button')]
+  const shownAtReads: number[] = []
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(() => {
+    shownAtReads.push(buttons.filter(({ hidden }) => !hidden).length)
+    return 800
+  })
+  const { notifyAll } = stubResizeObserver()
+  watchOverflow(document)
+  notifyAll()
+  expect(buttons.map(({ hidden }) => hidden)).toEqual([false, false])
+  expect(shownAtReads).toEqual([0, 0])
+})
+
+test('a block that was too narrow for its lines loses the button as soon as they fit without it', () => {
+  const { button, code } = showBlock(800, 600)
+  const { notifyAll } = stubResizeObserver()
+  watchOverflow(document)
+  notifyAll()
+  expect(button.hidden).toBe(false)
+  vi.spyOn(code, 'clientWidth', 'get').mockReturnValue(810)
+  // Behind lines that fade out is room.
+  vi.spyOn(code, 'scrollWidth', 'get').mockImplementation(() => (button.hidden ? 800 : 830))
+  notifyAll()
+  expect(button.hidden).toBe(true)
 })
 
 /** Puts an observer in place of the browser's that reports what is watched when it is asked to. */

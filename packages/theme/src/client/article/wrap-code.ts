@@ -4,33 +4,33 @@ export function toggleWrap(button: HTMLElement): void {
   if (!block) return
   const isWrapped = block.toggleAttribute('data-wrapped')
   button.setAttribute('aria-pressed', String(isWrapped))
-  showWrapButton(block.querySelector('pre'))
 }
 
 /**
  * Shows the wrap buttons of an article's code blocks when a line is too long for its block, now and whenever a block's
- * width changes. Returns a function that stops it.
+ * size changes. Returns a function that stops it.
  */
 export function watchOverflow(article: ParentNode): () => void {
-  const codes = article.querySelectorAll('figure:has([data-fyr-wrap]) pre')
-  // The observer reports every code element once by itself, after layout. The block around it may grow with the button
-  // and would be reported again in the same frame.
+  // It reports every code element once by itself, after layout. The block around it may grow with the button and would be
+  // reported again in the same frame. Tests of applications have no layout and no observer.
   const observer =
     typeof ResizeObserver === 'function'
-      ? new ResizeObserver((entries) => {
-          for (const { target } of entries) showWrapButton(target)
-        })
+      ? new ResizeObserver((entries) => showWrapButtons(entries.map(({ target }) => target)))
       : null
-  for (const code of codes) {
-    if (observer) observer.observe(code)
-    else showWrapButton(code)
-  }
+  for (const code of article.querySelectorAll('figure pre')) observer?.observe(code)
   return () => observer?.disconnect()
 }
 
-function showWrapButton(code: Element | null): void {
-  const block = code?.closest('figure')
-  const button = block?.querySelector<HTMLElement>('[data-fyr-wrap]')
-  if (!code || !block || !button) return
-  button.hidden = !block.hasAttribute('data-wrapped') && code.scrollWidth <= code.clientWidth
+/**
+ * All widths are read without buttons, since a block with a button leaves room behind its lines, and before the first is
+ * shown, since the browser lays out again after each.
+ */
+function showWrapButtons(codes: readonly Element[]): void {
+  const blocks = codes.flatMap((code) => {
+    const button = code.closest('figure:not([data-wrapped])')?.querySelector<HTMLElement>('[data-fyr-wrap]')
+    return button ? [{ code, button }] : []
+  })
+  for (const { button } of blocks) button.hidden = true
+  const wide = blocks.filter(({ code }) => code.scrollWidth > code.clientWidth)
+  for (const { button } of wide) button.hidden = false
 }
