@@ -106,8 +106,8 @@ test('logos have the sizes of the bar and of the footer, for light and for dark;
 
 test('feeds name the originals of pictures', async () => {
   const { root, storeFolder } = await siteWith([
-    { file: 'content/blog/net.jpg', width: 1600, height: 300 },
-    { file: 'content/blog/cover.jpg', width: 2400, height: 1255 },
+    { file: 'content/blog/net.jpg', width: 1600, height: 84 },
+    { file: 'content/blog/cover.jpg', width: 2400, height: 126 },
   ])
   write(root, POST, '---\nimage: ./cover.jpg\n---\n\n# Nets\n\n![A net](./net.jpg)\n')
   await build({ root, storeFolder })
@@ -124,8 +124,8 @@ test('feeds name the originals of pictures', async () => {
 
 test('the list of posts shows their pictures, but no second one where the excerpt has a picture', async () => {
   const { root, storeFolder } = await siteWith([
-    { file: 'content/blog/net.jpg', width: 1600, height: 840 },
-    { file: 'content/blog/cage.jpg', width: 1600, height: 840 },
+    { file: 'content/blog/net.jpg', width: 1600, height: 84 },
+    { file: 'content/blog/cage.jpg', width: 1600, height: 84 },
   ])
   write(root, POST, '---\nimage: ./net.jpg\n---\n\n# Nets\n\nText.\n')
   const other = '---\nimage: ./net.jpg\n---\n\n# Cages\n\n![A cage](./cage.jpg)\n\nText.\n'
@@ -140,8 +140,8 @@ test('the list of posts shows their pictures, but no second one where the excerp
 
 test('the picture of the home page has the widths of content', async () => {
   const { root, storeFolder } = await siteWith([
-    { file: 'content/pages/sea.jpg', width: 1600, height: 300 },
-    { file: 'content/pages/night.jpg', width: 1600, height: 300 },
+    { file: 'content/pages/sea.jpg', width: 1600, height: 84 },
+    { file: 'content/pages/night.jpg', width: 1600, height: 84 },
   ])
   write(
     root,
@@ -165,7 +165,7 @@ function previewIn(html: string) {
 }
 
 test('networks get the picture of a page as JPEG or PNG, at most 1200 pixels wide', async () => {
-  const { root, storeFolder } = await siteWith([{ file: 'content/docs/net.webp', width: 2400, height: 1255 }])
+  const { root, storeFolder } = await siteWith([{ file: 'content/docs/net.webp', width: 2400, height: 126 }])
   write(root, 'content/docs/nets.md', '---\nimage: ./net.webp\n---\n\n# Nets\n')
   expect((await build({ root, storeFolder })).diagnostics).toEqual([])
   const { address, width, height } = previewIn(page(root, 'docs/nets'))
@@ -175,7 +175,7 @@ test('networks get the picture of a page as JPEG or PNG, at most 1200 pixels wid
     width: Number(width),
     height: Number(height),
   })
-  expect([width, height]).toEqual(['1200', '628'])
+  expect([width, height]).toEqual(['1200', '63'])
   expect(previewIn(page(root, 'no/docs/nets')).address).toBe(`/no${address}`)
 })
 

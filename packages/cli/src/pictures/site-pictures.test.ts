@@ -7,12 +7,12 @@ import { build } from '../site-build/build.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
 
-/** The tiny site with a photo of 1600 × 300 pixels, and a store of its own. */
+/** The tiny site with a photo of 1600 × 100 pixels, and a store of its own. */
 async function siteWithPhoto() {
   const root = copyTinySite()
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const photo = sharp({
-    create: { width: 1600, height: 300, channels: 3, background: '#246', noise },
+    create: { width: 1600, height: 100, channels: 3, background: '#246', noise },
   })
   await photo.jpeg({ quality: 95 }).toFile(join(root, 'content/docs/Feed barge.jpg'))
   writeFileSync(join(root, 'content/docs/photo.md'), '# Photo\n\n![Barge](<./Feed barge.jpg>)\n')
@@ -33,7 +33,7 @@ test('a picture has its widths in every locale, as one file on the disk, and kee
   const hash = '[\\da-f]{8}'
   expect(imageIn(root, 'no/docs/photo/index.html')).toMatch(
     new RegExp(
-      `srcSet="/no/assets/feed-barge-688-${hash}.webp 688w,/no/assets/feed-barge-1376-${hash}.webp 1376w" sizes="min\\(94vw,43rem\\)" src="/no/assets/feed-barge-${hash}.jpg" alt="Barge" width="1600" height="300"`,
+      `srcSet="/no/assets/feed-barge-688-${hash}.webp 688w,/no/assets/feed-barge-1376-${hash}.webp 1376w" sizes="min\\(94vw,43rem\\)" src="/no/assets/feed-barge-${hash}.jpg" alt="Barge" width="1600" height="100"`,
       'i',
     ),
   )

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { check } from '../check/check.ts'
 import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
@@ -648,16 +648,19 @@ test('a file of translators names no other file, resolves no entity and writes a
   ]).toEqual(before)
 })
 
-test.each(['xliff', 'po'] as const)(
-  'every document of apps/site comes back from %s as it was',
-  async (format) => {
+describe('every document of apps/site', () => {
+  let root = ''
+  beforeAll(async () => {
     // The configuration of the tests: that of the site needs packages that are built after this one.
-    const root = copyTinySite()
+    root = copyTinySite()
     for (const name of ['content', 'i18n']) {
       rmSync(join(root, name), { recursive: true })
       cpSync(ownFile(`../../apps/site/${name}`), join(root, name), { recursive: true })
     }
     await acceptTranslations({ root, locale: 'no', document: null })
+  })
+
+  test.each(['xliff', 'po'] as const)('comes back from %s as it was', async (format) => {
     const { text, unitCount, skipped } = await exportTranslations({
       root,
       locale: 'no',
@@ -668,13 +671,14 @@ test.each(['xliff', 'po'] as const)(
     expect(skipped).toEqual([])
     const file = join(makeTemporaryFolder(), 'all')
     writeFileSync(file, text)
+    // Nothing is written, so the next format finds the same.
     expect(await importTranslations({ root, locale: 'no', file })).toEqual({
       written: [],
       acceptedCount: 0,
       refused: [],
     })
-  },
-)
+  })
+})
 
 test('a file of translators with a great many blocks that the site does not have is refused', async () => {
   const root = await acceptedSite()
