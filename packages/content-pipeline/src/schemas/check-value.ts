@@ -22,13 +22,20 @@ export interface CheckedValue<Value> {
   readonly issues: readonly ValueIssue[]
 }
 
+/** The language in which authors wrote a value: a file of data, or a configuration in TypeScript. */
+type Written = 'data' | 'code'
+
 /** Validates plain data against a schema and describes problems for authors. */
-export function checkValue<Output>(schema: z.ZodType<Output>, value: unknown): CheckedValue<Output> {
+export function checkValue<Output>(
+  schema: z.ZodType<Output>,
+  value: unknown,
+  written: Written = 'data',
+): CheckedValue<Output> {
   // Otherwise Zod compiles a checker with `new Function`, which takes longer than validating everything one thread
   // gets.
   const result = schema.safeParse(value, { reportInput: true, jitless: true })
   if (result.success) return { value: result.data, issues: [] }
-  return { value: null, issues: result.error.issues.flatMap((issue) => describe(schema, issue, [])) }
+  return { value: null, issues: result.error.issues.flatMap((issue) => describe(schema, issue, [], written)) }
 }
 
 /**
@@ -45,26 +52,33 @@ export function checkEntries<Output>(schema: z.ZodType<Output>, value: unknown):
 
 type Issue = z.core.$ZodIssue
 
-function describe(schema: unknown, issue: Issue, base: readonly PropertyKey[]): ValueIssue[] {
+function describe(
+  schema: unknown,
+  issue: Issue,
+  base: readonly PropertyKey[],
+  written: Written,
+): ValueIssue[] {
   const path = [...base, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
     const siblings = isRecord(issue.input) ? Object.keys(issue.input) : []
-    return issue.keys.map((key) => describeUnknownKey(schema, path, key, siblings))
+    const known = knownKeys(schema, path)
+    // One that another branch of a union knows stands beside the wrong or missing type, which is reported.
+    const unknown = issue.keys.filter((key) => !known.includes(key))
+    return unknown.map((key) => describeUnknownKey(known, path, key, siblings))
   }
   if (issue.code === 'invalid_union') {
     const branch = likeliestBranch(issue.errors)
-    if (branch !== null) return branch.flatMap((inner) => describe(schema, inner, path))
+    if (branch !== null) return branch.flatMap((inner) => describe(schema, inner, path, written))
   }
-  return [describeInvalid(schema, issue, path)]
+  return [describeInvalid(schema, issue, path, written)]
 }
 
 function describeUnknownKey(
-  schema: unknown,
+  known: readonly string[],
   path: readonly PropertyKey[],
   key: string,
   siblings: readonly string[],
 ): ValueIssue {
-  const known = knownKeys(schema, path)
   const nearest = nearestName(key, known)
   const counterpart = hintForKey(key, known)
   const certain = counterpart === null ? certainName(key, known) : null
@@ -79,18 +93,22 @@ function describeUnknownKey(
   }
 }
 
-function describeInvalid(schema: unknown, issue: Issue, path: readonly PropertyKey[]): ValueIssue {
-  const { values: ofSchema, isNumberAllowed } = knownValues(schema, path)
+function describeInvalid(
+  schema: unknown,
+  issue: Issue,
+  path: readonly PropertyKey[],
+  written: Written,
+): ValueIssue {
+  const { values: ofSchema, others } = knownValues(schema, path)
   const values = ofSchema.length === 0 && issue.code === 'invalid_value' ? issue.values.map(String) : ofSchema
   const names = issue.code === 'custom' ? namesOf(issue.params) : []
   const name = path.length === 0 ? 'The value' : `"${spell(path)}"`
   const isDate = path.at(-1) === 'date' && ['string', 'number'].includes(typeof issue.input)
   const nearest = typeof issue.input === 'string' ? nearestName(issue.input, [...values, ...names]) : null
-  const others = isNumberAllowed ? ['a number'] : []
   const allowed =
     values.length > 0
-      ? `Allowed: ${[...values, ...others].join(', ')}.`
-      : yamlAdvice(issue) || objectAdvice(issue, knownKeys(schema, path))
+      ? `Allowed: ${[...new Set([...values, ...others])].join(', ')}.`
+      : formAdvice(issue, written) || objectAdvice(issue, schema, path)
   return {
     type: 'invalid-value',
     path,
@@ -111,19 +129,34 @@ function namesOf(params: Readonly<Record<string, unknown>> | undefined): string[
 /** More keys than this do not help in one line. */
 const MAX_KEYS = 6
 
-/** The keys of a small object in whose place something else is written. */
-function objectAdvice(issue: Issue, keys: readonly string[]): string {
-  const isObjectWanted =
-    issue.code === 'invalid_type' && issue.expected === 'object' && keys.length > 0 && keys.length <= MAX_KEYS
-  return isObjectWanted ? `Write { ${keys.map((key) => `${key}: …`).join(', ')} }.` : ''
+/** The keys of a small object in whose place something else is written, or the types of one that has a type. */
+function objectAdvice(issue: Issue, schema: unknown, path: readonly PropertyKey[]): string {
+  if (!wantedTypes(issue).includes('object')) return ''
+  const keys = knownKeys(schema, path)
+  const types = knownValues(schema, [...path, 'type']).values
+  if (types.length > 1) return `Write { type: …, … }. Types: ${types.join(', ')}.`
+  const isSmall = keys.length > 0 && keys.length <= MAX_KEYS
+  return isSmall ? `Write { ${keys.map((key) => `${key}: …`).join(', ')} }.` : ''
+}
+
+/** What may stand in the place of a value; of a union, what each of its branches wants there. */
+function wantedTypes(issue: Issue): readonly string[] {
+  if (issue.code === 'invalid_type') return [issue.expected]
+  if (issue.code !== 'invalid_union') return []
+  return issue.errors.flatMap((branch) =>
+    branch.filter(({ path }) => path.length === 0).flatMap((inner) => wantedTypes(inner)),
+  )
 }
 
 /** YAML does not read `3.0` and `no` as strings, and reads `a, b` as one string. */
-function yamlAdvice(issue: Issue): string {
+function formAdvice(issue: Issue, written: Written): string {
   const isOtherScalar = typeof issue.input === 'number' || typeof issue.input === 'boolean'
-  if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof issue.input === 'string')
-    return `Write [${issue.input}].`
-  const [, key] = typeof issue.input === 'string' ? (/^([\w-]+):\S/.exec(issue.input) ?? []) : []
+  if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof issue.input === 'string') {
+    const items = written === 'data' ? issue.input : issue.input.split(/, */).map(quoteInCode).join(', ')
+    return `Write [${items}].`
+  }
+  const [, key] =
+    written === 'data' && typeof issue.input === 'string' ? (/^([\w-]+):\S/.exec(issue.input) ?? []) : []
   if (issue.code === 'invalid_type' && issue.expected === 'object' && key !== undefined)
     return `Add a space after the colon: "${key}: …".`
   // Docusaurus writes a text as an object with a description.
@@ -132,6 +165,10 @@ function yamlAdvice(issue: Issue): string {
   if (isOtherScalar) return isTextWanted(issue) ? 'Put it in quotes.' : ''
   const plain = issue.code === 'invalid_type' ? plainValue(issue.input, issue.expected) : undefined
   return plain === undefined ? '' : `Write ${plain}, without quotes.`
+}
+
+function quoteInCode(text: string): string {
+  return text.includes("'") ? JSON.stringify(text) : `'${text}'`
 }
 
 function isTextWanted(issue: Issue): boolean {
@@ -175,12 +212,25 @@ function complaint(issue: Issue): string {
       : `must be ${wanted}, not ${show(issue.input)}`
   }
   if (issue.code === 'invalid_value' || issue.code === 'invalid_union') {
-    return issue.input === undefined ? 'is missing' : `cannot be ${show(issue.input)}`
+    if (issue.input === undefined) return 'is missing'
+    const wanted = [...new Set(wantedTypes(issue).map((type) => TYPE_NAMES[type] ?? type))]
+    // Beside other values, such as `false`, the types are not all.
+    const isType = issue.code === 'invalid_union' && issue.errors.every(([first]) => isAboutType(first))
+    return isType && wanted.length > 0
+      ? `must be ${wanted.join(' or ')}, not ${show(issue.input)}`
+      : `cannot be ${show(issue.input)}`
   }
   if (issue.code === 'too_small')
     return issue.origin === 'number' ? `must be at least ${issue.minimum}` : 'is empty'
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
   return issue.input === undefined ? 'is not valid' : `cannot be ${show(issue.input)}`
+}
+
+function isAboutType(issue: Issue | undefined): boolean {
+  if (issue === undefined || issue.path.length > 0) return false
+  return issue.code === 'invalid_union'
+    ? issue.errors.every(([first]) => isAboutType(first))
+    : issue.code === 'invalid_type'
 }
 
 /**

@@ -16,18 +16,22 @@ function recordKeys(schema: unknown, path: readonly PropertyKey[]): string[] {
   )
 }
 
-/** Every value that a literal or an enumeration allows at `path`, and whether any number is allowed too. */
+/** Every value that a literal or an enumeration allows at `path`, and what is allowed beside them, in words. */
 export function knownValues(
   schema: unknown,
   path: readonly PropertyKey[],
-): { readonly values: string[]; readonly isNumberAllowed: boolean } {
+): { readonly values: string[]; readonly others: string[] } {
   const parent = path.slice(0, -1)
   const last = path.at(-1)
-  if (last === undefined) return { values: [], isNumberAllowed: false }
+  if (last === undefined) return { values: [], others: [] }
   const members = shapesAt(schema, parent).map((shape) => shape[String(last)])
+  const inner = members.flatMap(unwrap)
   return {
     values: [...new Set(members.flatMap(valuesOf))],
-    isNumberAllowed: members.flatMap(unwrap).some((inner) => inner instanceof z.ZodNumber),
+    others: [
+      ...(inner.some((one) => one instanceof z.ZodBoolean) ? ['true', 'false'] : []),
+      ...(inner.some((one) => one instanceof z.ZodNumber) ? ['a number'] : []),
+    ],
   }
 }
 
@@ -43,7 +47,7 @@ function membersAt(schema: unknown, path: readonly PropertyKey[]): unknown[] {
   return unwrap(schema).flatMap((inner) => {
     if (head === undefined) return [inner]
     if (inner instanceof z.ZodObject) return membersAt(inner.shape[String(head)], rest)
-    if (inner instanceof z.ZodArray) return membersAt(inner.element, rest)
+    if (inner instanceof z.ZodArray && typeof head === 'number') return membersAt(inner.element, rest)
     if (inner instanceof z.ZodRecord) return membersAt(inner.valueType, rest)
     return []
   })

@@ -36,7 +36,7 @@ export function parseSiteConfig(
   const seen = withoutUnseenIn(value)
   const variables = variablesOf(seen)
   reportUnknownVariables(value, { source, locate: (path) => locate(text, path), variables, log })
-  const checked = checkValue(siteConfigSchema, substituteInValue(seen, variables, isMarkup))
+  const checked = checkValue(siteConfigSchema, substituteInValue(seen, variables, isMarkup), 'code')
   for (const issue of checked.issues) {
     log.add(source, {
       code: issue.type,
