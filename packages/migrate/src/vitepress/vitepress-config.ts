@@ -80,9 +80,10 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
 
 /** Languages at other addresses, which VitePress has in the menu of languages: more than two are a menu of their own. */
 function elsewhereItems(links: Planned['elsewhere'], label: string | null): readonly object[] {
+  const items = links.map((link) => ({ type: 'link', ...link }))
   return links.length > 2
-    ? [{ type: 'menu', label: label ?? 'Languages', items: links, position: 'right' }]
-    : links.map((link) => ({ type: 'link', ...link, position: 'right' }))
+    ? [{ type: 'menu', label: label ?? 'Languages', items, position: 'right' }]
+    : items.map((link) => ({ ...link, position: 'right' }))
 }
 
 /** In VitePress a table of contents has headings of level 2 alone, unless the site or a page says otherwise. */
