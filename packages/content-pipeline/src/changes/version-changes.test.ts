@@ -158,6 +158,18 @@ test('a doc whose alias is the address of an older one is that doc, whatever it 
   expect(docs.map(([, label]) => label)).not.toContain('Shops')
 })
 
+test.each(['/docs/changes/1.4...2.0', '/docs/changes/2.0...current'])(
+  'the menu of versions leads from %s to the changes of another version',
+  async (path) => {
+    const { load } = await build()
+    const page = await load(path)
+    expect('version' in page && page.version.alternates).toEqual([
+      { version: 'current', href: '/docs/changes/2.0...current' },
+      { version: '2.0', href: '/docs/changes/1.4...2.0' },
+    ])
+  },
+)
+
 test('a doc has a list above its text, which leads to marks in it', async () => {
   const { body } = await build()
   const markup = await body('/docs/feed')

@@ -1,5 +1,6 @@
 import { docDifferences, textsBefore, versionBefore, versionLabel } from '../changes/version-changes.ts'
 import type { DocChangesPage, Route } from '../manifest/index.ts'
+import { docsChangesAddress } from '../records/spell-address.ts'
 import { versionOf } from '../routes/locale-content.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 import { describeVersion } from './describe-version.ts'
@@ -25,7 +26,10 @@ export function loadDocChanges(route: Route, context: PlanContext): DocChangesPa
     from: versionLabel(before, content),
     to: versionLabel(own, content),
     docs,
-    version: describeVersion(own, content, () => null),
+    version: describeVersion(own, content, (other) => {
+      const older = versionBefore(other, context)
+      return older && docsChangesAddress(older.version, other.version, context.config)
+    }),
   }
 }
 
