@@ -45,9 +45,9 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'client/article/show-terms.ts term :focus-visible': 'asks whether the focus is on the link of the term',
   'client/article/sort-table.ts button table': 'around a button, which content cannot have',
   'client/article/wrap-code.ts button figure': 'around a button, which content cannot have',
-  'client/article/wrap-code.ts block pre': 'in a block around such a button',
-  'client/article/wrap-code.ts article figure:has([data-fyr-wrap]) pre': 'only with such a button',
-  'client/article/wrap-code.ts code figure': 'around what the lookup above has found',
+  'client/article/wrap-code.ts article figure pre':
+    'is measured, for the button of its block, which content cannot have',
+  'client/article/wrap-code.ts code figure:not([data-wrapped])': 'around what the lookup above has found',
   'browser/keep-choices.ts article details': 'what the author has opened in content stays open',
   'browser/keep-choices.ts details summary': 'in what the lookup above has found',
 }
