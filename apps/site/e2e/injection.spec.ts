@@ -23,9 +23,9 @@ const harmful = new Map([...all].filter(([, { fate }]) => fate === 'refused'))
 const published = new Map([...all].filter(([, { fate }]) => fate !== 'refused'))
 
 /**
- * Those of a kind that are opened by themselves: every run reads the documents of all without loading them, loads one in six of those
- * that are published, all of which a reader also goes through, and one in twelve of those that are refused; `pnpm maintain
- * journeys:every-page` loads all.
+ * Those of a kind that are opened by themselves: every run reads the documents of all without loading them, and sees that payloads bring
+ * the same. It loads one in six of those that are published, goes to one in four of them from page to page, and loads one in twelve of
+ * those that are refused; `pnpm maintain journeys:every-page` opens all.
  */
 function opened(vectors: ReadonlyMap<number, Vector>, oneIn: number): readonly number[] {
   return [...vectors.keys()].filter((_, index) => EVERY_PAGE || index % oneIn === 0)
@@ -175,14 +175,21 @@ test.describe('a built site full of vectors', () => {
 
   test('runs nothing and loses no text when a reader goes from page to page', async ({ context, page }) => {
     const misdeeds = await watch(context)
-    const [first = 0, ...rest] = published.keys()
+    for (const [number, { text }] of published) {
+      const [document = '', payload = '{}'] = ['index.html', 'page.json'].map((name) =>
+        readFileSync(join(folder, 'dist', vectorPath(number), name), 'utf8'),
+      )
+      // What the test above reads of every document is all that a navigation brings.
+      expect(document.includes(`>${JSON.parse(payload).html}</main>`), text).toBe(true)
+    }
+    const [first = 0, ...rest] = opened(published, 4)
     await page.goto(`${site.origin}${vectorPath(first)}`)
     await page.mouse.move(10, 10)
     await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
     // Goes with the document: it is there in the end if no other was loaded.
     await page.evaluate(() => void Object.assign(window, { isFirstDocument: true }))
     for (const number of rest) {
-      await page.locator('main nav a').last().click()
+      await page.locator(`aside a[href="${vectorPath(number)}"]`).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Vector ${number}`)
       await expectKept(page, published, number)
     }
