@@ -14,17 +14,21 @@ export interface ApiChangesSourceOptions {
   readonly title?: string
 }
 
+const KNOWN: Record<keyof ApiChangesSourceOptions, 'required' | 'optional'> = {
+  name: 'optional',
+  before: 'required',
+  after: 'required',
+  path: 'optional',
+  title: 'optional',
+}
+
 /** A content source that makes a page with what has changed between two descriptions of an API, as `fyr openapi diff` finds it. */
-export function apiChangesSource({
-  name = 'api-changes',
-  before,
-  after,
-  path = 'docs/api-changes',
-  title = 'API changes',
-}: ApiChangesSourceOptions): ContentSource {
+export function apiChangesSource(options: ApiChangesSourceOptions): ContentSource {
+  const { name = 'api-changes', before, after, path = 'docs/api-changes', title = 'API changes' } = options
   return {
     name,
     version: '1',
+    options: { given: options, known: KNOWN },
     watch: [before, after],
     acceptsProse: true,
     async *load({ root, locale, defaultLocale }) {

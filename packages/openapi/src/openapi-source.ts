@@ -22,27 +22,32 @@ export interface OpenApiSourceOptions {
   readonly tryIt?: { readonly servers: readonly string[] }
 }
 
+const KNOWN: Record<keyof OpenApiSourceOptions, 'required' | 'optional'> = {
+  name: 'optional',
+  file: 'required',
+  path: 'optional',
+  schemas: 'optional',
+  translations: 'optional',
+  tryIt: 'optional',
+}
+
 /** Pages of a reference share most of their words, so texts that answer as well are ranked above them. */
 const REFERENCE_BOOST = 0.5
 
 /** A content source that makes an overview of an API description, and a page of each of its operations, tags and schemas. */
-export function openApiSource({
-  name = 'openapi',
-  file,
-  path = 'docs/reference',
-  schemas = true,
-  translations = {},
-  tryIt = { servers: [] },
-}: OpenApiSourceOptions): ContentSource {
+export function openApiSource(options: OpenApiSourceOptions): ContentSource {
+  const { name = 'openapi', file, path = 'docs/reference', schemas = true, translations = {} } = options
+  const servers = options.tryIt?.servers ?? []
   const base = path.replace(/\/$/, '')
   return {
     name,
     version: '13',
+    options: { given: options, known: KNOWN },
     watch: [file, ...Object.values(translations)],
     folder: base,
     openApi: file,
     acceptsProse: true,
-    ...(tryIt.servers.length > 0 && { connect: tryIt.servers.map(originOf) }),
+    ...(servers.length > 0 && { connect: servers.map(originOf) }),
     async *load({ root, locale, defaultLocale, openTexts }) {
       const translated = translations[locale]
       if (locale !== defaultLocale && translated === undefined) return
@@ -67,7 +72,7 @@ export function openApiSource({
         base,
         words,
         hasSchemaPages: schemas,
-        tryServers: tryIt.servers.map((server) => server.replace(/\/$/, '')),
+        tryServers: servers.map((server) => server.replace(/\/$/, '')),
         nameTag: ({ name: tag, node }) => {
           // `x-displayName` of Redocly: the name for readers, beside the one that operations use.
           const shown = (node && textOf(node, 'x-displayName')) || tag

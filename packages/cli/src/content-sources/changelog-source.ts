@@ -20,21 +20,25 @@ export interface ChangelogSourceOptions {
   readonly frontMatter?: Readonly<Record<string, unknown>>
 }
 
+const KNOWN: Record<keyof ChangelogSourceOptions, 'required' | 'optional'> = {
+  name: 'optional',
+  file: 'required',
+  path: 'required',
+  title: 'optional',
+  frontMatter: 'optional',
+}
+
 /**
  * A content source that makes a page or a post of each version in a changelog: one in the form of Keep a Changelog
  * (`## [1.2.0] - 2024-09-01`) or of changesets (`## 1.2.0`), or the releases of a forge as JSON. What is not released is left
  * out.
  */
-export function changelogSource({
-  name = 'changelog',
-  file,
-  path,
-  title = '{{ version }}',
-  frontMatter = {},
-}: ChangelogSourceOptions): ContentSource {
+export function changelogSource(options: ChangelogSourceOptions): ContentSource {
+  const { name = 'changelog', file, path, title = '{{ version }}', frontMatter = {} } = options
   return {
     name,
     version: '1',
+    options: { given: options, known: KNOWN },
     watch: [file],
     async *load({ root, locale, defaultLocale }) {
       // In other languages pages fall back to these.

@@ -18,13 +18,24 @@ export interface DataSourceOptions {
   readonly delimiter?: string
 }
 
+const KNOWN: Record<keyof DataSourceOptions, 'required' | 'optional'> = {
+  name: 'optional',
+  file: 'required',
+  path: 'required',
+  template: 'required',
+  delimiter: 'optional',
+}
+
 /** A content source that makes a document of each row of a table, or of each entry of a list. */
-export function dataSource({ file, path, template, delimiter, name }: DataSourceOptions): ContentSource {
-  const sourceName = name ?? nameOfFile(file)
+export function dataSource(options: DataSourceOptions): ContentSource {
+  // Defaults of what must be there: the check of the configuration names what is missing.
+  const { file = '', path = '', template = '', delimiter, name } = options
+  const sourceName = name ?? nameOfFile(String(file))
   const templates = typeof template === 'string' ? [template] : Object.values(template)
   return {
     name: sourceName,
     version: '1',
+    options: { given: options, known: KNOWN },
     watch: [file, ...(typeof template === 'function' ? [] : templates)],
     async *load({ root, locale, defaultLocale, variables, warn }) {
       const [write, { readSourceFile }] = await Promise.all([

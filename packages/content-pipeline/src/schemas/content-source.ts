@@ -92,6 +92,13 @@ export interface SourceOrigin {
   readonly isVerbatim?: boolean
 }
 
+/** What the function that makes a source was given, and what it takes. */
+interface SourceOptions {
+  readonly given: object
+  /** Every option by its name, and whether it must be given. */
+  readonly known: Readonly<Record<string, 'required' | 'optional'>>
+}
+
 /** Hands documents to a site that are not files of it. */
 export interface ContentSource {
   /** Names it in messages, and its folder in the store: lower-case letters, digits and hyphens. */
@@ -114,6 +121,8 @@ export interface ContentSource {
   readonly openApi?: string
   /** Whether a file with the path of a document is prose to put above it. Default: false, and it is an error. */
   readonly acceptsProse?: boolean
+  /** Options to check: mistakes in them are reported by the names that authors write. */
+  readonly options?: SourceOptions
 }
 
 /** The keys of a source, each with a test and the message for a value that fails it. */
@@ -141,7 +150,7 @@ const KEYS: readonly (readonly [key: string, isValid: (value: unknown) => boolea
     (value) =>
       value === undefined ||
       (Array.isArray(value) && value.every((one) => typeof one === 'string' && isExternalOrigin(one))),
-    'must be a list of origins, such as "https://sandbox.example.com"',
+    'must be a list of servers, such as "https://sandbox.example.com"',
   ],
   [
     'openApi',
@@ -157,11 +166,50 @@ const contentSource = z
     error: 'must be a content source: { name, version, load }',
   })
   .superRefine((source, context) => {
+    const { options } = source
+    const mistakes = options === undefined ? [] : mistakesIn(options)
+    for (const { path, input, message } of mistakes)
+      context.addIssue({
+        code: 'custom',
+        path: [path],
+        input,
+        message,
+        params: { names: Object.keys(options?.known ?? {}) },
+      })
+    // What follows from them would be called by names that no author has written.
+    if (mistakes.length > 0) return
     for (const [key, isValid, message] of KEYS) {
       const value: unknown = Reflect.get(source, key)
-      if (!isValid(value)) context.addIssue({ code: 'custom', path: [key], input: value, message })
+      // `openApiSource` connects with the servers that it is given.
+      const path = key === 'connect' && options?.known['tryIt'] !== undefined ? ['tryIt', 'servers'] : [key]
+      if (!isValid(value)) context.addIssue({ code: 'custom', path, input: value, message })
     }
   })
+
+interface OptionMistake {
+  readonly path: string
+  readonly input: string
+  readonly message: string
+}
+
+function mistakesIn({ given, known }: SourceOptions): readonly OptionMistake[] {
+  const names = Object.keys(known)
+  const unknown = Object.keys(given).filter((name) => !names.includes(name))
+  const required = names.filter((name) => known[name] === 'required')
+  return [
+    ...unknown.map((name) => ({
+      path: name,
+      input: name,
+      message: `is not an option of this source, which has ${names.join(', ')}`,
+    })),
+    ...required.flatMap((path) => {
+      const value: unknown = Reflect.get(given, path)
+      if (value === undefined) return { path, input: '', message: 'is missing' }
+      const isPlain = typeof value === 'number' || typeof value === 'boolean' || value === null
+      return isPlain ? { path, input: '', message: 'must be a string' } : []
+    }),
+  ]
+}
 
 /** Schema of `sources`. */
 export const sourcesSchema = z
@@ -169,7 +217,7 @@ export const sourcesSchema = z
   .superRefine((sources, context) => {
     for (const [index, { name }] of sources.entries()) {
       if (sources.findIndex((other) => other.name === name) === index) continue
-      const message = 'is already the name of another source'
+      const message = 'is already the name of another source: give one of them a "name" of its own'
       context.addIssue({ code: 'custom', path: [index, 'name'], input: name, message })
     }
   })
