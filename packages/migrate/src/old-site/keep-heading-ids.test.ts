@@ -14,6 +14,9 @@ test.each([
   ['# Boats\n\n## Boats', '# Boats\n\n## Boats {#boats-1}'],
   ['---\nid: a\n---\n\n# The boats {#the-boats}\r\n\n## Nets', '---\nid: a\n---\n\n# The boats\r\n\n## Nets'],
   ['# Boats {#own} ##\n\n## Boats', '# Boats {#own} ##\n\n## Boats'],
+  ['# Båter {#boats}\n\n## Nets', '# Båter\n\n## Nets'],
+  ['# Båter {#boats}\n\n## Boats', '# Båter\n\n## Boats {#boats-1}'],
+  ['---\ntitle: T\n---\n\n# Båter {#boats}\n', '---\ntitle: T\n---\n\n# Båter {#boats}\n'],
   [
     '## `a.b` <Badge text="x > y" /> and **c.d**',
     '## `a.b` <Badge text="x > y" /> and **c.d** {#a-b-and-c-d}',

@@ -1,3 +1,4 @@
+import { FRONT_MATTER } from '@fyr/cli/internal'
 import { createHeadingIds, headingId } from '@fyr/content-pipeline/internal'
 import {
   isReservedId,
@@ -15,7 +16,7 @@ interface OldHeadingIds {
 
 /**
  * Writes behind a heading the id that it had on the old site, where Fyr makes another one: other sites link to it.
- * One that belongs to the theme is not written: no heading may have it. A title loses one that says what its words say.
+ * One that belongs to the theme is not written: no heading may have it. A title loses its own.
  */
 export function keepHeadingIds(page: string, { idOf, countsTitle }: OldHeadingIds): string {
   const own = createHeadingIds()
@@ -29,12 +30,20 @@ export function keepHeadingIds(page: string, { idOf, countsTitle }: OldHeadingId
     const isSame = isTitle || old === '' || old === headingId(heading.words, own)
     return isSame || isReservedId(old) ? [] : [[heading, old]]
   })
-  const [title] = headings
-  // An id that cannot be told from what the title would have had: it is left out, and running again changes nothing.
-  const isPlain = title?.depth === 1 && title.id !== null && (!countsTitle || title.id === idOf(title.words))
+  const [title, ...others] = headings
   const changed = withHeadingIds(page, new Map(kept))
+  if (title?.depth !== 1 || title.id === null) return changed
+  // A link to the id of a title leads to the top of its page, as one without an id does: it is left out where no other heading then
+  // gets another id when this runs again. A title below that of the front matter is a heading like any other.
+  const plainId = idOf(title.words)
+  const isNeeded =
+    TITLE_ABOVE.test(FRONT_MATTER.exec(page)?.[0] ?? '') ||
+    others.some(({ words }) => idOf(words) === plainId)
+  const isPlain = !countsTitle || title.id === plainId || !isNeeded
   return isPlain ? withoutIdAt(changed, title.index) : changed
 }
+
+const TITLE_ABOVE = /^title[ \t]*:/m
 
 /** `{#id}` at the end of a heading, and in `.mdx` also as a comment. */
 const WRITTEN_ID = /[ \t]*\{(?:\/\*\s*)?#[^\s{}*]+(?:\s*\*\/)?\}(?=[ \t#]*\r?$)/

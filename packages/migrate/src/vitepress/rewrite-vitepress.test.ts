@@ -169,7 +169,7 @@ test('Attributes between marks of the site are in braces', () => {
   const text =
     '# Boats %{#all}%\n\n## Big ones %{ #Big-ones }%\n\n![A boat](b.png)%{width=30}% takes 5 %{ly}%, `%{#a}%`\n'
   expect(rewritePage('docs/a.md', 'docs/a.md', text, { ...SITE, attributeMarks: ['%{', '}%'] })).toBe(
-    '# Boats {#all}\n\n## Big ones {#Big-ones}\n\n![A boat](b.png){width=30} takes 5 %{ly}%, `%{#a}%`\n',
+    '# Boats\n\n## Big ones {#Big-ones}\n\n![A boat](b.png){width=30} takes 5 %{ly}%, `%{#a}%`\n',
   )
 })
 
