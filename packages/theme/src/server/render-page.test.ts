@@ -47,6 +47,20 @@ test('the article is in the document once, equal to the payload', () => {
   expect(occurrences(html, 'Amounts are in kilograms.')).toBe(1)
 })
 
+test('the article is the first of its place, also with a picture that is loaded at once', () => {
+  const image = el('img', {
+    src: '/plan.svg',
+    alt: 'Plan',
+    width: '480',
+    height: '300',
+    fetchPriority: 'high',
+  })
+  const { payload, document } = renderSample({ page: { ...sampleDoc, body: tree(el('p', {}, image)) } })
+  expect(document.querySelector('main')?.firstElementChild?.tagName).toBe('ARTICLE')
+  expect(document.querySelector('main img')?.getAttribute('loading')).toBeNull()
+  expect(payload.html).toMatch(/^<article/)
+})
+
 test('the same page gives the same bytes', () => {
   expect(renderSample().html).toBe(renderSample().html)
 })

@@ -45,6 +45,9 @@ const NOT_STARTED: Pick<ShellProps, 'colorMode' | 'announcement' | 'activeHeadin
   activeHeadingId: null,
 }
 
+/** React asks for eager pictures before the article, whose first element they would be. Browsers find the pictures themselves. */
+const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
+
 /**
  * Renders a page as its document and its payload, both from one render of the article. The same input gives the same
  * bytes. The article is in the document once; the JSON beside it only contains its headings.
@@ -60,18 +63,17 @@ export function renderPage({
   const messages = siteMessages(siteData)
   const meta = pageMeta({ page, siteData, messages, sidebar, sidebarFiles: assets.sidebar, shell })
   const islands = createIslandRenderer(customisation, siteData)
-  const article = islands.fill(
-    renderToStaticMarkup(
-      <CustomisationContext value={customisation}>
-        <IslandContext value={islands.note}>
-          <MessagesContext value={messages}>
-            <Article page={page} siteData={siteData} />
-          </MessagesContext>
-        </IslandContext>
-      </CustomisationContext>,
-      { identifierPrefix: ARTICLE_ID_PREFIX },
-    ),
+  const markup = renderToStaticMarkup(
+    <CustomisationContext value={customisation}>
+      <IslandContext value={islands.note}>
+        <MessagesContext value={messages}>
+          <Article page={page} siteData={siteData} />
+        </MessagesContext>
+      </IslandContext>
+    </CustomisationContext>,
+    { identifierPrefix: ARTICLE_ID_PREFIX },
   )
+  const article = islands.fill(markup.replace(PICTURE_PRELOADS, ''))
   const body = renderToString(
     <ShellRoot
       {...NOT_STARTED}
