@@ -7,7 +7,7 @@
  *   node scripts/write-reference.mjs --check   fails when a page on disk is not what would be written
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SITE_ERROR_CODES } from '../packages/cli/dist/index.js'
 import { DIAGNOSTIC_CODES } from '../packages/content-pipeline/dist/index.js'
@@ -16,7 +16,7 @@ import { describeCommands } from './reference/describe-commands.mjs'
 import { describeCustomising } from './reference/describe-customising.mjs'
 import { describeDiagnostics, describeSubjects } from './reference/describe-diagnostics.mjs'
 import { describeInterfaceTexts } from './reference/describe-interface-texts.mjs'
-import { describeTokens } from './reference/describe-tokens.mjs'
+import { COLORS_FILE, describeTokens, drawColors } from './reference/describe-tokens.mjs'
 import { readExplanations } from './reference/read-explanations.mjs'
 import { UserMistake } from './reference/user-mistake.mjs'
 import {
@@ -148,6 +148,8 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
+const tokens = readJson('packages/theme/src/tokens/fyr.tokens.json')
+
 const subjects = readExplanations(
   join(root, 'scripts/reference/diagnostics'),
   Object.keys(DIAGNOSTIC_CODES),
@@ -176,7 +178,7 @@ const OTHER_PAGES = [
     title: 'Design tokens',
     body: [
       'Custom properties of the theme, which `theme/tokens.css` of a site can change: see [Tokens](../guides/customising.md#1-tokens).',
-      describeTokens(readJson('packages/theme/src/tokens/fyr.tokens.json')),
+      describeTokens(tokens),
     ].join('\n\n'),
   },
   {
@@ -254,17 +256,22 @@ function frontMatterOf(file) {
 
 for (const [file, text] of pages) pages.set(file, `${frontMatterOf(file)}\n\n${withoutVariables(text)}`)
 
+/** What is in the folder: the pages, and the picture of one. */
+const files = new Map([...pages, [COLORS_FILE, drawColors(tokens)]])
+
 /** The page that explains each code: messages lead to it. */
 const subjectsFile = join(root, 'packages/cli/src/diagnostic-subjects.ts')
 const subjectsText = describeSubjects(subjects)
 
 if (process.argv.includes('--check')) {
-  const files = readdirSync(target, { recursive: true }).filter((file) => file.endsWith('.md'))
   const onDisk = new Map(
-    files.map((file) => [file.split(sep).join('/'), readFileSync(join(target, file), 'utf8')]),
+    readdirSync(target, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((path) => [relative(target, path).split(sep).join('/'), readFileSync(path, 'utf8')]),
   )
-  const stale = [...new Set([...pages.keys(), ...onDisk.keys()])].filter(
-    (file) => onDisk.get(file) !== `${pages.get(file)}\n`,
+  const stale = [...new Set([...files.keys(), ...onDisk.keys()])].filter(
+    (file) => onDisk.get(file) !== `${files.get(file)}\n`,
   )
   if (readFileSync(subjectsFile, 'utf8') !== subjectsText)
     stale.push('packages/cli/src/diagnostic-subjects.ts')
@@ -274,10 +281,10 @@ if (process.argv.includes('--check')) {
     )
     process.exit(1)
   }
-  console.log(`${pages.size} pages of the reference are up to date.`)
+  console.log(`${files.size} files of the reference are up to date.`)
 } else {
   rmSync(target, { recursive: true, force: true })
-  for (const [file, text] of pages) {
+  for (const [file, text] of files) {
     mkdirSync(dirname(join(target, file)), { recursive: true })
     writeFileSync(join(target, file), `${text}\n`)
   }
