@@ -160,3 +160,27 @@ test('any names give a site that a build accepts', async () => {
   expect(diagnostics.filter(({ file }) => file.startsWith('content/docs/api/'))).toEqual([])
   expect(pageCount).toBeGreaterThan(pages.size)
 })
+
+test('an operation that no page would show, and a path without its slash, are errors at their lines', async () => {
+  const text = [
+    'openapi: 3.1.0',
+    'info: { title: X, version: "1" }',
+    'paths:',
+    '  pets:',
+    '    x-team: { name: Fish }',
+    '    parameters: []',
+    '    get: { responses: { "200": { description: OK } } }',
+    '    psot: { responses: { "200": { description: OK } } }',
+    '    connect: {}',
+    '  x-groups: { get: {} }',
+  ]
+  expect(await issuesOf(text.join('\n'))).toMatchObject([
+    {
+      line: 8,
+      problem: expect.stringContaining('"psot" is not a method'),
+      hint: expect.stringContaining('"post"'),
+    },
+    { line: 9, problem: expect.stringContaining('"connect" is not a method') },
+    { line: 4, problem: 'The path "pets" does not begin with a slash.', hint: 'Write "/pets".' },
+  ])
+})

@@ -87,10 +87,13 @@ function findOperations(api: ApiDescription): readonly FoundOperation[] {
   const read = new Map<object, readonly PathlessOperation[]>()
   return ['paths', 'webhooks'].flatMap((group) =>
     entriesOf(api.root, group).flatMap(([path, written]) => {
-      const item = api.resolve(written)?.node
+      // An extension is no path.
+      const item = group === 'paths' && path.startsWith('x-') ? undefined : api.resolve(written)?.node
       if (item === undefined) return []
       const operations = read.get(item.value) ?? operationsOf(api, item)
       read.set(item.value, operations)
+      if (group === 'paths' && operations.length > 0 && !path.startsWith('/'))
+        api.addIssue(written, `The path "${path}" does not begin with a slash.`, `Write "/${path}".`)
       return operations.map(({ method, node, parameters }): FoundOperation => {
         const isWebhook = group === 'webhooks'
         const id = checkOperation(api, node, ids)
@@ -111,7 +114,16 @@ function findOperations(api: ApiDescription): readonly FoundOperation[] {
   )
 }
 
+/** What a path may have beside its methods and extensions. */
+const BESIDE_METHODS = new Set(['$ref', 'summary', 'description', 'servers', 'parameters'])
+
 function operationsOf(api: ApiDescription, item: ApiNode): readonly PathlessOperation[] {
+  for (const name of Object.keys(item.value)) {
+    const node = childOf(item, name)
+    if (node === null || METHODS.includes(name) || BESIDE_METHODS.has(name) || name.startsWith('x-')) continue
+    const hint = suggestName(name, METHODS, `Methods: ${METHODS.join(', ')}.`)
+    api.addIssue(node, `"${name}" is not a method, so this operation would have no page.`, hint)
+  }
   return METHODS.flatMap((method): PathlessOperation[] => {
     const node = childOf(item, method)
     return node === null ? [] : [{ method, node, parameters: parametersOf(api, item, node) }]
