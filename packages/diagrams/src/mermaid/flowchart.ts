@@ -108,10 +108,14 @@ const PLAIN_EDGE = /([<xo])?(?:(--+[->xo])|(==+[=>xo])|(-\.+-[>xo]?)|(~~~+))(?:\
 /** A label may hold dots, so its end is looked for at each of them: an arrow has few. */
 const TEXT_EDGE = /([<xo])?(--|==|-\.)\s*("[^"]*"|\S[^\n]*?)\s*(--+[->xo]|==+[=>xo]|\.{1,20}-[>xo]?)/y
 
+/** The most arrows that mermaid draws. A line such as `A & B --> C & D` brings one for each pair, and takes time for each. */
+const MAX_EDGES = 500
+
 class Flowchart {
   readonly #diagram: CanonicalDiagram
   readonly #nodes = new Map<string, Node>()
   readonly #edgeIds = new Set<string>()
+  #edgeCount = 0
   readonly #subgraphs = new Set<string>()
   readonly #parts: Part[] = []
   readonly #open: { readonly index: number; readonly ids: Set<string> }[] = []
@@ -226,6 +230,14 @@ class Flowchart {
       return
     }
     for (const id of from) ids.push(id)
+    for (const edge of edges) this.#edgeCount += edge.from.length * edge.to.length
+    if (this.#edgeCount > MAX_EDGES) {
+      const what = `brings more than ${MAX_EDGES} arrows into this diagram`
+      this.#diagram.refuse(statement, what, 'Divide it into several diagrams.')
+      // Said once.
+      this.#edgeCount = Number.NEGATIVE_INFINITY
+      return
+    }
     this.#parts.push({ type: 'nodes', ids, edges })
   }
 

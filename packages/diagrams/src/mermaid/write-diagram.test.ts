@@ -240,3 +240,14 @@ test.each(['gantt', 'pie title Fish', 'gitGraph', 'mindmap', 'timeline', 'sequen
     expect(told(source)).toEqual([[1, true]])
   },
 )
+
+const group = (letter: string, length: number) =>
+  Array.from({ length }, (_, index) => `${letter}${index}`).join(' & ')
+
+test.each([
+  [22, []],
+  [23, [{ line: 2, isFatal: true, problem: expect.stringContaining('brings more than 500 arrows') }]],
+])('%i names on both sides of an arrow stand for one arrow each pair', (size, problems) => {
+  const source = `graph TD\n${group('A', size)} --> ${group('B', size)}\nC --> D`
+  expect(writeDiagram(source).problems).toMatchObject(problems)
+})
