@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Fix } from '../diagnostic.ts'
 import { nearestPath } from '../nearest-name.ts'
 import type { ContentFile } from '../read/read-collection.ts'
-import { adviceForSiteRoot } from './advice-for-site-root.ts'
+import { adviceForBackslashes, adviceForSiteRoot } from './advice-for-paths.ts'
 import type { LinkOrigin } from './link-origin.ts'
 import { encodeMarks } from './path-marks.ts'
 import { basePathOf, type FindMoved, type SiteIndex } from './site-index.ts'
@@ -36,7 +36,7 @@ export function brokenLink(
     ? (moved ??
       (isFile ? nearestFile(path, origin.file, origin.locale, index) : nearestAddress(path, origin, index)))
     : null
-  const fromRoot = adviceForSiteRoot(path, index.config)
+  const fromRoot = adviceForSiteRoot(path, index.config) ?? adviceForBackslashes(path)
   const ofDraft = isReported(origin) ? adviceForDraft(path, origin, index) : null
   const ofFolder = isReported(origin) && moved === null ? adviceForFolder(path, origin, index) : null
   const nearHint = nearest === null ? null : `Did you mean "${encodeMarks(nearest)}"?`

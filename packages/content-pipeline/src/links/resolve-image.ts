@@ -6,7 +6,7 @@ import { nearestPath, suggestName } from '../nearest-name.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore, ImageSize, ShownAs } from './asset-store.ts'
 import { keptRemoteImage, REMOTE_IMAGES, remoteImageUrl } from '../read/remote-images.ts'
-import { adviceForSiteRoot } from './advice-for-site-root.ts'
+import { adviceForBackslashes, adviceForSiteRoot } from './advice-for-paths.ts'
 import { findSpellings, manySpellings } from '../read/find-spellings.ts'
 import { withoutOwnHost } from './own-address.ts'
 import { MOST_PIXELS } from './measure-image.ts'
@@ -168,7 +168,11 @@ export function missingFile(
     path.startsWith('/') || file === null
       ? `An absolute path starts in "${context.index.config.content.static}".`
       : `A relative path starts in the folder of ${file.originalFile}.`
-  return adviceForSiteRoot(path, context.index.config) ?? suggestFile(path, file, context, { usual, names })
+  return (
+    adviceForSiteRoot(path, context.index.config) ??
+    adviceForBackslashes(path) ??
+    suggestFile(path, file, context, { usual, names })
+  )
 }
 
 /** The nearest file of the static folder, or of the folder that a relative path leads to, before the advice. */
