@@ -1,5 +1,5 @@
 /**
- * Looks at three pages of the built `apps/site` with Lighthouse, as on a phone and as on a desktop, and ends with 1 when one
+ * Looks at five pages of the built `apps/site` with Lighthouse, as on a phone and as on a desktop, and ends with 1 when one
  * falls short: `pnpm maintain bench:lighthouse`, or `node run-lighthouse.mjs --runs 1 --page /docs/`. Figures are medians of the runs.
  * Lighthouse is installed outside of the workspace and needs Node 22.19 or newer.
  */
@@ -13,11 +13,17 @@ import { folderOutside, installOutside, leaveOutside } from './peers/install-out
 import { median } from './peers/median.mjs'
 import { serveFolder } from './peers/serve-folder.mjs'
 
-/** Home, a doc and a post. */
-const PAGES = ['/', '/docs/integration/authentication', '/blog/welcome-to-tidevann']
+/** Home, a doc, an operation of an API, a post and the list of posts. */
+const PAGES = [
+  '/',
+  '/docs/integration/authentication',
+  '/docs/reference/feeding/list',
+  '/blog/welcome-to-tidevann',
+  '/blog',
+]
 
 /** What a page must reach, of 100. */
-const AIMS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
+const AIMS = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, page: { type: 'string', multiple: true } },
