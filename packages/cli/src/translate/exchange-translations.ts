@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { Translation } from '@fyr/content-pipeline'
 import { writeLedger } from './accept-translations.ts'
 import { ChangedFiles } from './changed-files.ts'
@@ -121,12 +121,16 @@ function isAcceptedBy(
   }
 }
 
+const EXPORTED = 'Name a file that "fyr translate export" has written.'
+
 function readUnits(file: string): readonly ReturnedUnit[] {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
+    throw refusal(file, 'There is no such file.', EXPORTED)
   try {
     const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
     return text.trimStart().startsWith('<') ? parseXliff(text) : parseGettext(text)
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    throw refusal(file, problem, 'Name a file that "fyr translate export" has written.')
+    throw refusal(file, problem, EXPORTED)
   }
 }

@@ -207,6 +207,16 @@ test.each([
   })
 })
 
+test.each(['nope.po', 'static'])(
+  'the import of "%s", which is no file, is refused in words',
+  async (name) => {
+    const root = await acceptedSite()
+    await expect(importTranslations({ root, locale: 'no', file: join(root, name) })).rejects.toMatchObject({
+      diagnostics: [{ code: 'unknown-translation', problem: 'There is no such file.' }],
+    })
+  },
+)
+
 const PARTS = `- Press stop.
   - Wait.
 
