@@ -1,6 +1,7 @@
 import { bestOf } from './best-of.ts'
 import { type WordsOfTerms, wordsOfTerms } from './near-words.ts'
 import { RANKING } from './ranking.ts'
+import type { ReadQuery } from './read-query.ts'
 import type { SectionScores, WordScores } from './score-sections.ts'
 import type { FoundSections } from './search-hits.ts'
 
@@ -12,6 +13,8 @@ export interface SectionFacts {
   headingWordsOf(section: number): number
   /** Whether it is the beginning of a page, under its title. */
   isPage(section: number): boolean
+  /** Whether its title or heading begins with a word. */
+  beginsWith(section: number, word: string): boolean
   /** How near the words of the query are to each other in it, from 0 to 1. */
   nearnessOf(section: number, words: WordsOfTerms, weights: readonly number[]): number
 }
@@ -22,7 +25,7 @@ export interface RankParts {
   readonly words: number
   /** The share of the words of the query that it has, rare words counting more. */
   readonly coverage: number
-  /** More than 1 if its heading answers, by itself or below others. */
+  /** More than 1 if its heading answers, by itself or below others, or asks the same; less for the beginning of a page in a long query. */
   readonly heading: number
   readonly near: number
   /** The weight of its page. */
@@ -32,19 +35,24 @@ export interface RankParts {
 /** Hits that have more of the words come first, rare words before common ones, unless others have theirs in a much better place. */
 export function rankSections(
   found: SectionScores,
-  shares: readonly number[],
+  { weights: shares, opening }: Pick<ReadQuery, 'weights' | 'opening'>,
   facts: SectionFacts,
   watch: ((section: number, parts: RankParts) => void) | null = null,
 ): FoundSections {
   const ranks = new Float64Array(found.count)
+  const isLong = found.words.length >= RANKING.long
   const weights = found.words.map((word, number) => (shares[number] ?? 1) * rarityOf(word))
   const answering = answeringWords(found.words, shares)
+  const liftOf = (section: number): number => {
+    const asks = opening !== null && facts.beginsWith(section, opening) ? 1 + RANKING.asks : 1
+    return isLong && facts.isPage(section) ? asks * RANKING.start : asks
+  }
   const ranked: number[] = []
   for (const section of sectionsOf(answering, found.count)) {
     const weight = facts.weightOf(section)
     if (weight === 0) continue
     const own = partsOf(section, found.words, { shares, weights }, facts)
-    ranks[section] = weight * own.words * own.coverage ** RANKING.missing * own.heading
+    ranks[section] = weight * own.words * own.coverage ** RANKING.missing * own.heading * liftOf(section)
     ranked.push(section)
   }
   const nearTerms = wordsOfTerms(
@@ -61,7 +69,8 @@ export function rankSections(
   if (watch !== null) {
     for (const section of ranked) {
       const own = partsOf(section, found.words, { shares, weights }, facts)
-      watch(section, { ...own, near: nears.get(section) ?? 1, page: facts.weightOf(section) })
+      const heading = own.heading * liftOf(section)
+      watch(section, { ...own, heading, near: nears.get(section) ?? 1, page: facts.weightOf(section) })
     }
   }
   const terms = new Set(answering.flatMap((word) => [...word.terms]))
@@ -121,7 +130,7 @@ function partsOf(
     const heading = word.headings[section] ?? 0
     all += weight
     value += (shares[number] ?? 1) * (word.values[section] ?? 0)
-    has += weight * (word.subjects[section] ?? 0)
+    has += weight * (word.certainties[section] ?? 0)
     inHeading += weight * heading
     inPath += weight * (word.paths[section] ?? 0)
     headingWords += heading

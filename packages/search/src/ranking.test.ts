@@ -21,7 +21,13 @@ function page(
 ): SearchedPage {
   const rest = sections.map((written) => {
     const [heading = '', text = ''] = written.split(': ')
-    return { headingId: heading.toLowerCase(), headings: [heading], text, code: '', defines: [] }
+    return {
+      headingId: heading.toLowerCase().replaceAll(' ', '-'),
+      headings: [heading],
+      text,
+      code: '',
+      defines: [],
+    }
   })
   const first = { headingId: null, headings: [], text: intro, code: '', defines: [] }
   return { path, title, kind, trail: [], boost: 1, sections: [first, ...rest] }
@@ -72,6 +78,15 @@ const PAGES = [
     'Further Reading…: Divers mending holes of a mesh.',
   ]),
   page('/gear', 'Gear', ['All of it.', 'Winches: A check is a check.']),
+  page('/faq', 'Answers to what is asked', [
+    'Answers.',
+    'How does a feeder pause: A feeder has a pause in it.',
+    'Why does a feeder pause: A feeder is old, and has its rest when it is cold or hot or wet.',
+  ]),
+  page('/sensors', 'Sensors', [
+    'Grease, a cable, its pole, a level and tape.',
+    'Steps: Grease, a cable, its pole, a level and tape: in this order.',
+  ]),
   page('/blog/news', 'News of tokens and limits', ['Seen.', 'Renew: Renew a token.'], 'post'),
 ]
 
@@ -91,6 +106,9 @@ const ANSWERS: Readonly<Record<string, string>> = {
   publish: '/languages#review',
   'check winches': '/checks#winches',
   'holes diver': '/nets#mending',
+  'why does my feeder pause': '/faq#why-does-a-feeder-pause',
+  'grease cable pole level tape': '/sensors#steps',
+  'grease cable pole level': '/sensors',
 }
 
 /** The queries whose first hit is another section than it should be. */
@@ -125,6 +143,8 @@ test.each([
   ['further readings of a word do not count', () => Object.assign(RANKING, { also: 0 })],
   ['headings above do not count', () => Object.assign(RANKING, { path: 0 })],
   ['sections that lead elsewhere count fully', () => Object.assign(RANKING, { aside: 1 })],
+  ['headings that ask the same count as little as others', () => Object.assign(RANKING, { asks: 0 })],
+  ['the beginning of a page counts fully in a long query', () => Object.assign(RANKING, { start: 1 })],
   ['it does not count how near words are', () => Object.assign(RANKING, { near: 0 })],
 ])('where %s, an answer is missed', (_change, change) => {
   change()

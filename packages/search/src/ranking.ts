@@ -14,9 +14,6 @@ export const RANKING = {
   also: 0.14,
   /** How fast a hit falls that has fewer of the words. */
   missing: 0.5,
-  /** What a word is worth at least to a section that is about it, as one mention is unless the section is long; and how surely others are. */
-  about: 0.25,
-  mention: 0.6,
   /** The share of other words that a word counts which says little by itself. */
   light: 0.6,
   /** What a heading and a title add that say what is asked for, and nothing else. */
@@ -24,6 +21,11 @@ export const RANKING = {
   title: 0.6,
   /** What a heading adds that has some of what is asked for, where those above it and the title of the page have the rest. */
   path: 0.3,
+  /** What a heading adds that begins like a query, with a word that questions are asked with: `why`. */
+  asks: 0.15,
+  /** The share that the beginning of a page counts in a query of at least so many words, which asks for a part of it. */
+  start: 0.85,
+  long: 5,
   /** What words add that are as near to each other as in the query; of so many of the best hits. */
   near: 0.2,
   nearest: 24,

@@ -17,6 +17,8 @@ export interface ReadQuery {
   readonly words: readonly Word[]
   /** How much each of them counts, from 0 to 1. */
   readonly weights: readonly number[]
+  /** The word that it begins with, in small letters, if it is one that questions are asked with: `why`. */
+  readonly opening: string | null
   /** What may be meant by each of them. `isLenient`: compounds that end with a word are found too. */
   toNodes(isLenient: boolean): readonly QueryNode[]
 }
@@ -72,12 +74,14 @@ export function createQueryReader({ synonyms: own, thesaurus, ...options }: Quer
     const splitters = createSplitters(fields, synonyms, options)
     const reader: Reader = { ...options, fields, synonyms, rootOf, splitters }
     const others = otherNodes({ all, words }, reader)
+    const [first] = all.map(({ start, end }) => query.slice(start, end).toLowerCase())
     const isHyphened = ({ start, end }: Word): boolean => HYPHENED.test(query.slice(start, end))
     return {
       words,
       weights: words.map(({ start, end }) =>
         lights.has(query.slice(start, end).toLowerCase()) ? RANKING.light : 1,
       ),
+      opening: first !== undefined && stops.has(first) ? first : null,
       toNodes: (isLenient) =>
         words.map((word, number) => {
           const isLast = number === words.length - 1

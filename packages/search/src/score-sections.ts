@@ -16,8 +16,6 @@ export interface WordScores {
   readonly bests: Float64Array
   /** How surely each has the word: 1 for one of its forms, less for what may be meant by it. */
   readonly certainties: Float64Array
-  /** How surely each is about the word: less than that for a long section that only mentions it. */
-  readonly subjects: Float64Array
   /** The same in its title or heading. */
   readonly headings: Float64Array
   /** The same in its title or heading, or in those above. */
@@ -109,7 +107,6 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
       raise(into, section, {
         value,
         certainty,
-        subject: certainty * Math.max(RANKING.mention, Math.min(share / RANKING.about, 1)),
         heading: (place & IN_HEADING) === 0 ? 0 : certainty,
         path: place === 0 ? 0 : certainty,
       })
@@ -267,7 +264,6 @@ function createPool(count: number): ScorePool {
         values: new Float64Array(count),
         bests: new Float64Array(count),
         certainties: new Float64Array(count),
-        subjects: new Float64Array(count),
         headings: new Float64Array(count),
         paths: new Float64Array(count),
         sections: [],
@@ -287,13 +283,12 @@ function createPool(count: number): ScorePool {
 interface Worth {
   readonly value: number
   readonly certainty: number
-  readonly subject: number
   readonly heading: number
   readonly path: number
 }
 
 function raise(
-  { values, bests, certainties, subjects, headings, paths, sections }: WordScores,
+  { values, bests, certainties, headings, paths, sections }: WordScores,
   section: number,
   worth: Worth,
 ): void {
@@ -305,7 +300,6 @@ function raise(
   values[section] = value + more + RANKING.also * Math.min(worth.value, best)
   bests[section] = best + more
   if (worth.certainty > (certainties[section] ?? 0)) certainties[section] = worth.certainty
-  if (worth.subject > (subjects[section] ?? 0)) subjects[section] = worth.subject
   if (worth.heading > (headings[section] ?? 0)) headings[section] = worth.heading
   if (worth.path > (paths[section] ?? 0)) paths[section] = worth.path
 }
@@ -314,15 +308,14 @@ function raise(
 function addAll(nodes: readonly WordScores[], into: WordScores): void {
   for (const section of nodes[0]?.sections ?? []) {
     if (!nodes.every(({ values }) => (values[section] ?? 0) > 0)) continue
-    let [value, certainty, subject, heading, path] = [0, 1, 1, 1, 1]
+    let [value, certainty, heading, path] = [0, 1, 1, 1]
     for (const one of nodes) {
       value += (one.values[section] ?? 0) * RANKING.all
       certainty = Math.min(certainty, one.certainties[section] ?? 0)
-      subject = Math.min(subject, one.subjects[section] ?? 0)
       heading = Math.min(heading, one.headings[section] ?? 0)
       path = Math.min(path, one.paths[section] ?? 0)
     }
-    raise(into, section, { value, certainty, subject, heading, path })
+    raise(into, section, { value, certainty, heading, path })
   }
 }
 

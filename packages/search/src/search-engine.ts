@@ -89,7 +89,7 @@ export function createSearchEngine(
     const isLenient = language.joints.length > 0 && !hasAllWords(exact, query.weights, weightOf)
     if (isLenient) watch.onReread?.()
     const scores = isLenient ? fields.score(query.toNodes(true), watch.onTerm) : exact
-    const ranked = rankSections(scores, query.weights, { ...facts, weightOf }, watch.onSection)
+    const ranked = rankSections(scores, query, { ...facts, weightOf }, watch.onSection)
     const lost = words.filter((_word, number) => scores.words[number]?.sections.length === 0)
     return { ...ranked, asked: words, lost }
   }

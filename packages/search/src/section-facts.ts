@@ -31,6 +31,8 @@ export function nameOf(section: number, site: SearchedSite): string {
 /** Digits, emoji and punctuation before and after the words of a heading. */
 const SIGNS_AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu
 
+const LETTER = /\p{L}/u
+
 /** A version that is the name of a folder: `v2`. */
 const VERSION_FOLDER = /(?<=\/)v(\d+)(?=\/|$)/gi
 
@@ -74,6 +76,10 @@ export function createFacts(
       return (section) => (pages[site.numbers[section] ?? 0] ?? 0) * (onPage[section] ?? 1)
     },
     isPage: (section) => site.heads.sections[section]?.[0] === 0,
+    beginsWith(section, word) {
+      const name = nameOf(section, site)
+      return name.slice(0, word.length).toLowerCase() === word && !LETTER.test(name.charAt(word.length))
+    },
     headingWordsOf(section) {
       const known = headingWords.get(section)
       if (known !== undefined) return known
