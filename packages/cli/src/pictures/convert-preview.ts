@@ -17,6 +17,15 @@ export function isShownByNetworks({ from, size, bytes }: SitePicture): boolean {
 }
 
 /**
+ * The size of the picture that {@link convertPreview} makes of one, in pixels. Documents announce it, so it is not left to the
+ * library, which rounds halves in its own way.
+ */
+export function previewSize({ width, height }: SitePicture['size']): SitePicture['size'] {
+  const scale = Math.min(1, WIDTH / width)
+  return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/**
  * The picture of a page for social networks: PNG, or JPEG where that is smaller, at most 1200 pixels wide. Of one that moves, the first
  * frame. Rejects when the file cannot be read, has too many pixels or takes too long.
  */
@@ -25,8 +34,8 @@ export function convertPreview(sharp: typeof Sharp, bytes: Uint8Array): Promise<
 }
 
 async function convert(sharp: typeof Sharp, bytes: Uint8Array): Promise<readonly PictureFile[]> {
-  const { pixels: whole, isPhoto } = await openPicture(sharp, bytes)
-  const resized = whole.resize({ width: WIDTH, withoutEnlargement: true })
+  const { pixels: whole, size, isPhoto } = await openPicture(sharp, bytes)
+  const resized = whole.resize({ ...previewSize(size), fit: 'fill' })
   const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pixels = sharp(data, { raw: { width, height, channels } }).timeout(TIMEOUT)

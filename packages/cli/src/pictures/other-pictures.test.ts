@@ -165,7 +165,7 @@ function previewIn(html: string) {
 }
 
 test('networks get the picture of a page as JPEG or PNG, at most 1200 pixels wide', async () => {
-  const { root, storeFolder } = await siteWith([{ file: 'content/docs/net.webp', width: 2400, height: 126 }])
+  const { root, storeFolder } = await siteWith([{ file: 'content/docs/net.webp', width: 2400, height: 125 }])
   write(root, 'content/docs/nets.md', '---\nimage: ./net.webp\n---\n\n# Nets\n')
   expect((await build({ root, storeFolder })).diagnostics).toEqual([])
   const { address, width, height } = previewIn(page(root, 'docs/nets'))

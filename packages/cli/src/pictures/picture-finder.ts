@@ -1,4 +1,5 @@
 import type { PictureUse, SitePicture } from '@fyr/content-pipeline'
+import { previewSize } from './convert-preview.ts'
 import type { KeptFile } from './kept-pictures.ts'
 
 /** A picture with files of its own. */
@@ -41,12 +42,7 @@ export function finderOf(
         const picture = url.startsWith(`${origin}/`) ? find('preview', url.slice(origin.length)) : undefined
         const [file] = picture?.files ?? []
         if (picture === undefined || file === undefined) return null
-        const { width, height } = picture.picture.size
-        return {
-          url: new URL(basePath + file.place, origin).href,
-          width: file.width,
-          height: Math.round((height * file.width) / width),
-        }
+        return { url: new URL(basePath + file.place, origin).href, ...previewSize(picture.picture.size) }
       },
     }
   }
