@@ -36,9 +36,7 @@ test('no file of content names the product, and a new name changes everything th
       `name: '${PRODUCT.name}', slug: '${PRODUCT.slug}'`,
       "name: 'Havblikk', slug: 'havblikk'",
     )
-    // Its samples are checked where the site is built under its own name; what is published is the same without.
-    const unchecked = renamed.replace(/^ {2}checks: .*\n/m, '')
-    expect(new Set([config, renamed, unchecked]).size).toBe(3)
+    expect(renamed).not.toBe(config)
     // The description of the API names the product as any client sees it.
     for (const file of filesBelow(join(copy, 'openapi'))) {
       const text = readFileSync(join(copy, 'openapi', file), 'utf8')
@@ -48,7 +46,7 @@ test('no file of content names the product, and a new name changes everything th
         text.replaceAll(PRODUCT.slug, 'havblikk').replaceAll(PRODUCT.name, 'Havblikk'),
       )
     }
-    writeFileSync(join(copy, 'site.config.ts'), unchecked)
+    writeFileSync(join(copy, 'site.config.ts'), renamed)
   })
   try {
     const dist = join(folder, 'dist')
