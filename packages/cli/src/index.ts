@@ -50,6 +50,7 @@ export type {
   SourceRequest,
   SourceTexts,
   SourceWarning,
+  UntranslatedTexts,
 } from '@fyr/content-pipeline'
 export type { PageFrontMatterInput as PageFrontMatter, SiteConfigInput } from '@fyr/content-pipeline'
 export type { BuildOptions }

@@ -33,6 +33,7 @@ export type {
   SourceRequest,
   SourceTexts,
   SourceWarning,
+  UntranslatedTexts,
 } from './schemas/content-source.ts'
 export type { DiagnosticSettings } from './schemas/diagnostic-settings.ts'
 export type { FrontMatterSchemas } from './schemas/front-matter-schemas.ts'

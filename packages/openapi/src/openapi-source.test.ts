@@ -83,6 +83,28 @@ test('translations make pages in another language, and what is not translated st
   expect((await loadDescription(text, { locale: 'de', texts: { no: NO } })).pages).toEqual(new Map())
 })
 
+test('the texts and the names of tags that a translation lacks are listed, each once', async () => {
+  const text = API.replace('        # All of them\n', '')
+  const { untranslated } = await loadDescription(text, { locale: 'no', texts: { no: NO } })
+  expect(untranslated).toEqual([
+    {
+      file: 'api.no.yaml',
+      texts: [
+        'What the fish were given. And more.',
+        'a | b',
+        'For support',
+        'Gone.',
+        'New feeding',
+        'Thanks',
+        'It was kept.',
+        'One feeding.',
+        'Feed in kg',
+      ],
+    },
+  ])
+  expect((await loadDescription(text, { locale: 'de', texts: { no: NO } })).untranslated).toEqual([])
+})
+
 test.each([
   ['Old text: Gammel tekst\n', { line: 1, column: 1, problem: 'The description has no text "Old text".' }],
   [

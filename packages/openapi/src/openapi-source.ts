@@ -55,8 +55,8 @@ export function openApiSource(options: OpenApiSourceOptions): ContentSource {
       const { readSourceFile } = await import('@fyr/cli/internal')
       const text = await readSourceFile(root, file, name)
       const { openTranslations } = await import('./pages/translate-texts.ts')
-      const { openDescription, textOf } = await import('./pages/description.ts')
-      const { readModel, UNTAGGED, WEBHOOKS } = await import('./pages/api-model.ts')
+      const { openDescription } = await import('./pages/description.ts')
+      const { nameOfTag, readModel, UNTAGGED, WEBHOOKS } = await import('./pages/api-model.ts')
       const { writePages, writeParts } = await import('./pages/write-pages.ts')
       const { openPageLimit } = await import('./pages/page-limit.ts')
       const texts =
@@ -73,9 +73,8 @@ export function openApiSource(options: OpenApiSourceOptions): ContentSource {
         words,
         hasSchemaPages: schemas,
         tryServers: servers.map((server) => server.replace(/\/$/, '')),
-        nameTag: ({ name: tag, node }) => {
-          // `x-displayName` of Redocly: the name for readers, beside the one that operations use.
-          const shown = (node && textOf(node, 'x-displayName')) || tag
+        nameTag: (tag) => {
+          const shown = nameOfTag(tag)
           const given = texts?.translate(shown) ?? shown
           if (given === UNTAGGED) return words('apiOtherOperations')
           return given === WEBHOOKS ? words('apiWebhooks') : given
@@ -99,6 +98,20 @@ export function openApiSource(options: OpenApiSourceOptions): ContentSource {
       // References are followed while pages are written.
       api.throwIssues()
       texts?.throwUnused()
+    },
+    async listUntranslated({ root, locale }) {
+      const translated = translations[locale]
+      if (translated === undefined) return []
+      const { readSourceFile } = await import('@fyr/cli/internal')
+      const { openTranslations } = await import('./pages/translate-texts.ts')
+      const { openDescription } = await import('./pages/description.ts')
+      const { nameOfTag, readModel, UNTAGGED, WEBHOOKS } = await import('./pages/api-model.ts')
+      const texts = openTranslations(translated, await readSourceFile(root, translated, name))
+      const { tags } = readModel(openDescription(file, await readSourceFile(root, file, name), texts))
+      // Those names are texts of the interface.
+      const names = tags.map(nameOfTag).filter((one) => one !== UNTAGGED && one !== WEBHOOKS)
+      for (const one of names) texts.translate(one)
+      return [{ file: translated, texts: texts.untranslated() }]
     },
   }
 }

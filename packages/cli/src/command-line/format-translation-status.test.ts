@@ -19,6 +19,7 @@ test('each block that is not current has its line and its texts', () => {
       { ...PLACE, file: 'i18n/no/docs/c.md', state: 'unknown', ...NOTHING },
     ],
     untranslated: [{ locale: 'no', files: ['content/docs/d.md'] }],
+    untranslatedTexts: [{ locale: 'no', file: 'api.no.yaml', texts: ['Oldest first.'] }],
   })
   expect(text.split('\n')).toEqual([
     'i18n/no/docs/a.md: 1 of 3 blocks stale, 1 missing, 1 extra',
@@ -29,6 +30,9 @@ test('each block that is not current has its line and its texts', () => {
     '    + one ⏎ two',
     '  i18n/no/docs/a.md:9  extra',
     '    - Gone',
+    '',
+    'api.no.yaml: 1 text missing',
+    '    + Oldest first.',
     '',
     'i18n/no/docs/c.md: no ledger',
     '3 translations: 1 current, 1 outdated, 1 without a ledger; 1 page not translated.',

@@ -2,13 +2,22 @@ import { onOneLine } from '@fyr/content-pipeline/format-diagnostics'
 import type { TranslationReport, TranslationStatus } from '../translate/translation-status.ts'
 
 /** The translations that are not current, with what has changed in each, and the number of the others. */
-export function formatTranslationStatus({ documents, untranslated }: TranslationReport): string {
+export function formatTranslationStatus({
+  documents,
+  untranslated,
+  untranslatedTexts,
+}: TranslationReport): string {
   const outdated = documents.filter(({ state }) => state === 'outdated')
   const unknown = documents.filter(({ state }) => state === 'unknown')
   const current = documents.length - outdated.length - unknown.length
   const missing = untranslated.reduce((sum, { files }) => sum + files.length, 0)
   return [
     ...outdated.flatMap(formatDocument),
+    ...untranslatedTexts.flatMap(({ file, texts }) => [
+      onOneLine(`${file}: ${count(texts.length, 'text')} missing`),
+      ...texts.map((text) => `    + ${oneLine(text)}`),
+      '',
+    ]),
     ...unknown.map(({ file }) => onOneLine(`${file}: no ledger`)),
     `${count(documents.length, 'translation')}: ${current} current, ${outdated.length} outdated, ${unknown.length} without a ledger; ${count(missing, 'page')} not translated.`,
     ...(unknown.length === 0

@@ -10,19 +10,19 @@ import {
   type GeneratedDocument,
   type GeneratedDocuments,
   generatedDocuments,
-  locate,
   translationFolders,
   variablesOf,
 } from '@fyr/content-pipeline/internal'
 import pMap from 'p-map'
 import { readLineOfSite } from '../read-line-of-site.ts'
-import { siteDiagnostic, type SiteDiagnostic, SiteError, type SiteIssue } from '../site-error.ts'
+import { siteDiagnostic, type SiteDiagnostic, type SiteIssue } from '../site-error.ts'
 import { openInterfaceTexts } from '../theme/open-interface-texts.ts'
 import { isPart, openParts } from './api-parts.ts'
 import { within } from '../within.ts'
 import { type RefusedDocument, writeDocument } from './document-text.ts'
 import { type KeptDocument, openSnapshot, SNAPSHOTS } from './snapshot.ts'
 import { openSourceCache } from './source-cache.ts'
+import { explainFailure, type IssuePlace, placeInConfig } from './source-failure.ts'
 
 export interface LoadSourcesOptions {
   /** Folder of the site, absolute. */
@@ -43,6 +43,8 @@ export interface LoadedSources {
   /** Files (absolute) whose changes make it necessary to load again. */
   readonly watched: readonly string[]
 }
+
+const AFTER_FAILURE = 'Correct the source; its last documents are shown until then.'
 
 /** A request over a network may take some seconds, and some are tried again. */
 export const SOURCE_DEADLINE_MS = 60_000
@@ -92,7 +94,10 @@ export function failedSource(number: number, reason: string, options: LoadSource
     const last = openSnapshot({ storeFolder, sourceName: name, version, locale: code }).read()
     return describeKept(last ?? [], source, root)
   })
-  return { documents, diagnostics: explainFailure(new Error(reason), { name: source.name, place }) }
+  return {
+    documents,
+    diagnostics: explainFailure(new Error(reason), { name: source.name, place, hint: AFTER_FAILURE }),
+  }
 }
 
 /** Puts the results of the sources together. */
@@ -206,7 +211,7 @@ async function loadLocale(
     }
     return { documents: describe(kept), diagnostics: [...issues, ...warnings.slice(0, MAX_ISSUES)], hasTexts }
   } catch (error) {
-    const diagnostics = [...issues, ...explainFailure(error, { name, place })]
+    const diagnostics = [...issues, ...explainFailure(error, { name, place, hint: AFTER_FAILURE })]
     return { documents: describe(snapshot.read() ?? []), diagnostics, hasTexts }
   }
 }
@@ -291,37 +296,9 @@ function iteratorOf(value: unknown): UnknownIterator {
   throw new TypeError('"load" returns no documents. It must be an async generator, or return a list.')
 }
 
-type IssuePlace = Pick<SiteIssue, 'file' | 'line' | 'column' | 'sourceLine'>
-
-function placeInConfig(root: string, { source }: SiteConfig, index: number): IssuePlace {
-  const at = locate(source.text, ['sources', index])
-  return {
-    file: source.file,
-    ...(at !== null && { ...at, sourceLine: readLineOfSite(root, source.file, at.line) }),
-  }
-}
-
 function placeOfOrigin(root: string, { file, line }: SourceOrigin): IssuePlace {
   if (line === undefined) return { file }
   return { file, line, column: 1, sourceLine: readLineOfSite(root, file, line) }
-}
-
-function explainFailure(
-  error: unknown,
-  { name, place }: { readonly name: string; readonly place: IssuePlace },
-): readonly SiteDiagnostic[] {
-  // Sources of ours say where in a file the issue is.
-  if (error instanceof SiteError) return error.diagnostics
-  const message = error instanceof Error ? error.message : String(error)
-  const hint = 'Correct the source; its last documents are shown until then.'
-  return [
-    siteDiagnostic({
-      code: 'source-failed',
-      ...place,
-      problem: `The source "${name}" failed: ${message}`,
-      hint,
-    }),
-  ]
 }
 
 function noSnapshot({ name, version }: ContentSource, locale: string, place: IssuePlace): SiteIssue {

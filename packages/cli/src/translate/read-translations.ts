@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import type { DocumentCompiler, TextSource, Translation } from '@fyr/content-pipeline'
+import type { DocumentCompiler, TextSource, Translation, UntranslatedTexts } from '@fyr/content-pipeline'
 import { type BlockFacts, readInSite, suggestName, unpackBlocks } from '@fyr/content-pipeline/internal'
+import { listUntranslated } from '../content-sources/list-untranslated.ts'
 import { isReady } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
 import { SiteError } from '../site-error.ts'
@@ -15,6 +16,8 @@ export interface SiteTranslations {
   readonly translations: readonly Translation[]
   /** Files of the original without a translation, by locale. */
   readonly untranslated: ReadonlyMap<string, readonly string[]>
+  /** Texts of content sources without a translation in a locale. */
+  readonly untranslatedTexts: (locale: string) => Promise<readonly UntranslatedTexts[]>
   readonly texts: TextSource
   /** The blocks of a file that documents include, with their places in it; null for one that cannot be read. */
   readonly includedBlocks: (file: string) => Promise<readonly BlockFacts[] | null>
@@ -48,6 +51,7 @@ export async function withTranslations<Result>(
       defaultLocale: config.defaultLocale,
       translations: locales.flatMap((code) => content.listTranslations?.(code) ?? []),
       untranslated: new Map(known.map((one) => [one.locale, one.files])),
+      untranslatedTexts: (code) => listUntranslated({ root: reader.root, config }, code),
       texts: content.texts,
       includedBlocks: readerOfIncluded(reader.root, compiler),
     })

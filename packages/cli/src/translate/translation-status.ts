@@ -1,4 +1,4 @@
-import type { Translation } from '@fyr/content-pipeline'
+import type { Translation, UntranslatedTexts } from '@fyr/content-pipeline'
 import { readBlockTexts } from '@fyr/content-pipeline/internal'
 import { type SiteTranslations, withTranslations } from './read-translations.ts'
 import { readWritten } from './written-blocks.ts'
@@ -46,6 +46,8 @@ export interface TranslationReport {
   readonly documents: readonly TranslationStatus[]
   /** Originals without a translation, by locale. */
   readonly untranslated: readonly { readonly locale: string; readonly files: readonly string[] }[]
+  /** Texts of content sources without a translation, such as those of an API, by the file where it belongs. */
+  readonly untranslatedTexts: readonly (UntranslatedTexts & { readonly locale: string })[]
 }
 
 /** Compares the translations of a locale, or of all, with their originals. */
@@ -56,6 +58,13 @@ export async function translationStatus(options: {
   return withTranslations(options, async (site) => ({
     documents: await Promise.all(site.translations.map((one) => statusOf(one, site))),
     untranslated: site.locales.map((locale) => ({ locale, files: site.untranslated.get(locale) ?? [] })),
+    untranslatedTexts: (
+      await Promise.all(
+        site.locales.map(async (locale) =>
+          (await site.untranslatedTexts(locale)).map((one) => ({ locale, ...one })),
+        ),
+      )
+    ).flat(),
   }))
 }
 

@@ -107,6 +107,38 @@ test('a translation is current after it is accepted, until its original changes'
   })
 })
 
+test('texts of content sources that a language lacks are listed', async () => {
+  const root = await acceptedSite()
+  edit(
+    root,
+    'site.config.ts',
+    'locales: [',
+    `sources: [
+      { name: 'fish', version: '1', load: () => [], listUntranslated: async ({ locale }) => [{ file: 'fish.' + locale + '.yaml', texts: ['Cod'] }] },
+      { name: 'birds', version: '1', load: () => [] },
+    ],
+    locales: [`,
+  )
+  const { untranslatedTexts } = await translationStatus({ root, locale: 'no' })
+  expect(untranslatedTexts).toEqual([{ locale: 'no', file: 'fish.no.yaml', texts: ['Cod'] }])
+})
+
+test('a source that cannot list its texts is named with its place', async () => {
+  const root = await acceptedSite()
+  const source = "{ name: 'fish', version: '1', load: () => [], listUntranslated: () => fish }"
+  edit(root, 'site.config.ts', 'locales: [', `sources: [${source}],\n  locales: [`)
+  await expect(translationStatus({ root, locale: 'no' })).rejects.toMatchObject({
+    diagnostics: [
+      {
+        code: 'source-failed',
+        file: 'site.config.ts',
+        problem: 'The source "fish" failed: fish is not defined',
+        sourceLine: expect.stringContaining(source),
+      },
+    ],
+  })
+})
+
 test('front matter is compared too', async () => {
   const root = await acceptedSite()
   edit(root, SOURCE, 'How to feed', 'How to feed fish')

@@ -123,6 +123,17 @@ export interface ContentSource {
   readonly acceptsProse?: boolean
   /** Options to check: mistakes in them are reported by the names that authors write. */
   readonly options?: SourceOptions
+  /** Lists the texts that the documents of a locale show in the default language: `fyr translate status` prints them. */
+  readonly listUntranslated?: (
+    request: Pick<SourceRequest, 'root' | 'locale'>,
+  ) => Promise<readonly UntranslatedTexts[]>
+}
+
+/** Texts of a content source that a language lacks. */
+export interface UntranslatedTexts {
+  /** Where their translations belong, relative to the root of the site. */
+  readonly file: string
+  readonly texts: readonly string[]
 }
 
 /** The keys of a source, each with a test and the message for a value that fails it. */
@@ -158,6 +169,11 @@ const KEYS: readonly (readonly [key: string, isValid: (value: unknown) => boolea
     'must be a file, relative to the root of the site',
   ],
   ['acceptsProse', (value) => value === undefined || typeof value === 'boolean', 'must be true or false'],
+  [
+    'listUntranslated',
+    (value) => value === undefined || typeof value === 'function',
+    'must be a function that lists texts',
+  ],
 ]
 
 /** The object is kept as it is: it may be an instance of a class. */

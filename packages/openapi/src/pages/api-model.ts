@@ -40,6 +40,11 @@ export interface ApiModel {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
+/** The name of a tag for readers: `x-displayName` of Redocly stands beside the one that operations use. */
+export function nameOfTag({ name, node }: ApiTag): string {
+  return (node && textOf(node, 'x-displayName')) || name
+}
+
 /** Name of the tag of operations without one. */
 export const UNTAGGED = 'Other operations'
 /** Name of the tag of webhooks without one. */

@@ -6,6 +6,8 @@ export interface TextTranslations {
   translate(text: string): string
   /** Throws `SiteError` with the paragraphs that the description does not have. */
   throwUnused(): void
+  /** The paragraphs without a translation, on one line each. */
+  untranslated(): readonly string[]
 }
 
 /** In characters: a text of a few letters may be in a description many times, and its translation be as long as a file. */
@@ -66,8 +68,7 @@ export function openTranslations(file: string, text: string): TextTranslations {
           unused.delete(line)
           const translation = byText.get(line)
           if (translation === undefined) {
-            const isKept = untranslated.size < SUGGESTIONS.texts && line.length <= SUGGESTIONS.longest
-            if (isKept) untranslated.add(line)
+            untranslated.add(line)
             return paragraph
           }
           const { key, text: translated } = translation
@@ -79,13 +80,16 @@ export function openTranslations(file: string, text: string): TextTranslations {
     },
     throwUnused() {
       if (unused.size === 0) return
+      const suggested = [...untranslated]
+        .filter(({ length }) => length <= SUGGESTIONS.longest)
+        .slice(0, SUGGESTIONS.texts)
       throw new SiteError(
         entries
           .filter(([key]) => unused.has(oneLine(key)))
           .map(([key], index) => {
             const line = oneLine(key)
             const near =
-              index < SUGGESTIONS.translations && line.length <= SUGGESTIONS.longest ? untranslated : []
+              index < SUGGESTIONS.translations && line.length <= SUGGESTIONS.longest ? suggested : []
             return issueAt(
               [key],
               `The description has no text ${JSON.stringify(line)}.`,
@@ -94,6 +98,7 @@ export function openTranslations(file: string, text: string): TextTranslations {
           }),
       )
     },
+    untranslated: () => [...untranslated].filter((line) => /\p{L}/u.test(line) && !line.startsWith('```')),
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SourceTexts } from '@fyr/content-pipeline'
+import type { SourceTexts, UntranslatedTexts } from '@fyr/content-pipeline'
 import { findEntryPoint, SiteError, type SiteDiagnostic } from '@fyr/cli/internal'
 import { makeTemporaryFolder } from '../../../cli/src/testing/temporary-folder.ts'
 import { openApiSource, type OpenApiSourceOptions } from '../openapi-source.ts'
@@ -97,6 +97,7 @@ export async function loadDescription(
 ): Promise<{
   readonly pages: ReadonlyMap<string, LoadedPage>
   readonly parts: ReadonlyMap<string, string>
+  readonly untranslated: readonly UntranslatedTexts[]
 }> {
   const root = makeTemporaryFolder()
   const translations = Object.fromEntries(Object.keys(texts).map((code) => [code, `api.${code}.yaml`]))
@@ -117,7 +118,8 @@ export async function loadDescription(
     if ('part' in one) parts.set(`${one.part} ${one.name}`, one.markdown)
     else pages.set(one.path, one as LoadedPage)
   }
-  return { pages, parts }
+  const untranslated = (await source.listUntranslated?.(request)) ?? []
+  return { pages, parts, untranslated }
 }
 
 /** The texts of the theme that new sites have. */
