@@ -32,12 +32,11 @@ export async function describeDiagnostics(subjects, codes, mistakes) {
  * @returns The module in TypeScript.
  */
 export function describeSubjects(subjects) {
-  const lines = subjects.flatMap(({ name, entries }) => entries.map(({ code }) => `  '${code}': '${name}',`))
   return [
-    '/** The page of the reference that explains each code. Written by `pnpm reference`. */',
-    'export const DIAGNOSTIC_SUBJECTS = {',
-    ...lines,
-    '} as const',
+    '/** A page of the reference a line, and the codes that it explains. Written by `pnpm reference`. */',
+    'export const DIAGNOSTIC_SUBJECTS = `',
+    ...subjects.map(({ name, entries }) => [name, ...entries.map(({ code }) => code)].join(' ')),
+    '`',
     '',
   ].join('\n')
 }

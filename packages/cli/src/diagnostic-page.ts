@@ -19,4 +19,12 @@ function subjectPage(code: string): string {
   return subject === undefined ? INDEX : `${INDEX}/${subject}`
 }
 
-const SUBJECTS = new Map<string, string>(Object.entries(DIAGNOSTIC_SUBJECTS))
+/** The name of the page that explains it, by code. */
+const SUBJECTS = new Map<string, string>(
+  DIAGNOSTIC_SUBJECTS.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [subject = '', ...codes] = line.split(' ')
+      return codes.map((code): [string, string] => [code, subject])
+    }),
+)
