@@ -31,6 +31,14 @@ test.each(['docs', 'site'])('nothing that apps/%s publishes has a backslash befo
   expect(texts.filter(([, text]) => ESCAPED_BRACES.test(text)).map(([file]) => file)).toEqual([])
 })
 
+/** A backslash that was meant to keep a variable as written, before its value. */
+const ESCAPED_VALUES = /\\(?:fyr|tidevann)\b/i
+
+test.each(['docs', 'site'])('nothing that apps/%s publishes has a backslash before a value', (site) => {
+  const texts = publishedTexts(site)
+  expect(texts.filter(([, text]) => ESCAPED_VALUES.test(text)).map(([file]) => file)).toEqual([])
+})
+
 /** Keys of an API description whose values are sentences. */
 const SENTENCES = new Set(['description', 'detail', 'summary', 'title'])
 

@@ -6,7 +6,20 @@ export type Variables = ReadonlyMap<string, string>
 /** Replaces the backslash of `\\{{ name }}` while Markdown is parsed, which would drop it: a letter to the parser. */
 export const VERBATIM = '\uE0F1'
 
-const VARIABLE = new RegExp(String.raw`(\\|${VERBATIM})?\{\{\s*([\p{L}_][\p{L}\p{N}_.-]*)\s*\}\}`, 'gu')
+const NAME = String.raw`[\p{L}_][\p{L}\p{N}_.-]*`
+
+const VARIABLE = new RegExp(String.raw`(\\|${VERBATIM})?\{\{\s*(${NAME})\s*\}\}`, 'gu')
+
+/** What may be around a name in Markdown: a line may end there, and the next one of a quote begins with its mark. */
+const SPACE = String.raw`[ \t]*(?:\r?\n[ \t>]*)?`
+
+/** A backslash, itself not escaped, before a variable. */
+const ESCAPED = new RegExp(String.raw`(?<!\\)((?:\\\\)*)\\(?=\{\{${SPACE}${NAME}${SPACE}\}\})`, 'gu')
+
+/** Markdown or code with {@link VERBATIM} for the backslash of `\\{{ name }}`. Every letter keeps its place. */
+export function markEscapes(markdown: string): string {
+  return markdown.replaceAll(ESCAPED, `$1${VERBATIM}`)
+}
 
 /**
  * `text` with every known `{{ name }}` replaced; unknown names stay as written. After `escape` every name stays as written, and

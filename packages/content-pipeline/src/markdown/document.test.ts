@@ -246,6 +246,16 @@ test.each([
   ['in HTML', String.raw`<b>\{{ product.name }}</b>`, '<p><b>{{ product.name }}</b></p>'],
   ['with a misspelt name', String.raw`\{{ product.nam }}`, '<p>{{ product.nam }}</p>'],
   ['after a backslash of its own', String.raw`\\{{ product.name }}`, String.raw`<p>\Fjord</p>`],
+  [
+    'over two lines',
+    'The `\\{{\nproduct.name }}`, \\{{ product.name\n}} and {{\nproduct.name }}.',
+    '<p>The <code>{{ product.name }}</code>, {{ product.name\n}} and Fjord.</p>',
+  ],
+  [
+    'over two lines of a quote',
+    '> A `\\{{\n> product.name }}`.',
+    '<blockquote>\n<p>A <code>{{ product.name }}</code>.</p>\n</blockquote>',
+  ],
   ['of another language', String.raw`\{{ secrets.TOKEN }}`, '<p>{{ secrets.TOKEN }}</p>'],
 ])('a variable after a backslash is shown as written: %s', async (_name, markdown, expected) => {
   const { markup, codes } = await renderMarkdown(markdown)

@@ -44,6 +44,30 @@ test('a file of a great many paragraphs is included whole, before what follows',
   expect([tree.children.length, tree.children.at(-1)?.type]).toEqual([MANY + 1, 'thematicBreak'])
 })
 
+test('an escaped variable of included code is shown as written', () => {
+  const root = mkdtempSync(join(tmpdir(), 'fyr-include-'))
+  mkdirSync(join(root, 'content'))
+  writeFileSync(join(root, 'content/ci.yaml'), 'name: {{ product.name }}\nkey: $\\{{ product.name }}\n')
+  const file = 'content/page.md'
+  const context = {
+    source: { file, text: '' },
+    variables: new Map([['product.name', 'Fjord']]),
+    plugins: null,
+    packageManagers: [],
+    log: createDiagnosticLog(),
+    includes: includePlace(root, file, file, { open: ['content'] }),
+    values: noValues(),
+  }
+  const attributes = { file: './ci.yaml' }
+  const tree: Root = {
+    type: 'root',
+    children: [{ type: 'leafDirective', name: 'include', attributes, children: [] }],
+  }
+  insertIncludes(tree, context, () => null)
+  rmSync(root, { recursive: true })
+  expect(tree.children).toMatchObject([{ type: 'code', value: 'name: Fjord\nkey: ${{ product.name }}' }])
+})
+
 function isTab(node: Nodes): node is Extract<Nodes, { type: 'containerDirective' }> {
   return node.type === 'containerDirective'
 }

@@ -11,6 +11,7 @@ import { includedCode } from './included-code.ts'
 import { dataTable } from './data-table.ts'
 import { openIncludedFile } from './open-included-file.ts'
 import { insertVariables } from '../directives/insert-variables.ts'
+import { markEscapes } from '../../substitute-variables.ts'
 import { placeIncluded } from './included-places.ts'
 import { moveRelativeLinks } from './move-relative-links.ts'
 import { definitionNames, renameDefinitions } from './rename-definitions.ts'
@@ -182,7 +183,7 @@ function includedBlocks(
 
 function codeOf(lines: readonly RegionLine[], directive: LeafDirective, context: DocumentContext): Code {
   const code = includedCode(
-    lines.map(({ text }) => text),
+    lines.map(({ text }) => markEscapes(text)),
     context.source.file,
     directive.attributes ?? {},
   )

@@ -1,6 +1,6 @@
 import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Root } from 'mdast'
-import { type Variables, VERBATIM } from '../../substitute-variables.ts'
+import { markEscapes, type Variables, VERBATIM } from '../../substitute-variables.ts'
 
 /** Replaces a space while Markdown is parsed, where it must count as a letter. */
 const STAND_IN = '\uE0F0'
@@ -10,17 +10,13 @@ const VARIABLE = String.raw`\{\{ *[\p{L}_][\p{L}\p{N}_.-]* *\}\}`
 const ADDRESS = new RegExp(String.raw`\](?:\(|:) *(?:${VARIABLE}|[^\s()<]|\([^\s()]*\))+`, 'gu')
 const SPACED_VARIABLE = new RegExp(VARIABLE, 'gu')
 
-/** A backslash, itself not escaped, before a variable. */
-const ESCAPED = new RegExp(String.raw`(?<!\\)((?:\\\\)*)\\(${VARIABLE})`, 'gu')
-
 /**
  * `markdown` with other letters for the spaces of `{{ name }}` in addresses, where a space would end the address, and for the
  * backslash of `\\{{ name }}`, which the parser would drop. Every other letter keeps its place. Null for a text without any.
  */
 export function joinSpacedVariables(markdown: string, variables: Variables): string | null {
   if (!markdown.includes('{{') || markdown.includes(STAND_IN) || markdown.includes(VERBATIM)) return null
-  const escaped = markdown.replaceAll(ESCAPED, `$1${VERBATIM}$2`)
-  const joined = escaped.replaceAll(ADDRESS, (address) =>
+  const joined = markEscapes(markdown).replaceAll(ADDRESS, (address) =>
     address.replaceAll(SPACED_VARIABLE, (variable) =>
       variables.has(variable.slice(2, -2).trim()) ? variable.replaceAll(' ', STAND_IN) : variable,
     ),
