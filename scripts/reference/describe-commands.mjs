@@ -48,7 +48,7 @@ const GUIDES = {
   check: ['Continuous integration', '../recipes/ci.md'],
   translate: ['Languages', '../guides/languages.md'],
   theme: ['Customising', '../guides/customising.md'],
-  migrate: ['Moving a site', '../start/migration.md'],
+  migrate: ['Migrating from another tool', '../start/migration.md'],
   urls: ['Addresses', '../guides/addresses.md'],
   version: ['Versions', '../guides/versions.md'],
   plan: ['Upgrading', '../start/upgrading.md'],
