@@ -89,6 +89,14 @@ const QUESTIONS = [
   ['Does the search know Japanese?', 'search in Japanese', 'Japanese'],
   ['How do I leave out the blog?', 'a site without a blog', 'blog: false'],
   ['How do I publish on GitHub Pages below a path?', 'GitHub Pages', 'basePath'],
+  ['Our docs are internal: how do I put them behind a login?', 'a private site', 'auth_basic'],
+  ['Can pages be made from our API description?', 'an API reference', 'openApiSource'],
+  ['How do I add analytics?', 'analytics', 'Plausible'],
+  ['Can I get a PDF?', 'print and PDF', 'saved as PDF'],
+  ['Which Node, which React?', 'Node, React and updates', '20.19'],
+  ['Does it work on Windows?', 'Windows and other limits', 'Windows'],
+  ['Can readers comment?', 'feedback and comments', 'Fyr has no comments of its own'],
+  ['Can it be read offline?', 'offline', 'service worker'],
 ] as const
 
 /** The text of the article of a page as it is built. */
