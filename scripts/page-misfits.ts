@@ -75,7 +75,10 @@ export function cutTables(page: OpenPage): Promise<string[]> {
   )
 }
 
-/** Words of tables and of code in running text that begin on one line and end on another; one of more than 24 letters may. */
+/**
+ * Words of tables and of code in running text that begin on one line and end on another; one of more than 24 letters may. What is
+ * kept in one line is one word, with its hyphens.
+ */
 export function brokenWords(page: OpenPage): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.fyr-table :is(th, td), .fyr-text :not(pre, td) > code')].flatMap(
@@ -84,7 +87,8 @@ export function brokenWords(page: OpenPage): Promise<string[]> {
         const broken: string[] = []
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           if (!(node instanceof Text)) continue
-          for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}_]+/gu)) {
+          const isWhole = node.parentElement?.matches('.fyr-word') === true
+          for (const { 0: word, index } of node.data.matchAll(isWhole ? /\S+/gu : /[\p{L}\p{N}_]+/gu)) {
             if (word.length > 24) continue
             const range = document.createRange()
             range.setStart(node, index)

@@ -67,6 +67,16 @@ test('no kind of page breaks an accessibility rule or scrolls sideways', async (
   await context.close()
 })
 
+test('in a wide window, code of the home page ends where its text does', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/fyr/')
+  const ends = await page
+    .locator('.fyr-home-text > :is(p, .fyr-code)')
+    .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().right))
+  expect(ends.length).toBeGreaterThan(3)
+  expect(new Set(ends).size).toBe(1)
+})
+
 test('on a phone, the values of a table whose rows are lists begin at one line', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 })
   await page.goto('/fyr/docs/about/performance')
