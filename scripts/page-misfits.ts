@@ -75,10 +75,7 @@ export function cutTables(page: OpenPage): Promise<string[]> {
   )
 }
 
-/**
- * Words of tables and of code in running text that begin on one line and end on another; one of more than 24 letters may. What is
- * kept in one line is one word, with its hyphens.
- */
+/** Words of tables and of code in running text that begin on one line and end on another; one of more than 24 letters may. */
 export function brokenWords(page: OpenPage): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.fyr-table :is(th, td), .fyr-text :not(pre, td) > code')].flatMap(
@@ -87,8 +84,7 @@ export function brokenWords(page: OpenPage): Promise<string[]> {
         const broken: string[] = []
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           if (!(node instanceof Text)) continue
-          const isWhole = node.parentElement?.matches('.fyr-word') === true
-          for (const { 0: word, index } of node.data.matchAll(isWhole ? /\S+/gu : /[\p{L}\p{N}_]+/gu)) {
+          for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}_]+/gu)) {
             if (word.length > 24) continue
             const range = document.createRange()
             range.setStart(node, index)
