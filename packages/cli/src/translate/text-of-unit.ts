@@ -2,7 +2,7 @@ import type { ReturnedUnit } from './xliff.ts'
 
 /**
  * What a translator has written, so that it stays one block: spaces around it would make code of a paragraph, an empty line would end
- * a table, a further line is no part of a heading, a heading without its mark is none, and words that begin as an item does would be
+ * a table, a further line would not belong to a heading, a heading needs its mark, and words that begin like an item would become
  * one. Null for code without its fences.
  */
 export function textOfUnit({ source, target }: ReturnedUnit, kind: string | undefined): string | null {

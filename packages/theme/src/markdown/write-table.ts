@@ -4,7 +4,7 @@ import type { Paragraph } from 'mdast'
 import { textOf } from '../content/text-of.ts'
 
 /**
- * How many cells of Markdown one cell of HTML may stand for. Markdown knows no spans and no short rows: empty cells take their
+ * How many cells of Markdown one cell of HTML may stand for. Markdown has neither spans nor short rows: empty cells take their
  * place, so one cell of `colspan="9999999"`, or one long row among many short ones, would be more text than memory holds.
  */
 const MAX_CELLS_FOR_ONE = 20

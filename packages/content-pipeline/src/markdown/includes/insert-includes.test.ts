@@ -17,20 +17,25 @@ const MANY = 200_000
 const paragraph = (): Paragraph => ({ type: 'paragraph', children: [] })
 const many = <Item>(make: () => Item): Item[] => Array.from({ length: MANY }, make)
 
-test('a file of a great many paragraphs is included whole, before what follows', () => {
-  const root = mkdtempSync(join(tmpdir(), 'fyr-include-'))
-  mkdirSync(join(root, 'content'))
-  writeFileSync(join(root, 'content/many.md'), 'Text.\n')
+/** What is known of a page in a site that includes files of its folder. */
+function contextIn(root: string, variables: readonly (readonly [string, string])[] = []) {
   const file = 'content/page.md'
-  const context = {
+  return {
     source: { file, text: '' },
-    variables: new Map(),
+    variables: new Map(variables),
     plugins: null,
     packageManagers: [],
     log: createDiagnosticLog(),
     includes: includePlace(root, file, file, { open: ['content'] }),
     values: noValues(),
   }
+}
+
+test('a file of a great many paragraphs is included whole, before what follows', () => {
+  const root = mkdtempSync(join(tmpdir(), 'fyr-include-'))
+  mkdirSync(join(root, 'content'))
+  writeFileSync(join(root, 'content/many.md'), 'Text.\n')
+  const context = contextIn(root)
   const directive = {
     type: 'leafDirective',
     name: 'include',
@@ -48,16 +53,7 @@ test('an escaped variable of included code is shown as written', () => {
   const root = mkdtempSync(join(tmpdir(), 'fyr-include-'))
   mkdirSync(join(root, 'content'))
   writeFileSync(join(root, 'content/ci.yaml'), 'name: {{ product.name }}\nkey: $\\{{ product.name }}\n')
-  const file = 'content/page.md'
-  const context = {
-    source: { file, text: '' },
-    variables: new Map([['product.name', 'Fjord']]),
-    plugins: null,
-    packageManagers: [],
-    log: createDiagnosticLog(),
-    includes: includePlace(root, file, file, { open: ['content'] }),
-    values: noValues(),
-  }
+  const context = contextIn(root, [['product.name', 'Fjord']])
   const attributes = { file: './ci.yaml' }
   const tree: Root = {
     type: 'root',
