@@ -20,14 +20,14 @@ const IN_FIREFOX = process.env['FYR_FIREFOX'] === undefined ? /@reader/ : /./
 export default defineConfig({
   ...siteJourneys(4179, { server: 'nginx' }),
   projects: [
+    // They share one browser, which shows one page at a time. They come first: one worker alone would end the run.
+    { name: 'firefox', testMatch: FIREFOX, grep: IN_FIREFOX, workers: 1 },
     { name: 'chromium', testIgnore: [FIREFOX, WEBKIT] },
     {
       name: 'liberation',
       testMatch: LAYOUT,
       use: { launchOptions: { ...launchOptions, env: onlyFonts('Liberation') } },
     },
-    // They share one browser, which shows one page at a time.
-    { name: 'firefox', testMatch: FIREFOX, grep: IN_FIREFOX, workers: 1 },
     ...(process.env['FYR_WEBKIT'] === undefined ? [] : [{ name: 'webkit', testMatch: WEBKIT, workers: 1 }]),
   ],
 })
