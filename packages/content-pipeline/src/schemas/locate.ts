@@ -22,7 +22,11 @@ export function locate(text: string, path: readonly PropertyKey[]): Point | null
     offset = from + match.index
     from = offset + match[0].length
   }
-  if (offset === null) return null
+  return offset === null ? null : pointAt(text, offset)
+}
+
+/** The position of a character of a text. */
+export function pointAt(text: string, offset: number): Point {
   const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

@@ -5,6 +5,7 @@ import { type IsMarkup, isPlain } from '../map-texts.ts'
 import { substituteInValue } from '../substitute-variables.ts'
 import { withoutUnseenIn } from '../unseen-characters.ts'
 import { checkValue, spell } from './check-value.ts'
+import { findDoubleKeys } from './find-double-keys.ts'
 import { locate } from './locate.ts'
 import { isSidebarHtml } from './sidebars.ts'
 import { type SiteConfig, siteConfigSchema } from './site-config.ts'
@@ -26,6 +27,10 @@ export function parseSiteConfig(
 ): ParsedSiteConfig {
   const log = createDiagnosticLog()
   const source = { file, text }
+  for (const { key, at } of findDoubleKeys(text)) {
+    const problem = `"${key}" is there twice, and only the last value counts.`
+    log.add(source, { code: 'invalid-value', problem, hint: 'Keep one of the two.', at })
+  }
   const circle = findCircle(value)
   if (circle !== null) {
     // Later code does not expect it.
