@@ -19,7 +19,7 @@ const OLDEST_NODE = [20, 19]
 
 /** Runs a command in the project's root and shows its output. Ends this process if it fails. */
 function run(command, args, env = {}) {
-  const { status, signal, error } = spawnSync(command, args, {
+  const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: {
@@ -31,12 +31,17 @@ function run(command, args, env = {}) {
       ...env,
     },
   })
-  if (error) console.error(`${command}: ${error.message}`)
-  if (signal !== null || status !== 0) process.exit(status ?? 1)
+  return new Promise((resolve) => {
+    child.on('error', ({ message }) => {
+      console.error(`${command}: ${message}`)
+      process.exit(1)
+    })
+    child.on('exit', (status) => (status === 0 ? resolve() : process.exit(status ?? 1)))
+  })
 }
 
 function pnpm(...args) {
-  run('npx', ['--yes', packageManager, ...args])
+  return run('npx', ['--yes', packageManager, ...args])
 }
 
 /** Serves the built site until this process or its parent ends, and ends the server with it. */
@@ -70,7 +75,7 @@ const NEEDS = [
 ]
 
 /** Installs what the checks need and this machine lacks, if it is a Debian. Gives the path of its Chromium. */
-function ensureNeeds() {
+async function ensureNeeds() {
   const found = findChromium()
   const missing = NEEDS.filter(({ path }) => !existsSync(path)).map(({ name }) => name)
   if (found && missing.length === 0) return found
@@ -82,11 +87,13 @@ function ensureNeeds() {
   }
   const sudo = process.getuid?.() === 0 ? [] : ['sudo']
   const [first, ...rest] = [...sudo, 'apt-get']
-  run(first, [...rest, 'update'])
+  // Asks for the password now: later its question would be lost in what the others print.
+  if (sudo.length > 0) spawnSync('sudo', ['--validate'], { stdio: 'inherit' })
+  await run(first, [...rest, 'update'])
   const isThere = (name) => spawnSync(first, [...rest, 'install', '--simulate', name]).status === 0
   const chromium = found ? null : (CHROMIUM_PACKAGES.find(isThere) ?? 'chromium')
   const packages = chromium === null ? missing : [chromium, ...missing]
-  run(first, [...rest, 'install', '-y', '--no-install-recommends', ...packages], {
+  await run(first, [...rest, 'install', '-y', '--no-install-recommends', ...packages], {
     DEBIAN_FRONTEND: 'noninteractive',
   })
   return found ?? `/usr/bin/${chromium}`
@@ -95,13 +102,16 @@ function ensureNeeds() {
 const command = process.argv[2]
 checkNode()
 if (command === 'serve') {
-  pnpm('install', '--frozen-lockfile')
-  pnpm('exec', 'turbo', 'run', 'build', '--filter=@fyr/site')
+  await pnpm('install', '--frozen-lockfile')
+  await pnpm('exec', 'turbo', 'run', 'build', '--filter=@fyr/site')
   serve()
 } else if (command === 'test') {
-  process.env.CHROMIUM_PATH = ensureNeeds()
-  pnpm('install', '--frozen-lockfile')
-  pnpm('run', 'check')
+  // Debian's packages come meanwhile: nothing that is built needs a browser.
+  const needs = ensureNeeds()
+  await pnpm('install', '--frozen-lockfile')
+  await pnpm('run', 'build', '--concurrency=3')
+  process.env.CHROMIUM_PATH = await needs
+  await pnpm('run', 'check')
 } else {
   console.error('usage: node scripts/run.mjs serve | test')
   process.exit(2)
