@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast'
+import { UNSPACED } from '../../unspaced-scripts.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { firstMatches } from './first-matches.ts'
 import { joinedText, OBJECT, pointInText } from './point-of.ts'
@@ -13,8 +14,8 @@ const PUNCTUATION = /[\p{P}\p{S}]/u
 /** Formulas, patterns and pointers have single asterisks between other characters. */
 const NOT_ASCII = /[^\0-\u007F\uFFFC]/
 
-/** Letters of languages with no blanks around a word that is marked. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u
+/** A word that is marked has no blanks around it. */
+const BETWEEN_WORDS = new RegExp(`[${UNSPACED}]`, 'u')
 
 /**
  * Reports marks that readers see: between a letter outside and punctuation inside they mark nothing, `**重要：**请`, and
@@ -33,7 +34,7 @@ export function reportShownMarks(children: readonly Nodes[], context: DocumentCo
     ] as const
     const isShown =
       mark === '__'
-        ? sides.some(([outside]) => UNSPACED.test(outside))
+        ? sides.some(([outside]) => BETWEEN_WORDS.test(outside))
         : sides.some(
             ([outside, inside]) =>
               LETTER.test(outside) &&

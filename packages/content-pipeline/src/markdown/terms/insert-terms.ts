@@ -2,22 +2,26 @@ import { walkMarkdown } from '@fyr/markdown-parser/tree'
 import type { Nodes, Parents, PhrasingContent, Root, Text } from 'mdast'
 import { suggestName } from '../../nearest-name.ts'
 import type { Term } from '../../read/read-terms.ts'
+import { UNSPACED } from '../../unspaced-scripts.ts'
 import { inlineElement, linkNode, textNode } from '../components/make-nodes.ts'
 import { type DocumentContext, type DocumentTerms, reportAt } from '../document/document-context.ts'
 import { pointOf } from '../checks/point-of.ts'
 import { formatQuantity } from './format-quantity.ts'
-import { findTerms, termOf } from './term-words.ts'
+import { findSaid, findTerms, termOf } from './term-words.ts'
 
 /** Element around a term whose definition readers can see. */
 const TERM_TAG = 'fyr-term'
 /** Element around a quantity, within which no line ends. */
 const QUANTITY_TAG = 'fyr-quantity'
 
+/** Before a mark may be the end of a word only where words need no blanks. */
+const NO_WORD = String.raw`(?<!(?![${UNSPACED}])[\p{L}\p{N}:/])`
+
 /** `:term[biomass]` and `:q[12.5 °C]`; in a longer word or an address it is something else. */
-const MARK = /(?<![\p{L}\p{N}:/]):(term|q)\[([^[\]]{1,200})\]/gu
+const MARK = new RegExp(String.raw`${NO_WORD}:(term|q)\[([^[\]]{1,200})\]`, 'gu')
 
 /** The same in the source, where a backslash keeps it as text. */
-const WRITTEN = /(?<![\p{L}\p{N}:/]):(?:term|q)\\?\[[^[\]]{1,200}\]/gu
+const WRITTEN = new RegExp(String.raw`${NO_WORD}:(?:term|q)\\?\[[^[\]]{1,200}\]`, 'gu')
 
 /** Elements in which a link would be within a link, or in a list of headings. */
 const WITHOUT_LINKS = new Set(['link', 'linkReference', 'heading', 'fyr-link-button'])
@@ -85,7 +89,7 @@ function placed(value: string, { position }: Text): Text {
 
 /** Notes which terms a text says, for its translations. */
 function noteUses(tree: Root, terms: DocumentTerms): void {
-  const find = findTerms(terms.list)
+  const find = findSaid(terms.list)
   walkMarkdown(tree, (node) => {
     if (node.type !== 'text') return
     let [line, from] = [node.position?.start.line ?? 0, 0]

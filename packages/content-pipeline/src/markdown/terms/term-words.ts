@@ -1,5 +1,6 @@
 import { oncePer } from '../../once-per.ts'
 import type { Term } from '../../read/read-terms.ts'
+import { UNSPACED } from '../../unspaced-scripts.ts'
 
 /** Words in a text that belong to a term. */
 export interface TermMatch {
@@ -15,6 +16,11 @@ type FindWords = (text: string) => readonly TermMatch[]
 /** Finds the terms of a list, in any of their forms. */
 export const findTerms: (terms: readonly Term[]) => FindWords = oncePer((terms) =>
   finder(terms, ({ term, also }) => [term, ...also]),
+)
+
+/** Finds the terms of a list at the beginnings and ends of longer words too: `biomassegrense` says `biomasse`. */
+export const findSaid: (terms: readonly Term[]) => FindWords = oncePer((terms) =>
+  finder(terms, ({ term, also }) => [term, ...also], partly),
 )
 
 /** Finds the words to avoid. */
@@ -37,13 +43,17 @@ function keyOf(words: string): string {
   return words.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-function finder(terms: readonly Term[], wordsOf: (term: Term) => readonly string[]): FindWords {
+function finder(
+  terms: readonly Term[],
+  wordsOf: (term: Term) => readonly string[],
+  bounded = whole,
+): FindWords {
   const all = terms.flatMap((term) => wordsOf(term).map((words) => ({ words, term })))
   if (all.length === 0) return () => []
   // The longest first: `sea lice` is not `lice`.
   const sorted = all.toSorted((one, other) => other.words.length - one.words.length)
   const patterns = sorted.map(({ words, term }) => ({ term, words, pattern: patternOf(words) }))
-  const any = new RegExp(whole(patterns.map(({ pattern }) => pattern).join('|')), 'giu')
+  const any = new RegExp(bounded(patterns.map(({ pattern }) => pattern).join('|')), 'giu')
   const each = patterns.map(({ term, pattern, words }) => {
     // `ILA` is an illness, and `ila` may be a word.
     const flags = /\p{Lu}{2}/u.test(words) ? 'u' : 'iu'
@@ -56,8 +66,17 @@ function finder(terms: readonly Term[], wordsOf: (term: Term) => readonly string
     })
 }
 
+/** Where a word begins and ends: at any letter of a script without blanks. */
+const LETTER = String.raw`(?![${UNSPACED}])[\p{L}\p{N}_]`
+const START = String.raw`(?:(?=[${UNSPACED}])|(?<!-|${LETTER}))`
+const END = String.raw`(?:(?<=[${UNSPACED}])|(?!${LETTER}|-\p{L}))`
+
 function whole(pattern: string): string {
-  return String.raw`(?<![\p{L}\p{N}_-])(?:${pattern})(?![\p{L}\p{N}_]|-\p{L})`
+  return `${START}(?:${pattern})${END}`
+}
+
+function partly(pattern: string): string {
+  return `${START}(?:${pattern})|(?:${pattern})${END}`
 }
 
 /** Two stars without a limit would take minutes in a word of many letters. */

@@ -131,6 +131,41 @@ describe('terms in a text', () => {
   })
 })
 
+describe('terms of a language without blanks between words', () => {
+  const chinese: Term = { ...biomass, term: '生物量', also: ['API'], avoid: ['鱼重'] }
+  const korean: Term = { ...biomass, term: '바이오매스', also: [], avoid: [] }
+  const settings = {
+    languages: ['zh', 'ko'].map((lang) => ({ folder: `i18n/${lang}/`, locale: lang, lang })),
+    terms: { ...terms, firstUse: true, byLocale: { zh: [chinese], ko: [korean] } },
+  }
+  const termsIn = async (text: string, lang = 'zh') => {
+    const { markup, problems } = await compile(text, { file: `i18n/${lang}/docs/page.md`, settings })
+    return {
+      terms: [...markup.matchAll(/dataFyrReference=\d+>([^<]*)</g)].map(([, words]) => words),
+      problems,
+    }
+  }
+
+  it('are found between other letters', async () => {
+    expect(await termsIn('测量生物量很大。')).toEqual({ terms: ['生物量'], problems: [] })
+    expect(await termsIn('使用API时。')).toEqual({ terms: ['API'], problems: [] })
+    expect(await termsIn('使用APIs时。')).toEqual({ terms: [], problems: [] })
+    expect(await termsIn('总鱼重很大。')).toEqual({ terms: [], problems: ['avoided-word 1:2'] })
+  })
+
+  it('are found before a particle', async () => {
+    expect(await termsIn('바이오매스는 큽니다.', 'ko')).toEqual({ terms: ['바이오매스'], problems: [] })
+  })
+
+  it('may be marked, and quantities too', async () => {
+    const { markup } = await compile('测量:term[生物量]是:q[4-8 °C]时', {
+      file: 'i18n/zh/docs/page.md',
+      settings,
+    })
+    expect(markup).toContain('生物量</a></fyr-term>是<fyr-quantity>4–8\u{A0}°C</fyr-quantity>时')
+  })
+})
+
 describe('words to avoid', () => {
   it('take no longer for a long word', async () => {
     const settings = { terms: { ...terms, byLocale: { en: [{ ...biomass, avoid: ['*a*'] }] } } }
