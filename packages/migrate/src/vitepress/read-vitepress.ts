@@ -16,7 +16,8 @@ import { filledPages, TEMPLATE } from './dynamic-pages.ts'
 import { headingIdsOf } from './heading-id-of.ts'
 import { rewriterIn } from './rewrites.ts'
 import { configOf, iconLinks } from './vitepress-config.ts'
-import { navMessages, sidebarFinder } from './vitepress-navigation.ts'
+import { sidebarFinder } from './vitepress-navigation.ts'
+import { readVitePressMessages } from './vitepress-messages.ts'
 import { aloneIn, DOCS, type Entry, oldPagesOf, writtenPages } from './vitepress-pages.ts'
 import {
   type OldLocale,
@@ -125,7 +126,7 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
     tool: 'VitePress',
     ...given,
     config: configOf(site, { locales, elsewhere, docs, ids, base, notes, inRoot, accent: css.accent }),
-    messages: Object.fromEntries(others.map((locale) => [locale.code, navMessages(first, locale)])),
+    messages: readVitePressMessages(old, locales, notes),
     moves,
     copies: [],
     rewrite: (file, place, text) => {

@@ -25,14 +25,14 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
   const { locales, docs, base, inRoot } = planned
   const themeConfig = locales[0]?.themeConfig ?? {}
   const ofRoot = recordOf(recordOf(old['locales'])['root'])
-  const title = textOf(old['title']) ?? textOf(ofRoot['title']) ?? basename(root)
+  const title = textOf(ofRoot['title']) ?? textOf(old['title']) ?? basename(root)
   const social = listOf(themeConfig['socialLinks']).map(recordOf)
   const logo = recordOf(themeConfig['logo'])
   const renamed = renamedLanguages(locales).map(([from, to]) => [`${from}*`, `${to}*`])
   return compact({
     product: productOf(title),
     title,
-    tagline: old['description'] ?? ofRoot['description'],
+    tagline: ofRoot['description'] ?? old['description'],
     url: originOf(recordOf(old['sitemap'])['hostname'], planned.notes),
     basePath: base === '/' ? null : base,
     // The old tool publishes name.html, and guide/index.html for guide/index.md, also with clean addresses.

@@ -84,6 +84,13 @@ test('an entry of the sidebar without a text is called like its page, or its add
   expect(notes).toMatchObject([{ kind: 'setting', name: 'link "forge.example/fjord"' }])
 })
 
+test('the base of a group is not put before links to elsewhere', () => {
+  const items = [{ base: '/sea/', text: 'Sea', items: [{ text: 'A', link: 'https://a.example/' }] }]
+  expect(sidebarsOf(items, PLANNED)).toMatchObject({
+    defaultSidebar: [{ items: [{ type: 'link', href: 'https://a.example/' }] }],
+  })
+})
+
 test('an item of the navbar that is no link is noted, and a text in the sidebar stays a text', () => {
   const notes: MigrationNote[] = []
   const items = [
@@ -138,6 +145,7 @@ function localeWith(text: string) {
     lang: null,
     key: '',
     folder: 'no',
+    settings: {},
     themeConfig: { nav: [{ text, link: '/' }] },
   }
 }

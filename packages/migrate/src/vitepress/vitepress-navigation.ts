@@ -81,6 +81,61 @@ export function navMessages(
   )
 }
 
+/** A label of the navigation: the key of its text in another language, and what it leads to, which all languages share. */
+export interface LabelledLink {
+  readonly key: string
+  readonly target: string
+  readonly label: string
+}
+
+/** The labels of the navbar of a language, with those in its menus. */
+export function navLabels(locale: OldLocale): readonly LabelledLink[] {
+  return labelsIn(locale.themeConfig['nav'], '', 'navbar', locale)
+}
+
+/** The labels of the sidebars of a language. */
+export function sidebarLabels(locale: OldLocale): readonly LabelledLink[] {
+  const written = locale.themeConfig['sidebar']
+  if (Array.isArray(written)) return labelsIn(written, '', 'sidebar.defaultSidebar', locale)
+  const first = firstPaths(recordOf(written))
+  return Object.entries(recordOf(written)).flatMap(([path, value]) => {
+    const own = recordOf(value)
+    const items = Array.isArray(value) ? value : own['items']
+    const name = nameOf(first.get(path) ?? path)
+    return labelsIn(items, textOf(own['base']) ?? '', `sidebar.${name}`, locale)
+  })
+}
+
+/** A group without a page is known by the first one in it. */
+function labelsIn(items: unknown, base: string, area: string, locale: OldLocale): LabelledLink[] {
+  return listOf(items)
+    .map(recordOf)
+    .flatMap((item) => {
+      const label = labelOf(item)
+      const link = textOf(item['link'])
+      const own = textOf(item['base']) ?? base
+      const inner = labelsIn(item['items'], own, area, locale)
+      const target =
+        link === null ? inner[0] && `in ${inner[0].target}` : sharedTarget(withBase(link, own), locale)
+      return [
+        ...(label === null || target === undefined ? [] : [{ key: `${area}.${label}`, target, label }]),
+        ...inner,
+      ]
+    })
+}
+
+/** The address of a link in any language. */
+function sharedTarget(link: string, { key }: OldLocale): string {
+  if (isElsewhere(link)) return link
+  const address = addressOf(link)
+  return key !== '' && `${address}/`.startsWith(`/${key}/`) ? address.slice(key.length + 1) || '/' : address
+}
+
+/** A link of a sidebar with the base of its group, which those to elsewhere do not have. */
+function withBase(link: string, base: string): string {
+  return isElsewhere(link) ? link : base + link
+}
+
 export function sidebarsOf(written: unknown, planned: Planned): object | null {
   if (Array.isArray(written)) return { defaultSidebar: entriesOf(written, '', planned) }
   const first = firstPaths(recordOf(written))
@@ -141,7 +196,7 @@ function entriesOf(items: readonly unknown[], base: string, planned: Planned): o
     const link = textOf(item['link'])
     const own = textOf(item['base']) ?? base
     const inner = listOf(item['items'])
-    const target = link === null ? null : targetOf(own + link, planned)
+    const target = link === null ? null : targetOf(withBase(link, own), planned)
     if (inner.length === 0) {
       // A label alone is shown as text.
       if (target === null) return label === null ? [] : [{ type: 'html', value: escapeUTF8(label) }]

@@ -64,7 +64,8 @@ export function localesOf({ old }: Pick<OldSite, 'old'>): {
     notes: listed.flatMap(noteOf),
   }
 
-  function localeOf({ key, label, lang, themeConfig }: Settings): OldLocale {
+  function localeOf(settings: Settings): OldLocale {
+    const { key, label, lang, themeConfig } = settings
     const isRoot = key === 'root'
     const tag = (textOf(lang) ?? (isRoot ? 'en' : String(key))).replaceAll('_', '-')
     const [short = 'en'] = tag.split('-')
@@ -75,6 +76,7 @@ export function localesOf({ old }: Pick<OldSite, 'old'>): {
       lang: tag === code ? null : tag,
       key: isRoot ? '' : String(key),
       folder: isRoot ? root : String(key),
+      settings,
       themeConfig: { ...recordOf(old['themeConfig']), ...recordOf(themeConfig) },
     }
   }
@@ -139,6 +141,8 @@ export interface OldLocale {
   readonly key: string
   /** Folder of its pages inside the source folder; empty for the source folder itself. */
   readonly folder: string
+  /** What the configuration says of this language alone. */
+  readonly settings: Settings
   readonly themeConfig: Settings
 }
 
