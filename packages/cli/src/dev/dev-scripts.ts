@@ -18,6 +18,7 @@ export function fileAddress(path: string): string {
 
 /** Address of a theme's entry point: a file, or a virtual module of `theme-modules.ts`. */
 export function entryPointAddress(entryPoint: string): string {
+  if (entryPoint.startsWith('/@fyr/')) return entryPoint
   return entryPoint.startsWith('virtual:') ? `/@id/__x00__${entryPoint}` : fileAddress(entryPoint)
 }
 

@@ -4,12 +4,15 @@ import { islandName, ISLANDS_FOLDER } from '../customising-files.ts'
 import type { ThemeEntryPoints } from './load-theme.ts'
 import type { Customising } from './load-customising.ts'
 
-/** Ids of the virtual modules that combine a theme with a site's changes. */
+/**
+ * Ids of the virtual modules that combine a theme with a site's changes. That of the style sheet is a path: after an edit
+ * Vite's client reads it as one, and would take the part before a colon for the scheme of a URL.
+ */
 const VIRTUAL = {
   server: 'virtual:fyr/server',
   client: 'virtual:fyr/client',
   shell: 'virtual:fyr/shell',
-  styles: 'virtual:fyr/styles.css',
+  styles: '/@fyr/styles.css',
 } as const
 
 /** A theme with a site's changes. */

@@ -8,8 +8,8 @@ export function virtualTheme(current: () => VirtualModules): Plugin {
   return {
     name: 'fyr:theme',
     enforce: 'pre',
-    resolveId: (source) => (current().has(withoutQuery(source)) ? `\0${source}` : null),
-    load: (id) => (id.startsWith('\0') ? (current().get(withoutQuery(id.slice(1))) ?? null) : null),
+    resolveId: (source) => (current().has(withoutQuery(source)) ? idOf(source) : null),
+    load: (id) => current().get(sourceOf(id)) ?? null,
   }
 }
 
@@ -31,8 +31,7 @@ export function createServedTheme(): ServedTheme {
       const changed = new Set([...next.keys()].filter((id) => before.get(id) !== next.get(id)))
       if (vite === null || changed.size === 0) return
       const { client, ssr } = vite.environments
-      const isChanged = ({ id }: EnvironmentModuleNode): boolean =>
-        id?.startsWith('\0') === true && changed.has(withoutQuery(id.slice(1)))
+      const isChanged = ({ id }: EnvironmentModuleNode): boolean => changed.has(sourceOf(id ?? ''))
       // Vite also caches errors of modules: one removed component would make every page fail from then on.
       for (const module of ssr.moduleGraph.idToModuleMap.values())
         if (isChanged(module)) ssr.moduleGraph.invalidateModule(module)
@@ -40,6 +39,16 @@ export function createServedTheme(): ServedTheme {
       await Promise.all(inBrowser.map((module) => client.reloadModule(module)))
     },
   }
+}
+
+/** The id of a virtual module; one that is a path is its own id. */
+function idOf(source: string): string {
+  return source.startsWith('/') ? source : `\0${source}`
+}
+
+/** The virtual module that an id means, if it means one. */
+function sourceOf(id: string): string {
+  return withoutQuery(id.replace('\0', ''))
 }
 
 /** Removes the query that requests for style sheets have. */
