@@ -75,26 +75,32 @@ export function cutTables(page: OpenPage): Promise<string[]> {
   )
 }
 
-/** Words of tables and of code in running text that begin on one line and end on another; one of more than 24 letters may. */
+/**
+ * Words of the navbar, of tables, and of code in running text that begin on one line and end on another; one of more than 24 letters
+ * may. A word of code with hyphens that is kept whole is one.
+ */
 export function brokenWords(page: OpenPage): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.fyr-table :is(th, td), .fyr-text :not(pre, td) > code')].flatMap(
-      (place) => {
-        const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
-        const broken: string[] = []
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          if (!(node instanceof Text)) continue
-          for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}_]+/gu)) {
-            if (word.length > 24) continue
-            const range = document.createRange()
-            range.setStart(node, index)
-            range.setEnd(node, index + word.length)
-            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-              broken.push(word)
-          }
+    [
+      ...document.querySelectorAll(
+        '.fyr-navbar-label, .fyr-table :is(th, td), .fyr-text :not(pre, td) > code',
+      ),
+    ].flatMap((place) => {
+      const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!(node instanceof Text)) continue
+        const words = node.parentElement?.className === 'fyr-word' ? /\S+/gu : /[\p{L}\p{N}_]+/gu
+        for (const { 0: word, index } of node.data.matchAll(words)) {
+          if (word.length > 24) continue
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            broken.push(word)
         }
-        return broken
-      },
-    ),
+      }
+      return broken
+    }),
   )
 }

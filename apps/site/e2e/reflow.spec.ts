@@ -7,6 +7,7 @@ import {
   WINDOW_WIDTHS,
 } from '../../../scripts/page-misfits.ts'
 import { LOCALES, LOOSE_DOC_PATHS, PATHS, SIDEBAR_PATHS } from './site-routes.ts'
+import { startShell } from './observed-page.ts'
 import { EVERY_PAGE, openSweepPage, sampledAddresses, someAddresses } from './sweep.ts'
 
 /** Least spacing that a reader may set, after WCAG 2.2, 1.4.12. */
@@ -290,6 +291,33 @@ test('the labels of nine items of the bar are whole in the narrowest window that
   })
   expect(count).toBe(9)
   expect(cut).toEqual([])
+})
+
+test('a bar of twelve items breaks no word: in a smaller window they are in the drawer', async ({ page }) => {
+  await page.goto('/blog')
+  await startShell(page)
+  await page.evaluate(() => {
+    const list = document.querySelector('.fyr-navbar-list')
+    for (const label of [
+      'Getting started',
+      'Tutorials',
+      'Guides',
+      'Integrations',
+      'Changelog',
+      'Community forum',
+      'Help',
+    ]) {
+      const item = list?.firstElementChild?.cloneNode(true)
+      if (item) list?.append(item)
+      list?.lastElementChild?.querySelector('.fyr-navbar-label')?.replaceChildren(label)
+    }
+  })
+  await page.setViewportSize({ width: 1440, height: 600 })
+  expect(await brokenWords(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await expect(page.locator('.fyr-navbar-items')).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 /** Texts of a page, each by its element, that make the window scroll sideways when a long word replaces them. */

@@ -1,21 +1,24 @@
 import type { Element, ElementContent, Root } from 'hast'
 
-/** An abbreviation and its ending, as Nordic languages write them: `API-et`, `PDF-ene`. */
-const WITH_ENDING = /(?<![\p{L}\p{N}-])(\p{Lu}{2,}-\p{Ll}{1,4})(?![\p{L}\p{N}-])/u
+/**
+ * An abbreviation and its ending, as Nordic languages write them: `API-et`, `PDF-ene`. A letter and its word: `e-mail`, `x-axis`. Each
+ * half of them is nothing that a line should end with.
+ */
+const KEPT = /(?<![\p{L}\p{N}-])(\p{Lu}{2,}-\p{Ll}{1,4}|\p{L}-\p{Ll}{2,8})(?![\p{L}\p{N}-])/u
 
 /** Elements whose text stays as it is written. */
 const AS_WRITTEN = new Set(['code', 'pre', 'fyr-code', 'svg', 'math'])
 
 /**
- * A copy of a tree in which no line ends within an abbreviation with an ending. An element does it, not another hyphen: the text
+ * A copy of a tree in which no line ends within an abbreviation with an ending, or behind a lone letter. An element does it, not another hyphen: the text
  * stays what readers search for and copy.
  */
 export function keepEndings<Parent extends Root | Element>(parent: Parent): Parent {
   let isChanged = false
   const children = parent.children.flatMap((child): Parent['children'][number][] => {
-    if (child.type === 'text' && WITH_ENDING.test(child.value)) {
+    if (child.type === 'text' && KEPT.test(child.value)) {
       isChanged = true
-      return child.value.split(WITH_ENDING).map(keepOdd)
+      return child.value.split(KEPT).map(keepOdd)
     }
     if (child.type !== 'element' || AS_WRITTEN.has(child.tagName)) return [child]
     const kept = keepEndings(child)
