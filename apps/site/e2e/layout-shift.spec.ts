@@ -10,7 +10,10 @@ declare global {
   }
 }
 
-/** A page of each kind whose parts come at different times: code that is too wide, tabs, tables, drawings, operations. */
+/**
+ * A page of each kind whose parts come at different times: code that is too wide, tabs, tables, drawings, operations, and the pages
+ * that an unknown address suggests.
+ */
 const PATHS = [
   '/',
   '/docs/integration/quickstart',
@@ -22,6 +25,7 @@ const PATHS = [
   '/blog/tidevann-integration-3.0-to-3.6',
   '/no/',
   '/no/docs/integration/quickstart',
+  '/docs/resources/moratlity',
 ]
 
 /** Writes down what moves, from the first paint. */
@@ -70,6 +74,8 @@ for (const width of WIDTHS) {
       await typeface.release()
       await page.evaluate(() => document.fonts.ready)
       await startShell(page)
+      const suggestions = page.locator('[data-fyr-not-found]')
+      if ((await suggestions.count()) > 0) await suggestions.getByRole('list').waitFor()
       const shifts = await page.evaluate(() => window.shifts)
       moved.push(...shifts.map((shift) => `${path} ${shift}`))
       await context.close()

@@ -11,6 +11,9 @@ test.each([
   ['/docs/%E0%A4%A', 'E0 A4 A'],
   ['/docs/<img src=x>', 'img src x'],
   ['/', ''],
+  ['/404.html', ''],
+  ['/no/404.html', ''],
+  ['/docs/404-errors', '404 errors'],
 ])('the words of "%s" are "%s"', (path, words) => {
   expect(addressWords(path)).toBe(words)
 })
