@@ -33,7 +33,7 @@ type AuthorContext = ReadContext & { readonly variables: Variables }
 export function readAuthors(context: AuthorContext, locale: string): Authors | null {
   const { root, config } = context
   const file = `${config.content.blog}/authors.yml`
-  if (!existsSync(join(root, file))) return isNamedOtherwise(file, context, locale) ? null : new Map()
+  if (!existsSync(join(root, file))) return isNamedOtherwise(file, root) ? null : new Map()
   const originals = readDataFile(root, file, authorsSchema, context)
   if (originals === null) return null
   const isOriginal = locale === config.defaultLocale

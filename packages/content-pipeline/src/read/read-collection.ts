@@ -262,6 +262,7 @@ function reportUnread(
     const file = `${folder}/${path}`
     const advice =
       adviceForLedger(path, all) ??
+      adviceForCategory(path, folder, context.config) ??
       adviceForUnread(path, collection) ??
       adviceForComponent(file, path, collection, context)
     if (advice !== null) context.log.add({ file, text: '' }, { code: 'unread-file', ...advice })
@@ -310,6 +311,20 @@ function adviceForLedger(path: string, all: ReadonlySet<string>): Pick<Issue, 'p
   return {
     problem: `This is the ledger of "${posix.basename(page)}", which is not beside it.`,
     hint: suggestName(page, without, advice),
+  }
+}
+
+/** For a category file among translations: only that of the original is read. */
+function adviceForCategory(
+  path: string,
+  folder: string,
+  { content }: SiteConfig,
+): Pick<Issue, 'problem' | 'hint'> | null {
+  const isRead = !folder.includes(`${content.translations}/`)
+  if (isRead || !/^_category_\.(?:json|ya?ml)$/i.test(posix.basename(path))) return null
+  return {
+    problem: 'Nothing reads this file: a category has the texts of its original.',
+    hint: 'Translate its label in "messages.json" of the language, under the key "sidebar.<sidebar>.<label>".',
   }
 }
 

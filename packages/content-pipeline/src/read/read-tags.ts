@@ -5,7 +5,6 @@ import { tagsSchema, type WrittenTags } from '../schemas/tags.ts'
 import type { Variables } from '../substitute-variables.ts'
 import type { Collection, ReadContext } from './read-collection.ts'
 import { type DataFile, readDataFile } from './read-data-file.ts'
-import { isNamedOtherwise } from './is-named-otherwise.ts'
 import { readTranslatedFile, reportOrphanKeys } from './read-translated-file.ts'
 import { withoutOuterSlashes } from '../without-outer-slashes.ts'
 
@@ -26,9 +25,7 @@ type TagContext = ReadContext & { readonly variables: Variables }
 export function readTags(collection: Collection, context: TagContext, locale: string): Tags {
   const { root, config } = context
   const file = `${collection.folder}/tags.yml`
-  const isThere = existsSync(join(root, file))
-  const originals = isThere ? readDataFile(root, file, tagsSchema, context) : null
-  if (!isThere) isNamedOtherwise(file, context, locale)
+  const originals = existsSync(join(root, file)) ? readDataFile(root, file, tagsSchema, context) : null
   if (originals === null) return new Map()
   const isOriginal = locale === config.defaultLocale
   const translated = isOriginal

@@ -69,6 +69,7 @@ export function readVersions(context: VersionContext): DocsVersion[] {
   }
   const { listed, released } = readReleased(context)
   reportUnlisted(listed, context)
+  reportUnreadSidebars([...listed, ...namesFromGit(config)], context)
   // What is wrong with one from Git is reported where its files are taken from there.
   const known = [CURRENT_VERSION, ...new Set([...released, ...namesFromGit(config)])]
   reportUnknown(Object.keys(docs.versions), known, 'versions', context)
@@ -212,6 +213,32 @@ function reportUnlisted(listed: readonly string[], { root, config, log }: Versio
   }
 }
 
+/** Reports files among the sidebars of versions that are not those of a version, which then has the sidebars of its folders. */
+function reportUnreadSidebars(names: readonly string[], { root, config, log }: VersionContext): void {
+  const folder = config.content.versionedSidebars
+  if (!existsSync(join(root, folder))) return
+  const known = names.map((name) => posix.basename(sidebarsFileOf(name, config)))
+  const files = readdirSync(join(root, folder)).toSorted(compareCodePoints)
+  const missing = known.filter((name) => !files.includes(name))
+  for (const file of files) {
+    if (known.includes(file) || !file.endsWith('.json')) continue
+    const advice = 'The sidebars of a version are in "version-<name>-sidebars.json".'
+    log.add(
+      { file: `${folder}/${file}`, text: '' },
+      {
+        code: 'unread-file',
+        problem: 'These are the sidebars of no version, so nothing reads them.',
+        hint: suggestName(file, missing, advice),
+      },
+    )
+  }
+}
+
+/** File with the sidebars of a released version, relative to the root. */
+function sidebarsFileOf(name: string, { content }: SiteConfig): string {
+  return `${content.versionedSidebars}/version-${name}-sidebars.json`
+}
+
 /** Names of the versions that have a folder, in code-point order. */
 function versionFolders(folder: string): string[] {
   if (!existsSync(folder)) return []
@@ -242,7 +269,7 @@ function describe(
     label: settings?.label ?? (isCurrent ? 'Next' : name),
     address: joinAddress(docs.path, path),
     collection: isCurrent ? collectionOf('docs', config) : releasedCollection(name, config),
-    sidebarsFile: isCurrent ? null : `${config.content.versionedSidebars}/version-${name}-sidebars.json`,
+    sidebarsFile: isCurrent ? null : sidebarsFileOf(name, config),
     banner: settings?.banner ?? (isLast ? 'none' : age),
     isBadged: settings?.badge ?? names.length > 1,
     isLast,

@@ -5,6 +5,7 @@ import { collectionOf } from '../read/read-collection.ts'
 import { configuredKeys, type Messages, readMessages } from '../read/read-messages.ts'
 import { readTags } from '../read/read-tags.ts'
 import { reportMissingFolders } from '../read/report-missing-folders.ts'
+import { reportUnreadData } from '../read/report-unread-data.ts'
 import { reportUnreadTranslations } from '../read/report-unread-translations.ts'
 import { readSidebars, type WrittenSidebars } from '../read/read-sidebars.ts'
 import { type DocsVersion, versionLabelKey } from '../read/read-versions.ts'
@@ -32,6 +33,7 @@ export function readContent(
 ): LocaleContent[] {
   const { config, log } = context
   reportUnreadTranslations(context)
+  reportUnreadData(context)
   reportMissingFolders(context)
   const versions = docsVersions.map((version) => readVersion(version, context))
   const posts = config.blog === false ? noRecords<PostRecord>() : readPostRecords(context)
