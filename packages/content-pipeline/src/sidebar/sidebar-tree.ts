@@ -98,7 +98,7 @@ export interface PlacedPage {
   readonly trail: readonly CategoryNode[]
 }
 
-/** The pages of a sidebar in reading order, and the first position of each page. */
+/** The pages of a sidebar in reading order, each where it is first: a second place would lead readers back. */
 export interface SidebarPlaces {
   readonly pages: readonly PlacedPage[]
   readonly placeOf: ReadonlyMap<SidebarPage, number>
@@ -106,12 +106,12 @@ export interface SidebarPlaces {
 
 /** Positions of a sidebar's pages. */
 export const sidebarPlaces: (nodes: readonly SidebarNode[]) => SidebarPlaces = oncePer((nodes) => {
-  const pages = flattenPages(nodes)
-  const placeOf = new Map<SidebarPage, number>()
-  for (const [place, { page }] of pages.entries()) {
-    if (!placeOf.has(page)) placeOf.set(page, place)
+  const first = new Map<SidebarPage, PlacedPage>()
+  for (const placed of flattenPages(nodes)) {
+    if (!first.has(placed.page)) first.set(placed.page, placed)
   }
-  return { pages, placeOf }
+  const pages = [...first.values()]
+  return { pages, placeOf: new Map(pages.map(({ page }, place) => [page, place])) }
 })
 
 /** The pages of a tree in reading order, unlisted ones included: a category's page before what is below it. */
