@@ -6,6 +6,7 @@ const ENTRY_POINTS = {
   'content-pipeline':
     'src/(index|internal|manifest/index|compile/index|curl-command|format-diagnostics|pages/page-plan|drawing/(diagrams|math))\\.ts$',
   git: 'src/index\\.ts$',
+  'picture-files': 'src/index\\.ts$',
   // Tests of the pipeline share its hostile lines.
   'code-blocks': 'src/(index|code-tokens|highlight-code|package-managers|testing/[^/]+)\\.ts$',
   // Tests of the pipeline share its hostile diagrams.
@@ -26,10 +27,11 @@ const BELOW = {
   router: [],
   search: [],
   git: [],
+  'picture-files': [],
   diagrams: [],
   'markdown-parser': [],
   'code-blocks': ['markdown-parser'],
-  'content-pipeline': ['search', 'git', 'diagrams', 'markdown-parser', 'code-blocks'],
+  'content-pipeline': ['search', 'git', 'picture-files', 'diagrams', 'markdown-parser', 'code-blocks'],
   theme: ['router', 'search', 'content-pipeline'],
   mcp: ['search', 'content-pipeline'],
   'create-fyr': [],

@@ -14,6 +14,7 @@ const BUILT_PACKAGES = [
   'router',
   'search',
   'git',
+  'picture-files',
   'diagrams',
   'markdown-parser',
   'code-blocks',

@@ -6,9 +6,9 @@ export { documentTerms, speechKey } from './compile/document-terms.ts'
 export { textKeyOf } from './compile/document-compiler.ts'
 export { refuseDocument } from './compile/refuse-document.ts'
 export { quoteLine } from './diagnostic.ts'
-export { measureImage, MOST_PIXELS } from './links/measure-image.ts'
+export { measureImage, MOST_PIXELS } from '@fyr/picture-files'
 export { logoSize } from './site-data/logo-size.ts'
-export { cleaningOf } from './links/without-camera-data.ts'
+export { cleaningOf } from './links/cleaning-of.ts'
 export { openSourceDocuments } from './source-documents/open-source-documents.ts'
 export type {
   SourceDocuments,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
+import { measureImage } from '@fyr/picture-files'
 import type { SourceLocation } from '../diagnostic.ts'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { kebabCase } from '../kebab-case.ts'
@@ -9,8 +10,7 @@ import { unicodeForms } from '../read/find-spellings.ts'
 import { closedFile, openPlace, readOpen } from '../read/open-folders.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { isLinkedType } from './linked-file.ts'
-import { measureImage } from './measure-image.ts'
-import { cleaningOf } from './without-camera-data.ts'
+import { cleaningOf } from './cleaning-of.ts'
 
 const HASH_LENGTH = 8
 const DRAWING = /\.svg$/i

@@ -1,4 +1,3 @@
-import type { SiteConfig } from '../schemas/site-config.ts'
 import { isHeif, withoutHeifData } from './without-heif-data.ts'
 
 /**
@@ -6,20 +5,6 @@ import { isHeif, withoutHeifData } from './without-heif-data.ts'
  * The dots, the colour profile and the turn of a photo stay, so that it looks the same. Rules: JPEG (ITU T.81, B.1), Exif 2.32
  * (4.5), PNG (third edition, 11.3), WebP (RFC 9649, 2.7).
  */
-
-/** Files that `withoutCameraData` reads. */
-const CAMERA_FILE = /\.(?:avif|heic|jpe?g|png|webp)$/i
-
-/**
- * What a build makes of a file of content before it is published. Undefined for one that is published as it is, as all are where the
- * site leaves its pictures alone.
- */
-export function cleaningOf(
-  file: string,
-  { images }: Pick<SiteConfig, 'images'>,
-): ((bytes: Uint8Array) => Uint8Array) | undefined {
-  return images !== null && CAMERA_FILE.test(file) ? withoutCameraData : undefined
-}
 
 /** The same picture without that data; the same bytes where there is none, and for what is none of these files. */
 export function withoutCameraData(bytes: Uint8Array): Uint8Array {
