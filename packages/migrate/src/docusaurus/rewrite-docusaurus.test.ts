@@ -39,6 +39,22 @@ test.each([
   ['---\nimage: cards/boat.png\n---\n', '---\nimage: /cards/boat.png\n---\n'],
   ['---\nimage: ./boat.png\n---\n', '---\nimage: ./boat.png\n---\n'],
   ['---\nimage: https://a.example/boat.png\n---\n', '---\nimage: https://a.example/boat.png\n---\n'],
+  [
+    'Boats.\n\n```mdx-code-block\nimport Film from "films"\n\n<Film id="a" />\n```\n\nNets.',
+    'Boats.\n\n\nimport Film from "films"\n\n<Film id="a" />\n\n\nNets.',
+  ],
+  ['- A\n\n  ````mdx-code-block\n  ```js\n  a()\n  ```\n  ````', '- A\n\n\n  ```js\n  a()\n  ```\n'],
+  ['````md\n```mdx-code-block\nA\n```\n````', '````md\n```mdx-code-block\nA\n```\n````'],
+  ['```mdx-code-block\nnever closed', '```mdx-code-block\nnever closed'],
+  [
+    '<p>\n<img\n  src={require("./boat.png").default} width="50%" />\n</p>',
+    '<p>\n<img\n  src="./boat.png" width="50%" />\n</p>',
+  ],
+  [
+    "<p><a href={require( '!file-loader!@site/docs/a.md' )}>A</a> `<img src={require('./a.png')} />`</p>",
+    "<p><a href='../a.md'>A</a> `<img src={require('./a.png')} />`</p>",
+  ],
+  ["<Chart src={require('./a.png')} />", "<Chart src={require('./a.png')} />"],
   ['```md\n[A](pathname:///file.pdf)\n```', '```md\n[A](pathname:///file.pdf)\n```'],
 ])('%j becomes %j', (text, expected) => {
   expect(rewrite(text)).toBe(expected)

@@ -1,11 +1,12 @@
 import { posix } from 'node:path'
 import { createHeadingIds, githubSlug, headingId } from '@fyr/content-pipeline/internal'
 import { closeElements } from '../old-site/close-elements.ts'
-import { changeLines, changeOutsideCode } from '../old-site/change-lines.ts'
+import { changeLines, changeOutsideCode, changeText } from '../old-site/change-lines.ts'
 import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
 import { changeFrontMatter } from '@fyr/cli/internal'
 import { plainKeys } from './plain-keys.ts'
 import { takeHead } from './take-head.ts'
+import { withMdxCode } from './with-mdx-code.ts'
 
 /** `@site/docs/a.md` in an import, a link or a call, except static files, which Fyr knows. */
 const FROM_SITE = /(["'(!])@site\/(?!static\/)([^"'\s)?#]+)/g
@@ -32,7 +33,8 @@ interface RewriteContext {
  */
 export function rewritePage(file: string, written: string, context: RewriteContext): string {
   const { folder, isThere, keepsCapitals } = context
-  const plain = withPlaces(file.endsWith('.md') ? closeElements(withoutStyles(written)) : written)
+  const whole = withoutRequests(withMdxCode(written))
+  const plain = withPlaces(file.endsWith('.md') ? closeElements(withoutStyles(whole)) : whole)
   const text = keepHeadingIds(takeHead(changeFrontMatter(plain, plainKeys)), {
     idOf: (words) => oldHeadingId(words, keepsCapitals),
     // A heading with the words of the title gets a number there.
@@ -48,6 +50,22 @@ export function rewritePage(file: string, written: string, context: RewriteConte
   return changeLines(text, {
     text: (line) => line.replaceAll(PATHNAME, '$1').replaceAll(FROM_SITE, relativePath),
   })
+}
+
+/** A tag of HTML that shows or leads to a file. */
+const TAG_OF_FILE = /<(?:img|source|video|audio|a)\s[^<>]*>/gi
+
+/** A file that a module asks for in an attribute, and the loaders in front of it. */
+const REQUEST = /=\{\s*require\(\s*(["'])(?:[^"'{}<>]*!)?([^"'{}<>!]+)\1\s*\)(?:\.default)?\s*\}/g
+
+/** A text in which tags of HTML name their files: a call in an attribute is read in components alone. */
+function withoutRequests(text: string): string {
+  if (!text.includes('require(')) return text
+  return changeText(text, (part) =>
+    changeOutsideCode(part, (outside) =>
+      outside.replaceAll(TAG_OF_FILE, (tag) => tag.replaceAll(REQUEST, '=$1$2$1')),
+    ),
+  )
 }
 
 /** A link that leads nowhere and has an id: Docusaurus registers it, so that links may lead to it. */

@@ -207,7 +207,9 @@ function filesOfSite(entry: string, compile: Compile, ofRepository: Set<string> 
       if (!id.startsWith(OF_SITE)) return null
       const file = id.slice(OF_SITE.length, -END.length)
       const text = readFileSync(file, 'utf8')
-      if (file.endsWith('.json')) return { code: text, moduleType: 'json' }
+      // "require" returns the value itself, such as a list.
+      if (file.endsWith('.json'))
+        return { code: `module.exports = ${text.replace(/^\uFEFF/, '')}`, moduleType: 'js' }
       return { code: await compile(text, file), moduleType: 'js' }
     },
   }

@@ -18,6 +18,21 @@ function run(
   return runScript(join(folder, name), name, timeLimitMs)
 }
 
+test('what is required from JSON is its value, and what is imported is too', async () => {
+  const data = { 'versions.json': '["2.0", "1.0"]', 'package.json': '{ "version": "3.1", "private": true }' }
+  const required = `
+    const versions = require('./versions.json')
+    const { version } = require('./package')
+    module.exports = { isList: Array.isArray(versions), newest: versions.slice(0, 1), version }`
+  expect(await run('config.js', required, data)).toEqual({ isList: true, newest: ['2.0'], version: '3.1' })
+  const imported = `
+    import versions from './versions.json'
+    import * as all from './package.json'
+    import { version } from './package.json'
+    export default { newest: versions.slice(0, 1), version, isPrivate: all.private }`
+  expect(await run('config.ts', imported, data)).toEqual({ newest: ['2.0'], version: '3.1', isPrivate: true })
+})
+
 test('a script in CommonJS runs with its own files and beside packages that are not installed', async () => {
   const text = `
     const { themes } = require('prism-react-renderer')
