@@ -12,7 +12,7 @@ import { recordOf } from './old-site/plain-value.ts'
 import { hiddenFileNotes } from './hidden-files.ts'
 import { oldFaults } from './old-faults/old-faults.ts'
 import { type MovedDiagnostic, withAge } from './old-warnings.ts'
-import { remotePictureNotes, unknownKeyNotes, withPages } from './pages-of-notes.ts'
+import { emptyPageNotes, remotePictureNotes, unknownKeyNotes, withPages } from './pages-of-notes.ts'
 import { pagesNow } from './keep-addresses.ts'
 import { mayChange, type StagedSite, stageSite, withIncludes } from './stage-site.ts'
 import { verifiedPages } from './verified-pages.ts'
@@ -102,6 +102,8 @@ export async function migrate({
     const written = kept === null ? files : new Map([...files].filter(([file]) => file !== CONFIG_FILE))
     const added = plan.copies.map(({ to }) => to).filter((to) => !existsSync(join(plan.root, to)))
     if (write) writeAll(plan, written)
+    const texts = textsOf(stage)
+    const drafts = stubNotes(plan)
     const fates = fatesOf(pagesNow(plan), { edits, diagnostics, manifest })
     return {
       tool: plan.tool,
@@ -120,14 +122,15 @@ export async function migrate({
         withoutMachine(plan.root, [
           ...plan.notes,
           ...redirectNotes(plan.redirects, manifest),
-          ...stubNotes(plan),
+          ...drafts,
+          ...emptyPageNotes(texts, drafts),
           ...unknownKeyNotes(diagnostics),
           ...remotePictureNotes(diagnostics),
           ...leftOutNotes(stage.leftOut),
           ...hidden,
           ...(kept === null ? [] : [KEPT_CONFIG]),
         ]),
-        { texts: textsOf(stage), diagnostics },
+        { texts: [...texts.values()], diagnostics },
       ),
       diagnostics,
     }
@@ -154,8 +157,9 @@ function withoutMachine(root: string, notes: readonly MigrationNote[]): Migratio
   return notes.map((note) => ({ ...note, name: plain(note.name), instead: plain(note.instead) }))
 }
 
-function textsOf(stage: StagedSite): string[] {
-  return [...stage.origins.keys()].filter((file) => /\.mdx?$/.test(file)).map(stage.read)
+function textsOf(stage: StagedSite): ReadonlyMap<string, string> {
+  const pages = [...stage.origins.keys()].filter((file) => /\.mdx?$/.test(file))
+  return new Map(pages.map((file) => [file, stage.read(file)]))
 }
 
 const KEPT_CONFIG: MigrationNote = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remotePictureNotes, unknownKeyNotes, withPages } from './pages-of-notes.ts'
+import { emptyPageNotes, remotePictureNotes, unknownKeyNotes, withPages } from './pages-of-notes.ts'
 
 const issue = (code: 'unknown-field' | 'missing-image' | 'external-image', file: string, problem: string) =>
   ({ code, file, problem, severity: 'warning', line: 1, column: 1, sourceLine: '', hint: '' }) as const
@@ -50,4 +50,31 @@ test('a draft concerns the pages that show it, and an error that is a warning th
     },
   )
   expect(notes.map(({ pages }) => pages)).toEqual([2, 1, undefined])
+})
+
+const DRAFT = { kind: 'component', name: 'theme/islands/tide-table.tsx', instead: '' } as const
+
+test.each([
+  ["---\ntitle: Tides\n---\n\nimport TideTable from '../theme'\n\n<TideTable\n  port='Bergen' />\n"],
+  ['# Tides\n\n<script setup>\nconst a = 1\n</script>\n\n<div><TideTable></TideTable></div> <!-- soon -->\n'],
+  [
+    "export const rows = [\n  { name: 'Bergen' },\n]\n\n<TideTable rows={rows.filter((row) => row.name)} />\n",
+  ],
+])('a page that shows a draft alone is named: %j', (text) => {
+  const notes = emptyPageNotes(new Map([['docs/tides.md', text]]), [DRAFT])
+  expect(notes).toMatchObject([
+    { kind: 'page', name: 'docs/tides.md', instead: expect.stringContaining('empty') },
+  ])
+})
+
+test.each([
+  ['<TideTable />\n\nHigh water.\n'],
+  ['<TideTable>High water.</TideTable>\n'],
+  ['![Boat](boat.png)\n\n<TideTable />\n'],
+  ['<TideTable />\n\n<img src="boat.png" />\n'],
+  ['<TideTable />\n\n<Other />\n'],
+  ['Text.\n'],
+  ['---\nhero:\n  tagline: High water\n---\n\n<TideTable />\n'],
+])('a page that shows more than a draft, or none, is not empty: %j', (text) => {
+  expect(emptyPageNotes(new Map([['docs/tides.md', text]]), [DRAFT])).toEqual([])
 })

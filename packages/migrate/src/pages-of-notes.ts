@@ -19,8 +19,8 @@ export function withPages(
     const code = /^diagnostics\.severity: (.+)$/.exec(note.name)?.[1]
     if (code !== undefined)
       return { ...note, pages: new Set(diagnostics.filter((one) => one.code === code).map(fileOf)).size }
-    if (note.kind !== 'component' || !note.name.startsWith(`${ISLANDS}/`)) return note
-    return { ...note, pages: users.get(plainName(note.name.slice(ISLANDS.length + 1, -'.tsx'.length))) ?? 0 }
+    const draft = draftOf(note)
+    return draft === null ? note : { ...note, pages: users.get(draft) ?? 0 }
   })
 }
 
@@ -66,6 +66,59 @@ function fileOf({ file }: SiteDiagnostic): string {
   return file
 }
 
+/** Notes on pages that show only components of which there are drafts, which show nothing of their own. `pages` are texts by file. */
+export function emptyPageNotes(
+  pages: ReadonlyMap<string, string>,
+  notes: readonly MigrationNote[],
+): readonly MigrationNote[] {
+  const drafts = new Set(notes.flatMap((note) => draftOf(note) ?? []))
+  const isEmpty = (page: string): boolean => {
+    if (page.length > LONGEST) return false
+    const [head = ''] = FRONT_MATTER.exec(page) ?? []
+    const text = page.slice(head.length)
+    const names = [...text.matchAll(TAG)].map(([, name = '']) => name)
+    const components = names.filter((name) => /^[A-Z]/.test(name)).map(plainName)
+    return (
+      components.length > 0 &&
+      components.every((name) => drafts.has(name)) &&
+      !names.some((name) => SHOWS.test(name)) &&
+      !/^(?:hero|features):/m.test(head) &&
+      !/[\p{L}\p{N}]/u.test(text.replaceAll(UNSEEN, ''))
+    )
+  }
+  return [...pages]
+    .filter(([, text]) => isEmpty(text))
+    .map(([name]) => ({
+      kind: 'page',
+      name,
+      instead: 'It shows only components that are drafts: it is empty until they are written.',
+    }))
+}
+
+/** Characters of the longest page that is looked at: one that shows components alone is short. */
+const LONGEST = 20_000
+
+const FRONT_MATTER = /^---\r?\n[^]*?\n---/
+
+const TAG = /<([A-Za-z]\w*)/g
+
+/** Elements that show something without a text. */
+const SHOWS = /^(?:img|picture|video|audio|iframe|svg|table|input|button)$/i
+
+/** What no reader sees: the title, scripts, comments, modules and tags. */
+const UNSEEN = new RegExp(
+  [
+    '^# .*$',
+    '<(script|style)\\b[^]*?</\\1>',
+    '<!--[^]*?-->',
+    '\\{/\\*[^]*?\\*/\\}',
+    // A module ends with its paragraph.
+    '^(?:import|export)\\s[^]*?(?=^\\s*$)',
+    '<(?:[^<>{}]|\\{[^{}]*\\}|\\{[^{}]*\\{[^{}]*\\}[^{}]*\\})*>',
+  ].join('|'),
+  'gm',
+)
+
 /** The number of pages that have a tag with a name, by the plain name. */
 function usersOf(texts: readonly string[]): ReadonlyMap<string, number> {
   const users = new Map<string, number>()
@@ -74,6 +127,13 @@ function usersOf(texts: readonly string[]): ReadonlyMap<string, number> {
     for (const name of new Set(names)) users.set(name, (users.get(name) ?? 0) + 1)
   }
   return users
+}
+
+/** The plain name of a component that a note tells of; null for another note. */
+function draftOf({ kind, name }: MigrationNote): string | null {
+  return kind === 'component' && name.startsWith(`${ISLANDS}/`)
+    ? plainName(name.slice(ISLANDS.length + 1, -'.tsx'.length))
+    : null
 }
 
 /** A component as its file and its tag have it in common: `tide-table` and `TideTable`. */
