@@ -25,6 +25,24 @@ const SITE = {
 const rewrite = (text: string, file = 'docs/guide/a.md', place = file) => rewritePage(file, place, text, SITE)
 
 test.each([
+  ['[Boats](../index.md) / Hull\n\n# Hull\n\nText.', '# Hull\n\n[Boats](../index.md) / Hull\n\nText.'],
+  [
+    '---\noutline: 2\n---\n\nA\n\n---\n\n# Hull\nText.',
+    '---\ntoc_min_heading_level: 2\ntoc_max_heading_level: 2\n---\n\n# Hull\n\nA\n\n---\nText.',
+  ],
+  ['```sh\n# not a title\n```\n\n# Hull', '# Hull\n\n```sh\n# not a title\n```\n'],
+  // What Fyr skips, too.
+  ['<script setup>\nconst a = 1\n\nb()\n</script>\n\n<!-- A -->\n\n# Hull', null],
+  ['<p>\nA\n</p>\n\n# Hull', null],
+  ['---\ntitle: Boats\n---\n\nA\n\n# Hull', null],
+  ['::: info\n\n# Hull\n\n:::', null],
+  ['A\n\n## Hull\n\n> # Boats', null],
+])('the title of a page is in front of its text: %j becomes %j', (text, expected) => {
+  expect(rewrite(text)).toBe(expected ?? text)
+  expect(rewrite(expected ?? text)).toBe(expected ?? text)
+})
+
+test.each([
   ['<!--@include: ./b.md-->', '::include{file=/docs/guide/b.md}'],
   ['  <!-- @include: @/no/b.md -->', '  ::include{file=/i18n/no/docs/b.md}'],
   ['<!--@include: ../../shared/b.md-->', '::include{file=/shared/b.md}'],

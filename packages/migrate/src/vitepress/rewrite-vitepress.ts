@@ -12,6 +12,7 @@ import { rewriteBound } from './bound-attributes.ts'
 import { rewriteTabs } from './rewrite-tabs.ts'
 import { headingIdOf } from './heading-id-of.ts'
 import { outlineLevels } from './outline-levels.ts'
+import { withTitleFirst } from './with-title-first.ts'
 
 /** The site around a page. */
 export interface PageSurroundings {
@@ -48,7 +49,7 @@ export function rewritePage(file: string, place: string, text: string, site: Pag
         }
   })
   const { idOf = headingIdOf } = site
-  const filled = withFrontMatter(changed, written)
+  const filled = withFrontMatter(isHomePage ? changed : withTitleFirst(changed), written)
   return keepHeadingIds(rewriteText(closeElements(rewriteBound(rewriteTabs(filled))), file, site), {
     idOf,
     countsTitle: true,
