@@ -71,8 +71,18 @@ function shownIn(nodes: readonly StillNode[]): readonly StillNode[] {
   return nodes.flatMap((node): readonly StillNode[] => {
     if (typeof node === 'string') return [node]
     if (node.tag === '') return shownIn(node.children)
-    return LEFT_OUT.test(node.tag) || node.attributes['aria-hidden'] === 'true' ? [] : [node]
+    return LEFT_OUT.test(node.tag) || isHidden(node) ? [] : [node]
   })
+}
+
+/** Names of classes, as frameworks of CSS have them, of what only screen readers say: names of controls. */
+const NOT_SEEN = /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:\s|$)/
+
+function isHidden({ attributes }: StillElement): boolean {
+  return (
+    attributes['aria-hidden'] === 'true' ||
+    NOT_SEEN.test(attributes['className'] ?? attributes['class'] ?? '')
+  )
 }
 
 function isInline(node: StillNode): boolean {

@@ -320,6 +320,14 @@ test('a mark without a word says nothing', () => {
   expect(page.split('---\n')[2]).toBe('\n## More\n\nWords\n')
 })
 
+test('what only screen readers say of controls is left out', () => {
+  const page = (children: string) =>
+    homeOf({ 'index.tsx': `export default () => <main><h2>Boats</h2>${children}</main>` })
+  const hidden = `<Button><span className="sr-only">Next slide</span></Button>
+    <p className="note visually-hidden">Menu</p><p>Feed.</p>`
+  expect(page(hidden)).toBe(page('<p>Feed.</p>'))
+})
+
 test('a heading with nothing below it says nothing', () => {
   const page = homeOf({
     'index.tsx': `export default () => <><h1>Boats</h1><p>All</p><h2>Sponsors</h2><Sponsors /><h2>More</h2><p>Words</p><h2>End</h2></>`,
