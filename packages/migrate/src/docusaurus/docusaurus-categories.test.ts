@@ -69,6 +69,32 @@ test('so do those of the categories that sidebars list, in every version', async
   ])
 })
 
+const category = (label: string, items: unknown) => ({ type: 'category', label, items })
+
+test('categories in the short form are in the sidebars of released versions too', async () => {
+  const root = buildableSite({
+    'docusaurus.config.js': CONFIG.replace('{}', '{ blog: false }'),
+    'docs/boats.md': '# Boats\n',
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/boats.md': '# Boats\n',
+    'versioned_docs/version-1.0/pens.md': '# Pens\n',
+    'versioned_docs/version-1.0/feed.md': '# Feed\n',
+    'versioned_sidebars/version-1.0-sidebars.json': JSON.stringify({
+      docs: { Start: ['boats'], 'All of it': [{ Pens: ['pens'], Feed: { Pellets: ['feed'] } }] },
+    }),
+  })
+  const { diagnostics, notes } = await migrate({ tool: 'docusaurus', folder: root, write: true })
+  expect(diagnostics).toEqual([])
+  expect(notes.filter(({ name }) => name.includes('sidebars'))).toEqual([])
+  const text = readFileSync(join(root, 'versioned_sidebars/version-1.0-sidebars.json'), 'utf8')
+  expect(JSON.parse(text)).toEqual({
+    docs: [
+      category('Start', ['boats']),
+      category('All of it', [category('Pens', ['pens']), category('Feed', [category('Pellets', ['feed'])])]),
+    ],
+  })
+})
+
 test('a page of a category of a further docs plug-in is counted as lost', async () => {
   const root = siteOf({
     'docusaurus.config.js': CONFIG.replace(

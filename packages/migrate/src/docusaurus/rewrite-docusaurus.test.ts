@@ -54,6 +54,7 @@ test.each([
     "<p><a href={require( '!file-loader!@site/docs/a.md' )}>A</a> `<img src={require('./a.png')} />`</p>",
     "<p><a href='../a.md'>A</a> `<img src={require('./a.png')} />`</p>",
   ],
+  ["<img src={require('/static/img/a.png').default} />", "<img src='@site/static/img/a.png' />"],
   ["<Chart src={require('./a.png')} />", "<Chart src={require('./a.png')} />"],
   ['```md\n[A](pathname:///file.pdf)\n```', '```md\n[A](pathname:///file.pdf)\n```'],
 ])('%j becomes %j', (text, expected) => {

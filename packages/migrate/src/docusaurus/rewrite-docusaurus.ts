@@ -33,8 +33,8 @@ interface RewriteContext {
  */
 export function rewritePage(file: string, written: string, context: RewriteContext): string {
   const { folder, isThere, keepsCapitals } = context
-  const whole = withoutRequests(withMdxCode(written))
-  const plain = withPlaces(file.endsWith('.md') ? closeElements(withoutStyles(whole)) : whole)
+  const readAsPage = withoutRequests(withMdxCode(written))
+  const plain = withPlaces(file.endsWith('.md') ? closeElements(withoutStyles(readAsPage)) : readAsPage)
   const text = keepHeadingIds(takeHead(changeFrontMatter(plain, plainKeys)), {
     idOf: (words) => oldHeadingId(words, keepsCapitals),
     // A heading with the words of the title gets a number there.
@@ -63,7 +63,14 @@ function withoutRequests(text: string): string {
   if (!text.includes('require(')) return text
   return changeText(text, (part) =>
     changeOutsideCode(part, (outside) =>
-      outside.replaceAll(TAG_OF_FILE, (tag) => tag.replaceAll(REQUEST, '=$1$2$1')),
+      outside.replaceAll(TAG_OF_FILE, (tag) =>
+        // A path from the root is one in the folder of the site.
+        tag.replaceAll(
+          REQUEST,
+          (_whole, quote: string, path: string) =>
+            `=${quote}${path.replace(/^\/(?=[^/])/, '@site/')}${quote}`,
+        ),
+      ),
     ),
   )
 }

@@ -321,11 +321,13 @@ test('a mark without a word says nothing', () => {
 })
 
 test('what only screen readers say of controls is left out', () => {
-  const page = (children: string) =>
-    homeOf({ 'index.tsx': `export default () => <main><h2>Boats</h2>${children}</main>` })
-  const hidden = `<Button><span className="sr-only">Next slide</span></Button>
-    <p className="note visually-hidden">Menu</p><p>Feed.</p>`
-  expect(page(hidden)).toBe(page('<p>Feed.</p>'))
+  const page = homeOf({
+    'index.tsx': `export default () => <main><h2>Boats</h2>
+      <Button><span className="sr-only">Next slide</span></Button>
+      <p className="note visually-hidden">Menu</p><p>Feed.</p></main>`,
+  })
+  expect(page).toContain('Feed.')
+  expect(page).not.toMatch(/Next slide|Menu/)
 })
 
 test('a heading with nothing below it says nothing', () => {
