@@ -5,6 +5,7 @@ const ENTRY_POINTS = {
   router: 'src/(index|react/index)\\.ts$',
   'content-pipeline':
     'src/(index|internal|manifest/index|compile/index|curl-command|format-diagnostics|pages/page-plan|drawing/(diagrams|math))\\.ts$',
+  comparison: 'src/index\\.ts$',
   git: 'src/index\\.ts$',
   'picture-files': 'src/index\\.ts$',
   // Tests of the pipeline share its hostile lines.
@@ -26,12 +27,21 @@ const ENTRY_POINTS = {
 const BELOW = {
   router: [],
   search: [],
+  comparison: [],
   git: [],
   'picture-files': [],
   diagrams: [],
   'markdown-parser': [],
   'code-blocks': ['markdown-parser'],
-  'content-pipeline': ['search', 'git', 'picture-files', 'diagrams', 'markdown-parser', 'code-blocks'],
+  'content-pipeline': [
+    'search',
+    'comparison',
+    'git',
+    'picture-files',
+    'diagrams',
+    'markdown-parser',
+    'code-blocks',
+  ],
   theme: ['router', 'search', 'content-pipeline'],
   mcp: ['search', 'content-pipeline'],
   'create-fyr': [],

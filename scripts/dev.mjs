@@ -13,6 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const BUILT_PACKAGES = [
   'router',
   'search',
+  'comparison',
   'git',
   'picture-files',
   'diagrams',

@@ -1,17 +1,20 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { element } from '@fyr/markdown-parser/tree'
-import { orderedHash, packBlocks, unpackBlocks } from '../markdown/finish/block-facts.ts'
-import { type Block, readBlocks } from '../markdown/finish/read-blocks.ts'
-import { isJoined, joinWords, splitWords } from '../markdown/finish/split-words.ts'
-import type { TextChanges } from '../markdown/finish/resolve-text.ts'
-import { type BlockChange, compareBlocks } from './compare-blocks.ts'
 import {
+  type BlockChange,
+  compareBlocks,
   countWords,
+  isJoined,
+  joinWords,
   sharedWords,
+  splitWords,
   type WordCounts,
   wordDifferences,
   type WordRun,
-} from './word-differences.ts'
+} from '@fyr/comparison'
+import { element } from '@fyr/markdown-parser/tree'
+import { orderedHash, packBlocks, unpackBlocks } from '../markdown/finish/block-facts.ts'
+import { type Block, readBlocks } from '../markdown/finish/read-blocks.ts'
+import type { TextChanges } from '../markdown/finish/resolve-text.ts'
 
 /** Above a text: its differences from that of another version. */
 const CHANGES_TAG = 'fyr-changes'

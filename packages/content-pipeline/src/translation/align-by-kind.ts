@@ -1,6 +1,5 @@
 import type { BlockFacts } from '../markdown/finish/block-facts.ts'
-import { filledSlots } from '../markdown/finish/word-sketch.ts'
-import { inSameOrder } from './align-blocks.ts'
+import { filledSlots, inSameOrder } from '@fyr/comparison'
 
 /**
  * How much a pair of blocks of two languages is worth: headings hold a text together, code is the same in both, and of several blocks

@@ -1,8 +1,13 @@
+import {
+  type Alikeness,
+  matchAlike,
+  matchBetween,
+  matchEqual,
+  sketchAlikeness,
+  sketchOf,
+} from '@fyr/comparison'
 import { type BlockFacts, blockHash } from '../markdown/finish/block-facts.ts'
-import { sketchAlikeness, sketchOf } from '../markdown/finish/word-sketch.ts'
-import { matchBetween, matchEqual } from './align-blocks.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
-import { type Alikeness, matchAlike } from './match-alike.ts'
 
 /** The blocks of a document in two languages, and what is known about the translation. */
 export interface TranslationBlocks {

@@ -4,7 +4,7 @@ import type { Variables } from '../../substitute-variables.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { spansToText } from '../metadata/spans-to-text.ts'
 import type { Block } from './read-blocks.ts'
-import { sketchOf } from './word-sketch.ts'
+import { sketchOf } from '@fyr/comparison'
 
 /** What a document knows of one of its blocks. */
 export interface BlockFacts {

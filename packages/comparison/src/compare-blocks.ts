@@ -1,5 +1,5 @@
-import { matchEqual } from '../translation/align-blocks.ts'
-import { type Alikeness, matchAlike } from '../translation/match-alike.ts'
+import { matchEqual } from './align-blocks.ts'
+import { type Alikeness, matchAlike } from './match-alike.ts'
 
 /** A block as far as a comparison needs it. */
 export interface ComparedBlock {

@@ -1,4 +1,4 @@
-import { inSameOrder } from '../translation/align-blocks.ts'
+import { inSameOrder } from './align-blocks.ts'
 
 /** Words in a row that both texts, or only one of them, have. */
 export interface WordRun {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LONG_COMPARISONS } from '../fixtures/long-comparisons.ts'
 import { renderMarkdown } from '../fixtures/render-markdown.ts'
 import { toMarkup } from '../fixtures/to-markup.ts'
-import { compareBlocks } from './compare-blocks.ts'
+import { compareBlocks } from '@fyr/comparison'
 import { listChanges } from './show-changes.ts'
 
 /** To compare each with each would take minutes. */
