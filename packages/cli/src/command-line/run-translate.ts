@@ -112,11 +112,15 @@ async function importUnits(
   }
   const { importTranslations } = await import('../translate/exchange-translations.ts')
   const imported = await importTranslations({ root, locale, file })
-  const { written, acceptedCount, refused } = imported
+  const { written, acceptedCount, unfinishedCount, refused } = imported
   if (json) terminal.print(JSON.stringify(imported, null, 2))
   else {
     const blocks = acceptedCount === 1 ? '1 block is' : `${acceptedCount} blocks are`
     terminal.print([`${blocks} current now.`, ...listNames(written)].join('\n'))
+    if (unfinishedCount > 0)
+      terminal.print(
+        `Translators have marked ${unfinishedCount} of the new texts as not done: they stay out of date.`,
+      )
     for (const { file: name, id, reason } of refused)
       terminal.warn(onOneLine(`${name}: block ${id} was not imported. ${reason}`))
   }

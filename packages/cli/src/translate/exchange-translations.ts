@@ -54,6 +54,8 @@ export interface ImportedTranslations {
   readonly written: readonly string[]
   /** Blocks that are current now and were not. */
   readonly acceptedCount: number
+  /** Blocks that were written and stay as they are in the ledger, as a translator says that they are not done. */
+  readonly unfinishedCount: number
   /** Blocks that were not imported. */
   readonly refused: readonly RefusedUnit[]
 }
@@ -74,6 +76,7 @@ export async function importTranslations({
   const refused: RefusedUnit[] = []
   const accepted = new Map<string, Set<string>>()
   const changed = new ChangedFiles()
+  let unfinishedCount = 0
   const written = await withTranslations({ root, locale }, async (site) => {
     // Nothing is written while places in files are looked up.
     const merged = await Promise.all(
@@ -94,6 +97,7 @@ export async function importTranslations({
       for (const one of [...result.refused, ...second]) refused.push({ file: name, ...one })
       for (const { id } of second) result.accepted.delete(id)
       accepted.set(name, result.accepted)
+      unfinishedCount += result.unfinishedCount
     }
     return changed.write(site.root)
   })
@@ -106,7 +110,7 @@ export async function importTranslations({
     )
   })
   const acceptedCount = [...accepted.values()].reduce((sum, ids) => sum + ids.size, 0)
-  return { written, acceptedCount, refused }
+  return { written, acceptedCount, unfinishedCount, refused }
 }
 
 /** Which blocks of a translation have their originals among the accepted ones, or are new. */

@@ -53,3 +53,16 @@ msgstr ""
 ])('a catalogue is read as tools write it: %s', (_, text) => {
   expect(parseGettext(text)).toEqual(UNITS)
 })
+
+test('a catalogue that was cut off within a text is refused', () => {
+  const text = 'msgid ""\nmsgstr ""\n\nmsgctxt "a.md#x"\nmsgid "One"\nmsgstr "En \\"halv\\" tekst'
+  for (const end of [
+    text.indexOf('lv'),
+    text.indexOf('\\" tekst'),
+    text.indexOf('" tekst') + 1,
+    text.length,
+  ]) {
+    expect(() => parseGettext(text.slice(0, end))).toThrow(RangeError)
+  }
+  expect(parseGettext(`${text}"`)).toMatchObject([{ target: 'En "halv" tekst' }])
+})

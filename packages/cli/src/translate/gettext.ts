@@ -52,7 +52,10 @@ function quote(text: string): string {
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
 
 function unquote(quoted: string): string {
-  const inner = quoted.trim().slice(1, -1)
+  const text = quoted.trim()
+  if (text.length < 2 || !/(?<!\\)(?:\\\\)*"$/.test(text))
+    throw new RangeError(`This catalogue is cut off: ${onOneLine(text.slice(0, 60))} does not end.`)
+  const inner = text.slice(1, -1)
   // Some tools write letters beyond ASCII as the numbers of their bytes: `\303\270`.
   return inner.replaceAll(/((?:\\[0-3][0-7]{2})+)|\\(.)/gs, (_, bytes: string | undefined, letter: string) =>
     bytes === undefined ? (ESCAPES[letter] ?? letter) : fromOctal(bytes),

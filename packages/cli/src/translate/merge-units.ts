@@ -34,6 +34,8 @@ export interface MergedUnits {
   readonly texts: WrittenDocument['texts']
   /** Ids of the blocks of the original that are translated now and were not. */
   readonly accepted: Set<string>
+  /** How many changed texts are not done, as a translator says. */
+  readonly unfinishedCount: number
   readonly refused: readonly Omit<RefusedUnit, 'file'>[]
 }
 
@@ -52,6 +54,7 @@ export async function mergeUnits(
   const accepted = new Set<string>()
   const refused: { id: string; reason: string }[] = []
   const seen = new Set<string>()
+  let unfinishedCount = 0
   for (const unit of returned) {
     const { id } = unit
     if (seen.has(id)) {
@@ -75,7 +78,7 @@ export async function mergeUnits(
     }
     const isSame = made?.text === unit.target || made?.text === text
     if (made && !isSame) replacements.push({ id, ...replacementOf(made, text, texts) })
-    else if (!made) {
+    else if (!made && unit.isDone !== false) {
       const place = findInsertion({ translation, original, translated, from })
       if (place === null) {
         refused.push({ id, reason: 'Its place in the translation is unknown: add it there.' })
@@ -88,9 +91,10 @@ export async function mergeUnits(
       const added = place.before + shown + (inHead?.after ?? '')
       replacements.push({ id, file, start, end: start, text: added })
     }
-    if (waiting.has(from) && (!isSame || unit.isDone)) accepted.add(id)
+    if (waiting.has(from) && (unit.isDone ?? !isSame)) accepted.add(id)
+    else if (waiting.has(from) && !isSame) unfinishedCount += 1
   }
-  return { replacements, texts, accepted, refused }
+  return { replacements, texts, accepted, unfinishedCount, refused }
 }
 
 /** XLIFF has no unseen characters. */

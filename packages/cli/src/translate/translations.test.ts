@@ -343,6 +343,7 @@ test.each(['xliff', 'po'] as const)('%s carries what is not current there and ba
   expect(await importTranslations({ root, locale: 'no', file })).toEqual({
     written: [TARGET],
     acceptedCount: 4,
+    unfinishedCount: 0,
     refused: [],
   })
   expect(readFileSync(join(root, TARGET), 'utf8')).toBe(
@@ -354,12 +355,35 @@ test.each(['xliff', 'po'] as const)('%s carries what is not current there and ba
   expect(await statusOf(root)).toMatchObject({ state: 'current' })
 })
 
+test.each(['xliff', 'po'] as const)(
+  '%s accepts no text that a translator says is not done',
+  async (format) => {
+    const root = await acceptedSite()
+    edit(root, SOURCE, 'Fish eat twice', 'Fish eat thrice')
+    edit(root, SOURCE, '- Wait.', '- Wait.\n- Go home.')
+    const { text } = await exportTranslations({ root, locale: 'no', format, isWhole: false })
+    const file = join(makeTemporaryFolder(), 'translations')
+    const unfinished =
+      format === 'po'
+        ? text.replace(/(msgctxt .*\nmsgid "Go home\."\nmsgstr )""/, '#, fuzzy\n$1"Gå?"')
+        : text
+            .replace('needs-review-translation', 'needs-translation')
+            .replace('<target state="new"></target>', '<target state="needs-l10n">Gå?</target>')
+    writeFileSync(file, unfinished.replace('to ganger', 'tre ganger?'))
+    const imported = await importTranslations({ root, locale: 'no', file })
+    expect(imported).toEqual({ written: [TARGET], acceptedCount: 0, unfinishedCount: 2, refused: [] })
+    // A new block would be written again by the next import.
+    expect(readFileSync(join(root, TARGET), 'utf8')).toBe(NORWEGIAN.replace('to ganger', 'tre ganger?'))
+    expect(await statusOf(root)).toMatchObject({ stale: [{ line: 6 }], missing: [{ now: 'Go home.' }] })
+  },
+)
+
 test('characters that XML cannot hold are left out of XLIFF, and their block comes back', async () => {
   const root = await acceptedSite()
   edit(root, SOURCE, 'Fish eat twice', 'Fish\u0001 eat\u001B[2J twice')
   const { exported, imported } = await translateWords(root, { 'to ganger': 'tre ganger' })
   expect(exported.text).toContain('<source>Fish eat[2J twice a day.</source>')
-  expect(imported).toEqual({ written: [TARGET], acceptedCount: 1, refused: [] })
+  expect(imported).toEqual({ written: [TARGET], acceptedCount: 1, unfinishedCount: 0, refused: [] })
 })
 
 test.each(['xliff', 'po'] as const)('%s names the lines of front matter', async (format) => {
@@ -518,7 +542,12 @@ test('a file that documents include goes to translators and back, and is written
   const root = await siteWithInclude()
   const { exported, imported } = await translateWords(root, { 'om natten': 'i mørket' })
   expect(exported).toMatchObject({ unitCount: 2, skipped: [] })
-  expect(imported).toEqual({ written: [`i18n/no/${NOTE}`], acceptedCount: 2, refused: [] })
+  expect(imported).toEqual({
+    written: [`i18n/no/${NOTE}`],
+    acceptedCount: 2,
+    unfinishedCount: 0,
+    refused: [],
+  })
   expect(readFileSync(join(root, `i18n/no/${NOTE}`), 'utf8')).toBe(':::warning\nFôr aldri i mørket.\n:::\n')
   expect(await textsToTranslate(root)).toEqual([])
 })
@@ -562,6 +591,7 @@ test.each([
   )
   expect(await importTranslations({ root, locale: 'no', file })).toMatchObject({
     acceptedCount: 1,
+    unfinishedCount: 0,
     refused: [],
   })
   const written = readFileSync(join(root, TARGET), 'utf8')
@@ -586,6 +616,7 @@ test('code comes back with its fences, and a heading keeps its id', async () => 
   returned('# fisk\nfish')
   expect(await importTranslations({ root, locale: 'no', file })).toMatchObject({
     acceptedCount: 1,
+    unfinishedCount: 0,
     refused: [{ reason: expect.stringContaining('fence') }],
   })
   expect(readFileSync(join(root, TARGET), 'utf8')).toBe(text.replace('## Feed {#feed}', '## Fisk {#fish}'))
@@ -647,6 +678,7 @@ test('a block whose original has changed since the export is refused', async () 
   expect(await importTranslations({ root, locale: 'no', file })).toMatchObject({
     written: [],
     acceptedCount: 0,
+    unfinishedCount: 0,
     refused: [{ file: TARGET, reason: 'The original has changed since the export.' }],
   })
 })
@@ -717,6 +749,7 @@ describe('every document of apps/site', () => {
     expect(await importTranslations({ root, locale: 'no', file })).toEqual({
       written: [],
       acceptedCount: 0,
+      unfinishedCount: 0,
       refused: [],
     })
   })

@@ -25,3 +25,12 @@ test('names may have a prefix, and texts may be marked as such', () => {
     { file: 'a.md', id: 'x', source: '<b> & c', target: 'd & e', isDone: true },
   ])
 })
+
+test('a file that was cut off is refused wherever it ends', () => {
+  const text =
+    '<xliff><file original="a.md"><body><trans-unit id="x"><source>One</source><target state="translated">En</target></trans-unit></body></file></xliff>'
+  expect(parseXliff(text)).toHaveLength(1)
+  for (const end of Array.from(text, (_, index) => index)) {
+    expect(() => parseXliff(text.slice(0, end))).toThrow(RangeError)
+  }
+})

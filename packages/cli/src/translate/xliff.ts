@@ -9,8 +9,8 @@ export interface ReturnedUnit {
   readonly id: string
   readonly source: string
   readonly target: string
-  /** Whether a translator says that it is done. */
-  readonly isDone: boolean
+  /** Whether a translator says that it is done; null where nothing says so. */
+  readonly isDone: boolean | null
 }
 
 const STATES: Readonly<Record<TranslationUnit['state'], string>> = {
@@ -22,6 +22,8 @@ const STATES: Readonly<Record<TranslationUnit['state'], string>> = {
 const DEEPEST = 100
 
 const DONE = new Set(['final', 'signed-off', 'translated'])
+/** Without the states of the export, which some tools leave as they are. */
+const UNFINISHED = new Set(['needs-adaptation', 'needs-l10n', 'needs-translation'])
 
 /** XLIFF 1.2, which translation services read and write. */
 export function formatXliff(
@@ -66,7 +68,7 @@ export function parseXliff(text: string): readonly ReturnedUnit[] {
   /** Depth of suggestions, which have targets of their own. */
   let suggestions = 0
   let depth = 0
-  let unit = { id: '', source: '', target: '', isDone: false }
+  let unit = { id: '', source: '', target: '', isDone: null as boolean | null }
   let open: 'source' | 'target' | null = null
   const parser = new Parser(
     {
@@ -82,11 +84,12 @@ export function parseXliff(text: string): readonly ReturnedUnit[] {
             id: attributes['id'] ?? '',
             source: '',
             target: '',
-            isDone: attributes['approved'] === 'yes',
+            isDone: attributes['approved'] === 'yes' ? true : null,
           }
         }
         if ((name === 'source' || name === 'target') && suggestions === 0) open = name
-        if (open === 'target' && DONE.has(attributes['state'] ?? '')) unit.isDone = true
+        const state = open === 'target' ? (attributes['state'] ?? '') : ''
+        if (DONE.has(state) || UNFINISHED.has(state)) unit.isDone = DONE.has(state)
       },
       ontext(data) {
         if (open !== null) unit[open] += data
@@ -101,7 +104,10 @@ export function parseXliff(text: string): readonly ReturnedUnit[] {
     },
     { xmlMode: true, decodeEntities: true },
   )
-  parser.end(text.replaceAll('\r\n', '\n'))
+  parser.write(text.replaceAll('\r\n', '\n'))
+  // The end would close what is open.
+  if (depth > 0) throw new RangeError('This XLIFF is cut off: an element does not end.')
+  parser.end()
   if (!isXliff) throw new RangeError('This is neither XLIFF 1.2 nor a gettext catalogue.')
   return units
 }
