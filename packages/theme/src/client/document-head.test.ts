@@ -9,7 +9,7 @@ const ORIGIN = sampleSiteData.origin
 beforeEach(() => {
   document.documentElement.className = 'old'
   document.head.innerHTML =
-    '<title>Old</title><link rel="canonical" href="/old"><link rel="alternate" hreflang="de" href="/old"><link rel="alternate" type="application/rss+xml" href="/feed">'
+    '<title>Old</title><link rel="canonical" href="/old" data-fyr-page><link rel="alternate" hreflang="de" href="/old" data-fyr-page><link rel="alternate" type="application/rss+xml" href="/feed">'
 })
 
 function links(): string[] {
@@ -29,6 +29,13 @@ test('title, class, canonical and language links become those of the page', () =
     `alternate no ${ORIGIN}/no${meta.path}`,
     `alternate x-default ${ORIGIN}${meta.path}`,
   ])
+})
+
+test('what describes the page before is removed, and what describes the site stays', () => {
+  document.head.innerHTML +=
+    '<meta name="description" content="Old" data-fyr-page><meta property="og:site_name" content="Site"><script type="application/ld+json" data-fyr-page>{}</script>'
+  updateDocumentHead(sampleMeta(), sampleSiteData)
+  expect(document.head.querySelectorAll('meta, script')).toHaveLength(1)
 })
 
 test('the not-found page has neither a canonical address nor other languages', () => {

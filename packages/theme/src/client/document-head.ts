@@ -7,54 +7,52 @@ import {
 import type { PageMeta } from '../page-payload.ts'
 import { absoluteAddress } from '../link/absolute-address.ts'
 
-/** Updates title, canonical link, language links and the class of `<html>` for the shown page. */
+/**
+ * Updates title, canonical link, language links and the class of `<html>` for the shown page. What else the document says
+ * of its own page, such as its description, is removed: it would describe another.
+ */
 export function updateDocumentHead(
   meta: PageMeta,
-  siteData: Pick<SiteData, 'origin' | 'locale' | 'locales'>,
+  siteData: Pick<SiteData, 'origin' | 'locale' | 'locales' | 'hasMarkdown'>,
 ): void {
   document.title = meta.documentTitle
   document.documentElement.className = meta.htmlClass
-  const outdated = document.head.querySelectorAll(
-    'link[rel="canonical"],link[rel="alternate"][hreflang],link[data-fyr-markdown]',
-  )
-  for (const link of outdated) link.remove()
-  document.head.append(...markdownLink(meta, siteData))
+  for (const outdated of document.head.querySelectorAll('[data-fyr-page]')) outdated.remove()
+  document.head.append(...markdownLinks(meta, siteData))
   // The not-found page has no address in any language.
-  if (meta.kind !== 'not-found') document.head.append(canonicalLink(meta), ...alternateLinks(meta, siteData))
+  if (meta.kind === 'not-found') return
+  document.head.append(pageLink('canonical', meta.canonical), ...alternateLinks(meta, siteData))
 }
 
-function markdownLink(
+function markdownLinks(
   { path, kind }: PageMeta,
   { locale, hasMarkdown }: Pick<SiteData, 'locale' | 'hasMarkdown'>,
-): Node[] {
+): readonly Node[] {
   if (hasMarkdown !== true || !isWrittenAsMarkdown(kind)) return []
-  const link = document.createElement('link')
-  link.rel = 'alternate'
+  const link = pageLink('alternate', markdownAddress(path, locale.basePath))
   link.type = 'text/markdown'
-  link.href = markdownAddress(path, locale.basePath)
   link.dataset['fyrMarkdown'] = ''
   return [link]
 }
 
-function canonicalLink({ canonical }: PageMeta): HTMLLinkElement {
-  const link = document.createElement('link')
-  link.rel = 'canonical'
-  link.href = canonical
-  return link
-}
-
-function alternateLinks(meta: PageMeta, { origin, locales }: Pick<SiteData, 'origin' | 'locales'>): Node[] {
+function alternateLinks(
+  meta: PageMeta,
+  { origin, locales }: Pick<SiteData, 'origin' | 'locales'>,
+): readonly Node[] {
   // A page with another canonical address has its translations there.
   if (meta.canonical !== absoluteAddress(meta.path, origin)) return []
-  return languageLinks(meta, locales).map(({ lang, path }) =>
-    alternateLink(lang, absoluteAddress(path, origin)),
-  )
+  return languageLinks(meta, locales).map(({ lang, path }) => {
+    const link = pageLink('alternate', absoluteAddress(path, origin))
+    link.hreflang = lang
+    return link
+  })
 }
 
-function alternateLink(language: string, href: string): HTMLLinkElement {
+/** A link of the shown page alone. */
+function pageLink(rel: string, href: string): HTMLLinkElement {
   const link = document.createElement('link')
-  link.rel = 'alternate'
-  link.hreflang = language
+  link.rel = rel
   link.href = href
+  link.dataset['fyrPage'] = ''
   return link
 }

@@ -76,27 +76,16 @@ export function DocumentHead({
       <MetaPolicy siteData={siteData} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{meta.documentTitle}</title>
-      {description !== '' && <meta name="description" content={description} />}
+      {description !== '' && <meta name="description" content={description} {...OF_PAGE} />}
       {preview && preview.keywords.length > 0 && (
-        <meta name="keywords" content={preview.keywords.join(', ')} />
+        <meta name="keywords" content={preview.keywords.join(', ')} {...OF_PAGE} />
       )}
-      {(!route.isIndexed || !isFound) && <meta name="robots" content="noindex, nofollow" />}
+      {(!route.isIndexed || !isFound) && <meta name="robots" content="noindex, nofollow" {...OF_PAGE} />}
       <meta name="generator" content="Fyr" />
-      {isFound && <link rel="canonical" href={meta.canonical} />}
-      {links.map(({ lang, path }) => (
-        <link key={lang} rel="alternate" hrefLang={lang} href={absoluteAddress(path, siteData.origin)} />
-      ))}
+      <PageLinks page={page} meta={meta} links={links} siteData={siteData} />
       {siteData.feeds.map(({ type, title, href }) => (
         <link key={type} rel="alternate" type={type} title={title} href={href} />
       ))}
-      {siteData.hasMarkdown && isWrittenAsMarkdown(route.kind) && (
-        <link
-          rel="alternate"
-          type="text/markdown"
-          href={markdownAddress(route.path, siteData.locale.basePath)}
-          data-fyr-markdown=""
-        />
-      )}
       <SocialMeta page={page} meta={meta} description={description} links={links} siteData={siteData} />
       {siteData.favicon !== null && <link rel="icon" href={siteData.favicon} />}
       <script dangerouslySetInnerHTML={{ __html: prePaint }} />
@@ -130,7 +119,11 @@ export function DocumentHead({
       <ConfiguredHead siteData={siteData} />
       <script id="fyr-page" type="application/json" dangerouslySetInnerHTML={{ __html: embedJson(meta) }} />
       {data !== null && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: embedJson(data) }} />
+        <script
+          type="application/ld+json"
+          {...OF_PAGE}
+          dangerouslySetInnerHTML={{ __html: embedJson(data) }}
+        />
       )}
     </head>
   )
@@ -138,10 +131,43 @@ export function DocumentHead({
 
 const NO_LANGUAGES: readonly LanguageLink[] = []
 
+/** Marks what describes this page alone, so that the shell can take it away when it shows another. */
+const OF_PAGE = { 'data-fyr-page': '' }
+
 /** The page, and its `hreflang` links. */
-interface SocialMetaProps extends Pick<DocumentHeadProps, 'page' | 'meta' | 'siteData'> {
-  readonly description: string
+interface PageLinksProps extends Pick<DocumentHeadProps, 'page' | 'meta' | 'siteData'> {
   readonly links: readonly LanguageLink[]
+}
+
+/** Where the page is, in this language and in others, and its Markdown. */
+function PageLinks({ page: { kind, route }, meta, links, siteData }: PageLinksProps): ReactElement {
+  return (
+    <>
+      {kind !== 'not-found' && <link rel="canonical" href={meta.canonical} {...OF_PAGE} />}
+      {links.map(({ lang, path }) => (
+        <link
+          key={lang}
+          rel="alternate"
+          hrefLang={lang}
+          href={absoluteAddress(path, siteData.origin)}
+          {...OF_PAGE}
+        />
+      ))}
+      {siteData.hasMarkdown && isWrittenAsMarkdown(route.kind) && (
+        <link
+          rel="alternate"
+          type="text/markdown"
+          href={markdownAddress(route.path, siteData.locale.basePath)}
+          data-fyr-markdown=""
+          {...OF_PAGE}
+        />
+      )}
+    </>
+  )
+}
+
+interface SocialMetaProps extends PageLinksProps {
+  readonly description: string
 }
 
 function SocialMeta({ page, meta, description, links, siteData }: SocialMetaProps): ReactElement {
@@ -149,20 +175,20 @@ function SocialMeta({ page, meta, description, links, siteData }: SocialMetaProp
   const others = links.filter(({ lang }) => lang !== language && lang !== 'x-default')
   return (
     <>
-      <meta property="og:title" content={meta.documentTitle} />
-      {description !== '' && <meta property="og:description" content={description} />}
-      <meta property="og:type" content={page.kind === 'post' ? 'article' : 'website'} />
-      {page.kind !== 'not-found' && <meta property="og:url" content={meta.canonical} />}
+      <meta property="og:title" content={meta.documentTitle} {...OF_PAGE} />
+      {description !== '' && <meta property="og:description" content={description} {...OF_PAGE} />}
+      <meta property="og:type" content={page.kind === 'post' ? 'article' : 'website'} {...OF_PAGE} />
+      {page.kind !== 'not-found' && <meta property="og:url" content={meta.canonical} {...OF_PAGE} />}
       <meta property="og:site_name" content={siteData.title} />
-      <meta property="og:locale" content={ogLocale(language)} />
+      <meta property="og:locale" content={ogLocale(language)} {...OF_PAGE} />
       {others.map(({ lang }) => (
-        <meta key={lang} property="og:locale:alternate" content={ogLocale(lang)} />
+        <meta key={lang} property="og:locale:alternate" content={ogLocale(lang)} {...OF_PAGE} />
       ))}
       {page.kind === 'post' && <PostMeta post={page.post} siteData={siteData} />}
       {page.preview?.image ? (
         <ImageMeta image={page.preview.image} />
       ) : (
-        <meta name="twitter:card" content="summary" />
+        <meta name="twitter:card" content="summary" {...OF_PAGE} />
       )}
     </>
   )
@@ -176,10 +202,10 @@ function ogLocale(lang: string): string {
 function ImageMeta({ image: { url, size } }: { readonly image: PreviewImage }): ReactElement {
   return (
     <>
-      <meta property="og:image" content={url} />
-      {size && <meta property="og:image:width" content={String(size.width)} />}
-      {size && <meta property="og:image:height" content={String(size.height)} />}
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta property="og:image" content={url} {...OF_PAGE} />
+      {size && <meta property="og:image:width" content={String(size.width)} {...OF_PAGE} />}
+      {size && <meta property="og:image:height" content={String(size.height)} {...OF_PAGE} />}
+      <meta name="twitter:card" content="summary_large_image" {...OF_PAGE} />
     </>
   )
 }
@@ -191,12 +217,12 @@ function PostMeta({
   const authors = post.authors.flatMap((author) => authorAddress(author, siteData) ?? [])
   return (
     <>
-      <meta property="article:published_time" content={post.date} />
+      <meta property="article:published_time" content={post.date} {...OF_PAGE} />
       {authors.map((address) => (
-        <meta key={address} property="article:author" content={address} />
+        <meta key={address} property="article:author" content={address} {...OF_PAGE} />
       ))}
       {post.tags.map((tag) => (
-        <meta key={tag.href} property="article:tag" content={tag.label} />
+        <meta key={tag.href} property="article:tag" content={tag.label} {...OF_PAGE} />
       ))}
     </>
   )

@@ -81,6 +81,22 @@ test('the JSON beside the article is the payload without its text', () => {
   })
 })
 
+/** What the head of a document says, apart from its scripts; only what is marked as of its page, or only the rest. */
+function headOf(page: RenderPageInput['page'], isOfPage: boolean): readonly string[] {
+  const { document } = renderSample({ page, sidebar: null })
+  const elements = [...document.head.querySelectorAll('meta, link, script[type="application/ld+json"]')]
+  return elements
+    .filter((element) => element.hasAttribute('data-fyr-page') === isOfPage)
+    .map(({ outerHTML }) => outerHTML)
+}
+
+test('what a head says that differs from page to page is marked', () => {
+  expect(headOf(samplePost, true).join('')).toMatch(
+    /canonical.*description.*article:published_time.*ld\+json/,
+  )
+  for (const page of samplePages) expect(headOf(page, false)).toEqual(headOf(sampleDoc, false))
+})
+
 test('a wide page has no column of contents, and the shell knows its headings all the same', () => {
   const { document, payload } = renderSample({ page: { ...sampleDoc, isWide: true } })
   expect(document.querySelector('.fyr-toc')).toBeNull()
