@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
@@ -61,4 +61,24 @@ test.each([
 
 test('without a not-found page there is no answer', () => {
   expect(findFile(join(folder, 'docs'), '/missing')).toBeNull()
+})
+
+test('a link that leads out of the published folder is not followed, one inside it is', () => {
+  const outside = makeTemporaryFolder()
+  for (const name of ['secret.txt', '404.html', 'index.html']) writeFileSync(join(outside, name), 'SECRET')
+  const linked = makeTemporaryFolder()
+  mkdirSync(join(linked, 'dist/en'), { recursive: true })
+  writeFileSync(join(linked, 'dist/en/index.html'), 'Home')
+  writeFileSync(join(linked, 'dist/404.html'), 'Nothing')
+  symlinkSync('dist', join(linked, 'current'))
+  symlinkSync('en', join(linked, 'dist/latest'))
+  symlinkSync(outside, join(linked, 'dist/up'))
+  symlinkSync(join(outside, 'secret.txt'), join(linked, 'dist/leak.txt'))
+  const found = ['/latest/', '/leak.txt', '/up/', '/up/secret.txt', '/up/none'].map((path) =>
+    findFile(join(linked, 'current'), path),
+  )
+  expect(found).toEqual([
+    { status: 200, place: 'latest/index.html' },
+    ...Array.from({ length: 4 }, () => ({ status: 404, place: '404.html' })),
+  ])
 })

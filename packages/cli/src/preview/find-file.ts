@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { HOST_FILES } from '../site-build/host-config.ts'
 
 /** How a host answers a request for an address. */
@@ -25,15 +25,17 @@ export function findFile(folder: string, path: string): FoundFile | null {
 }
 
 function placeOf(folder: string, place: string, isFolder: boolean): string | null {
-  if (place !== '' && !isFolder && isFile(join(folder, place))) return place
+  if (place !== '' && !isFolder && isPublished(folder, place)) return place
   const documents = place === '' ? ['index.html'] : [`${place}/index.html`, `${place}.html`]
-  return documents.find((document) => isFile(join(folder, document))) ?? null
+  return documents.find((document) => isPublished(folder, document)) ?? null
 }
 
 function nearestNotFound(folder: string, parts: readonly string[]): FoundFile | null {
-  for (let depth = parts.length; depth >= 0; depth -= 1) {
+  // An address can have thousands of segments: below the first folder that is missing there is nothing to look for.
+  const missing = parts.findIndex((_part, index) => !existsSync(join(folder, ...parts.slice(0, index + 1))))
+  for (let depth = missing === -1 ? parts.length : missing; depth >= 0; depth -= 1) {
     const place = [...parts.slice(0, depth), NOT_FOUND].join('/')
-    if (isFile(join(folder, place))) return { status: 404, place }
+    if (isPublished(folder, place)) return { status: 404, place }
   }
   return null
 }
@@ -63,10 +65,14 @@ function decodePart(part: string): string | null {
   }
 }
 
-/** Whether a path is a file. False, without an error, for a path through a file or one that is too long. */
-function isFile(path: string): boolean {
+/**
+ * Whether a place in the published folder is a file, and no link leads out of the folder to it. False, without an error, for a path
+ * through a file or one that is too long.
+ */
+export function isPublished(folder: string, place: string): boolean {
   try {
-    return statSync(path).isFile()
+    const real = realpathSync.native(join(folder, place))
+    return real.startsWith(realpathSync.native(folder) + sep) && statSync(real).isFile()
   } catch {
     return false
   }

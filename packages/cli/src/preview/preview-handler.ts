@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { withoutBase } from '@fyr/router'
@@ -10,7 +10,7 @@ import { hasJournal } from '../publish/journal.ts'
 import { matchesPath, parseHeaderRules, REVALIDATED, type HeaderRule } from '../site-build/site-headers.ts'
 import { foreignHostText, isOwnHost } from '../serve/is-own-host.ts'
 import { mediaType } from '../serve/media-type.ts'
-import { findFile } from './find-file.ts'
+import { findFile, isPublished } from './find-file.ts'
 import { readRange } from '../serve/read-range.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -54,7 +54,8 @@ export function createPreviewHandler(folder: string, basePath: string, host = 'l
     }
     response.setHeader('Content-Type', mediaType(file.place))
     if (file.status === 200) {
-      const place = file.place + negotiate(request, response, join(folder, file.place))
+      const place =
+        file.place + negotiate(request, response, (ending) => isPublished(folder, file.place + ending))
       const size = statSync(join(folder, place), { throwIfNoEntry: false })?.size ?? 0
       if (!limitRange(request, size)) {
         response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end()
@@ -95,11 +96,14 @@ function limitRange(request: IncomingMessage, size: number): boolean {
 }
 
 /**
- * Extension of the compressed file that a request prefers to the file at `path`; empty for none. Sets the response
- * headers for it.
+ * Extension of the compressed file that a request prefers to the file itself; empty for none. Sets the response headers for it.
  */
-function negotiate(request: IncomingMessage, response: ServerResponse, path: string): string {
-  const available = ENCODINGS.filter(({ ending }) => existsSync(path + ending))
+function negotiate(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isThere: (ending: string) => boolean,
+): string {
+  const available = ENCODINGS.filter(({ ending }) => isThere(ending))
   if (available.length === 0) return ''
   response.setHeader('Vary', 'Accept-Encoding')
   const names = available.map(({ name }) => name)
