@@ -91,3 +91,11 @@ test('a link leads to the id that a page gives to an island', async () => {
   const hub = toMarkup(((await loadPage('/docs/hub')) as DocPage).body)
   expect(hub).toContain('<a href="#Oslo.fjord">chart</a>')
 })
+
+test('a link leads to a folder of static files that has a page', async () => {
+  const { loadPage } = await buildSoundFixture('links-to-files')
+  const hub = toMarkup(((await loadPage('/docs/hub')) as DocPage).body)
+  expect(hub).toContain(
+    '<a href="/app/" dataFyrDocument=true>app</a>, <a href="/app/#start" dataFyrDocument=true>again</a>',
+  )
+})

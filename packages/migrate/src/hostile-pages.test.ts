@@ -59,7 +59,13 @@ const site = { source: 'docs', moves: [], isThere: () => true }
 
 test.each(PAGES)('a page with %s is rewritten in one reading', (_name, text) => {
   const pages = [
-    rewriteDocusaurus('docs/a.md', text, { folder: '', isThere: () => true, keepsCapitals: false }),
+    rewriteDocusaurus('docs/a.md', text, {
+      folder: '',
+      isThere: () => true,
+      keepsCapitals: false,
+      keywords: ['secret'],
+      comments: [['a', 'highlight-next-line']],
+    }),
     rewriteVitepress('docs/a.md', 'docs/a.md', text, site),
     rewriteStarlight('docs/a.md', 'docs/a.md', text, { hasTitlesInComments: true, language: '' }),
     withTitleTagsBelow(text),

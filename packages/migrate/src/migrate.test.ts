@@ -92,7 +92,6 @@ test('a Docusaurus site is only read without --write; with it, it builds, keeps 
       'link /shop',
       'link gone',
       'setting diagnostics.severity: missing-image',
-      'setting createRedirects',
       'link /lost',
     ]),
   )

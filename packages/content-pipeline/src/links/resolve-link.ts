@@ -117,7 +117,8 @@ function resolveOwn(url: string, origin: LinkOrigin, context: LinkContext): Link
     return brokenAnchor(idOfHash(hash), target.ids, target.route.path)
   }
   const below = path.slice(config.basePath.length - 1)
-  if (index.isPublished(path) || index.staticFiles(below).length > 0) return kept
+  const files = [below, posix.join(below, 'index.html')].flatMap((file) => index.staticFiles(file))
+  if (index.isPublished(path) || files.length > 0) return kept
   if (isExcluded(config.linkCheck, below)) return kept
   const nearest = nearestPath(path, index.addressesOf(localeOf(path, index)), { except: origin.path })
   const isKnown = nearest === null || index.draftAt(path) !== null
@@ -317,6 +318,8 @@ function findFile(path: string, origin: LinkOrigin, { index, assets }: LinkConte
     const [file, ...others] = index.staticFiles(path)
     if (others.length > 0) return { type: 'broken', ...manySpellings(path) }
     if (file !== undefined) return found(file)
+    const [page] = index.staticFiles(posix.join(path, 'index.html'))
+    if (page !== undefined) return found(`${posix.dirname(page)}/`)
     if (index.isPublished(base + path.slice(1))) return found(path.slice(1))
     if (index.isPublished(path)) return found(path.slice(1), '/')
     return isExcluded(index.config.linkCheck, path) ? found(path.slice(1), index.config.basePath) : null

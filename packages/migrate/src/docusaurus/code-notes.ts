@@ -20,6 +20,7 @@ export function codeNotes({ old, parts }: Pick<OldSite, 'old' | 'parts'>): Migra
     ),
   ]
   return [
+    ...unkeptNotes(old, parts),
     ...parserNotes(parts),
     ...functions
       .filter(([, settings, key]) => isFunction(settings[key]))
@@ -37,6 +38,40 @@ export function codeNotes({ old, parts }: Pick<OldSite, 'old' | 'parts'>): Migra
       return [{ kind: 'setting' as const, name: `clientModules: ${name}`, instead }]
     }),
   ]
+}
+
+/** Settings that readers notice and Fyr does not have. */
+const UNKEPT: readonly (readonly [path: string, instead: string])[] = [
+  ['ssrTemplate', 'The theme writes the document. Add elements of its head to "head".'],
+  [
+    'themeConfig.prism.defaultLanguage',
+    'Code without a language is shown without colours. Write the language behind its fence.',
+  ],
+  ['themeConfig.navbar.logo.href', 'The logo leads to the home page. Add a link to the navbar.'],
+  ['themeConfig.announcementBar.backgroundColor', 'The announcement has the colours of the theme.'],
+  ['blog.sortPosts', 'The newest post is first.'],
+  ['blog.feedOptions.title', 'Feeds are called like the blog: "blog.title".'],
+  ['blog.feedOptions.description', 'Feeds are described like the blog: "blog.description".'],
+  ['blog.feedOptions.copyright', 'Feeds have no copyright.'],
+  ['blog.feedOptions.createFeedItems', 'This function is not run: feeds have the newest posts.'],
+  [
+    'sitemap.ignorePatterns',
+    'The sitemap lists every page that search engines may show. Write "unlisted: true" in the others.',
+  ],
+  [
+    'sitemap.createSitemapItems',
+    'This function is not run: the sitemap lists every page that search engines may show.',
+  ],
+  ['sitemap.filename', 'It is "sitemap.xml", and robots.txt names it.'],
+]
+
+function unkeptNotes(old: OldSite['old'], { blog, sitemap }: OldSite['parts']): MigrationNote[] {
+  const all = { ...old, blog, sitemap }
+  return UNKEPT.flatMap(([name, instead]): MigrationNote[] => {
+    const value = name.split('.').reduce<unknown>((inner, key) => recordOf(inner)[key], all)
+    const isUsual = [undefined, null, 'descending', 'sitemap.xml', ''].some((one) => one === value)
+    return isUsual || (Array.isArray(value) && value.length === 0) ? [] : [{ kind: 'setting', name, instead }]
+  })
 }
 
 /** A note where a function of the site reads the numbers that order files. */

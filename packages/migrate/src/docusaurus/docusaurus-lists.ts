@@ -43,7 +43,7 @@ function authorAddresses(
   listed: readonly ShownPage[],
   pagesOf: (address: string, amount: number) => string[],
 ): string[] {
-  const authors = Object.entries(dataOf(content, 'authorsMapPath', 'authors.yml'))
+  const authors = Object.entries(authorsIn(content))
   if (authors.length === 0) return []
   const base = textOf(content.options['authorsBasePath']) ?? 'authors'
   const postsOf = (key: string) =>
@@ -59,6 +59,38 @@ function authorAddresses(
     }),
   ]
 }
+
+/** The authors of a blog by their keys. */
+export function authorsIn(blog: OldContent): Settings {
+  return dataOf(blog, 'authorsMapPath', 'authors.yml')
+}
+
+/** Redirects from lists at addresses of their own to where Fyr has them, below the base path. */
+export function listRedirects(contents: readonly OldContent[], languages: readonly string[]): Settings {
+  const lists = contents.flatMap(({ kind, options, base, place, folder, files }) => {
+    // What becomes pages has no lists.
+    const isPage = kind === 'pages' || files.length === 0 || !folder.endsWith(place)
+    const named = isPage ? [] : kind === 'docs' ? LISTS.slice(0, 1) : LISTS
+    return named.flatMap(([option, usual]) => {
+      const own = textOf(options[option])
+      if (own === null || joinAddress(own) === joinAddress(usual)) return []
+      return languages.flatMap((language): [string, string][] => {
+        // An archive is one page.
+        const rest = option === 'archiveBasePath' ? '' : '/*'
+        const addressOf = (name: string) => joinAddress(language, base, name).replace(/\/$/, '') + rest
+        return [[addressOf(own), addressOf(usual)]]
+      })
+    })
+  })
+  return Object.fromEntries(lists)
+}
+
+/** Options that say where lists are, and where they are in Fyr. */
+const LISTS = [
+  ['tagsBasePath', 'tags'],
+  ['archiveBasePath', 'archive'],
+  ['authorsBasePath', 'authors'],
+] as const
 
 /** The addresses of the tags in use, with the number of listed pages that have them. */
 function tagsOf(content: OldContent, shown: readonly ShownPage[]): Map<string, number> {

@@ -5,7 +5,8 @@ import type { OldLanguage } from './docusaurus-languages.ts'
 import { modulesBelow, type OldSite, OLD_TEXTS, staticFolders } from './docusaurus-site.ts'
 import type { MigrationPlan } from '../old-site/migration-plan.ts'
 import { WITHOUT_ORIGINAL } from '../old-site/without-original.ts'
-import { filesBelow, isFolder, markdownBelow } from '../old-site/read-old-files.ts'
+import { textOf } from '../old-site/plain-value.ts'
+import { filesBelow, isFile, isFolder, markdownBelow } from '../old-site/read-old-files.ts'
 
 type Moves = MigrationPlan['moves']
 
@@ -23,6 +24,7 @@ export function docusaurusMoves(
         contents.flatMap((content) => translationMoves(site, language, content)),
       ),
       ...contents.flatMap((content) => pageMoves(site, content)),
+      ...contents.flatMap((content) => dataMoves(site, content)),
       ...site.languages.flatMap((language) => textMoves(site, language)),
       ...staticMoves(site),
     ],
@@ -71,6 +73,19 @@ function pageMoves({ inRoot }: OldSite, { folder, files, place }: OldContent): M
   return files
     .filter((file) => /\.mdx?$/.test(file))
     .map((file) => ({ from: `${from}/${file}`, to: `${place}/${file}` }))
+}
+
+/** The moves of files of authors and tags that have names of their own. */
+function dataMoves({ inRoot }: OldSite, { kind, folder, options, place }: OldContent): Moves {
+  if (kind === 'pages' || place !== inRoot(folder)) return []
+  const names = [
+    [options['tags'], 'tags.yml'],
+    [kind === 'blog' ? options['authorsMapPath'] : null, 'authors.yml'],
+  ] as const
+  return names.flatMap(([written, usual]) => {
+    const [from, to] = [join(folder, textOf(written) ?? usual), join(folder, usual)]
+    return from === to || !isFile(from) || existsSync(to) ? [] : [{ from: inRoot(from), to: inRoot(to) }]
+  })
 }
 
 /** The moves of the translations of one language; of pages only Markdown, if some are in React. */

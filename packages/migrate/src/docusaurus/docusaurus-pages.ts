@@ -86,7 +86,9 @@ function isTranslated(language: OldLanguage, content: OldContent, file: string):
 }
 
 /** Whether docs are those of the version that readers see first. */
-function isFirst({ base, options }: OldContent): boolean {
+function isFirst({ base, options, version }: OldContent): boolean {
+  const last = textOf(options['lastVersion'])
+  if (version !== null && last !== null) return version === last
   return addressKey(base) === addressKey(joinAddress(textOf(options['routeBasePath']) ?? 'docs'))
 }
 

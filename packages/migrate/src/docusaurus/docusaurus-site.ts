@@ -13,6 +13,7 @@ interface Parts {
   readonly blog: Settings | null
   readonly pages: Settings | null
   readonly redirects: Settings | null
+  readonly sitemap: Settings
   /** Further plug-ins of docs, posts and pages, which have an id. */
   readonly instances: readonly Instance[]
   readonly others: readonly string[]
@@ -83,6 +84,7 @@ export function partsOf(old: Settings): Parts {
     return recordOf(options[part])
   }
   const redirects = plugins.find(({ name }) => name.includes('client-redirects'))
+  const sitemap = plugins.find(({ name }) => /\bplugin-sitemap$|^sitemap$/.test(name))?.options
   const counters = plugins.flatMap((one) => {
     const script = counterOf(one)
     return script === null ? [] : [{ one, script }]
@@ -100,6 +102,7 @@ export function partsOf(old: Settings): Parts {
     blog: optionsOf('blog'),
     pages: optionsOf('pages') ?? (classic === undefined ? null : {}),
     redirects: redirects === undefined ? null : recordOf(redirects.options),
+    sitemap: recordOf(sitemap ?? options['sitemap']),
     instances: instances.filter((one) => one !== firstDocs),
     counters: counters.map(({ script }) => script),
     others: [...others.map(({ name }) => name), ...ofPreset],
@@ -248,7 +251,11 @@ export function versionsIn(
  * there.
  */
 export function pagesFolder({ folders, inRoot }: OldSite): string {
-  return folders.pages === null || !hasPages(folders.pages) ? PAGES : inRoot(folders.pages)
+  if (folders.pages !== null && hasPages(folders.pages)) return inRoot(folders.pages)
+  const isTaken = [folders.docs, folders.blog].some(
+    (folder) => folder !== null && `${PAGES}/`.startsWith(`${inRoot(folder)}/`),
+  )
+  return isTaken ? 'pages' : PAGES
 }
 
 function hasPages(folder: string): boolean {

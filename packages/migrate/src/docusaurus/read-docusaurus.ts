@@ -13,6 +13,7 @@ import {
 } from './docusaurus-categories.ts'
 import { readDocusaurusMessages } from './docusaurus-messages.ts'
 import { type CustomCss, DOCUSAURUS_CSS, readCustomCss, withModeClasses } from '../old-site/custom-css.ts'
+import { listRedirects } from './docusaurus-lists.ts'
 import { firstDocIn, iconLinksOf, type NavigationContext, sidebarItemsOf } from './docusaurus-navigation.ts'
 import { uncheckedLinks } from './unchecked-links.ts'
 import { withOldRules } from './with-old-rules.ts'
@@ -31,6 +32,7 @@ import {
   versionPlaces,
   versionsIn,
   versionsOf,
+  pagesFolder,
   staticFolders,
 } from './docusaurus-site.ts'
 import {
@@ -38,13 +40,13 @@ import {
   type MigrationPlan,
   type OldPage,
   type OldRedirect,
-  PAGES,
 } from '../old-site/migration-plan.ts'
 import { redirectOf } from '../old-site/old-addresses.ts'
 import { readAliases } from '../old-site/path-aliases.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
 import { filesBelow, isFile, isFolder, jsonOf } from '../old-site/read-old-files.ts'
+import { madeRedirects } from './made-redirects.ts'
 import { ownRoutes } from './own-routes.ts'
 import { oldHeadingId, rewritePage } from './rewrite-docusaurus.ts'
 import { findModule } from '../old-site/bundle-script.ts'
@@ -79,11 +81,7 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
       ({ name }) => !name.includes('npm2yarn'),
     ),
   ]
-  const folders = {
-    docs: placeOf(folder, parts.docs, 'docs'),
-    blog: placeOf(folder, parts.blog, 'blog'),
-    pages: placeOf(folder, parts.pages, 'src/pages'),
-  }
+  const folders = foldersOf(folder, parts)
   const languages = languagesOf(old, folder)
   notes.push(...languageNotes(languages, old))
   const further = parts.instances.map(({ kind, options }) => placeOf(folder, options, USUAL_FOLDERS[kind]))
@@ -112,20 +110,24 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   }
   const ofCurrent = [...categories].find(([{ version }]) => version === 'current')?.[1].sidebars
   const sidebars = sidebarsOfDocs === null ? null : sidebarsOf(ofCurrent ?? sidebarsOfDocs, context)
-  const redirects = redirectsOf(site)
+  const redirects = [...redirectsOf(site), ...(await madeRedirects(site, file, pages))]
   const css = cssOf(site)
   notes.push(...[css.note].filter((note) => note !== null))
   for (const name of swizzledIn(folder)) notes.push(componentNote(name))
   const aliases = readAliases(folder, null)
   const home = homeOf(site, pages, aliases)
-  notes.push(...pageNotes(pages, home.readFrom), ...instanceNotes(site), ...codeNotes(site))
+  notes.push(
+    ...pageNotes(pages, home.readFrom, pagesFolder(site)),
+    ...instanceNotes(site),
+    ...codeNotes(site),
+  )
   return {
     tool: 'Docusaurus',
     root,
     folder: inRoot(folder),
     basePath: basePathOf(old),
     config: {
-      ...configOf(site, { sidebars, context, accent: css.accent }),
+      ...withListRedirects(configOf(site, { sidebars, context, accent: css.accent }), site, contents),
       ...linkCheckOf(site, [...pages.map(({ address }) => address), ...redirects.map(({ from }) => from)]),
     },
     messages: readDocusaurusMessages(site),
@@ -144,6 +146,22 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     redirects,
     notes,
   }
+}
+
+function foldersOf(folder: string, { docs, blog, pages }: OldSite['parts']): OldSite['folders'] {
+  return {
+    docs: placeOf(folder, docs, USUAL_FOLDERS.docs),
+    blog: placeOf(folder, blog, USUAL_FOLDERS.blog),
+    pages: placeOf(folder, pages, USUAL_FOLDERS.pages),
+  }
+}
+
+/** A configuration with redirects from lists that have other addresses in Fyr. */
+function withListRedirects(config: Settings, site: OldSite, contents: readonly OldContent[]): Settings {
+  const base = basePathOf(site.old)
+  const languages = site.languages.map(({ basePath }) => `/${basePath.slice(base.length)}`)
+  const redirects = { ...recordOf(config['redirects']), ...listRedirects(contents, languages) }
+  return Object.keys(redirects).length === 0 ? config : { ...config, redirects }
 }
 
 /** Which links of navbar and footer are left unchecked, and a note on them. The addresses are those of pages and redirects. */
@@ -200,8 +218,31 @@ function rewritten(
     folder: inRoot(folder),
     isThere: (path) => isFile(join(root, path)),
     keepsCapitals: keepsCapitals(old),
+    keywords: admonitionKeywords(site),
+    comments: commentsIn(old),
   })
   return withOldRules(page, own, { site, contents })
+}
+
+/** The words for admonitions that options of a site add. */
+function admonitionKeywords({ parts }: OldSite): readonly string[] {
+  const all = [parts.docs, parts.blog, parts.pages, ...parts.instances.map(({ options }) => options)]
+  return all.flatMap((options) =>
+    listOf(recordOf(options?.['admonitions'])['keywords']).flatMap((word) => textOf(word) ?? []),
+  )
+}
+
+/** The comments of a site that mark lines of code, and those of Fyr: a mark of any look is the usual one. */
+function commentsIn(old: Settings): readonly (readonly [own: string, known: string])[] {
+  const { magicComments } = recordOf(recordOf(old['themeConfig'])['prism'])
+  return listOf(magicComments)
+    .map(recordOf)
+    .flatMap(({ line, block }) => [
+      [textOf(line), 'highlight-next-line'] as const,
+      [textOf(recordOf(block)['start']), 'highlight-start'] as const,
+      [textOf(recordOf(block)['end']), 'highlight-end'] as const,
+    ])
+    .flatMap(([own, known]) => (own === null || own === known ? [] : [[own, known] as const]))
 }
 
 /** The new text of a file of data. */
@@ -277,10 +318,8 @@ function withAuthorsOfLanguages(
 
 const USUAL_FOLDERS = { docs: 'docs', blog: 'blog', pages: 'src/pages' }
 
-const HOME_IS_READ = `Its headings, texts and links are in ${PAGES}/index.md, as far as they stand in its code. Add the rest, and pictures.`
-
-/** Notes on pages in code. `home` is the file of the one whose texts have been taken over; null for none. */
-function pageNotes(pages: readonly OldPage[], home: string | null): MigrationNote[] {
+/** Notes on pages in code. `home` is the file of the one whose texts have been taken over; null for none. `folder` is that of the new pages. */
+function pageNotes(pages: readonly OldPage[], home: string | null, folder: string): MigrationNote[] {
   const components = new Set(
     pages.flatMap(({ file }) => (file === null || /\.mdx?$/.test(file) ? [] : [file])),
   )
@@ -289,8 +328,8 @@ function pageNotes(pages: readonly OldPage[], home: string | null): MigrationNot
     name,
     instead:
       name === home
-        ? HOME_IS_READ
-        : `Write it in ${PAGES}: as Markdown, where "hero" and "features" make a home page, or as a page in React that imports nothing from Docusaurus.`,
+        ? `Its headings, texts and links are in ${folder}/index.md, as far as they stand in its code. Add the rest, and pictures.`
+        : `Write it in ${folder}: as Markdown, where "hero" and "features" make a home page, or as a page in React that imports nothing from Docusaurus.`,
   }))
 }
 
@@ -335,6 +374,12 @@ function firstDocFinder(
   }
 }
 
+/** The sidebars of a version, as they are written. Older versions of Docusaurus have the version before each name. */
+function sidebarsIn(file: string): unknown {
+  const written = jsonOf(file)
+  return written === null ? null : JSON.parse(JSON.stringify(written).replaceAll(/"version-[^"/]+\//g, '"'))
+}
+
 type CategoriesOfDocs = ReadonlyMap<OldContent, CategoryPages>
 
 /** The categories of each version of the docs, and of further plug-ins of docs. */
@@ -349,7 +394,7 @@ async function categoriesOf(
       docs.map(async (content) => {
         const { options, version, releasedSidebars } = content
         if (releasedSidebars !== null)
-          return [content, categoryPages(jsonOf(releasedSidebars), content)] as const
+          return [content, categoryPages(sidebarsIn(releasedSidebars), content)] as const
         const own = version === null ? await writtenSidebars(site, options) : ofDocs
         const written = own ?? (options['sidebarPath'] === false ? {} : EVERY_FOLDER)
         return [content, categoryPages(written, content)] as const
@@ -389,15 +434,8 @@ function sidebarsOf(written: unknown, context: NavigationContext): object {
   return Object.fromEntries(sidebars.filter(([, items]) => items.length > 0))
 }
 
-function redirectsOf({ parts, old, notes }: OldSite): OldRedirect[] {
+function redirectsOf({ parts, old }: OldSite): OldRedirect[] {
   const options = parts.redirects ?? {}
-  if (options['createRedirects'] !== undefined) {
-    notes.push({
-      kind: 'setting',
-      name: 'createRedirects',
-      instead: 'Write each address into "aliases" of its page, or into "redirects" in the configuration.',
-    })
-  }
   const base = basePathOf(old)
   return listOf(options['redirects'])
     .map(recordOf)

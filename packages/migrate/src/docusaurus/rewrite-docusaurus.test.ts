@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { rewritePage } from './rewrite-docusaurus.ts'
 
-const there = new Set(['website/docs/_note.mdx', 'website/docs/a.md'])
+const there = new Set(['website/docs/_note.mdx', 'website/docs/a.md', 'website/static/img/a.png'])
 const rewrite = (text: string, keepsCapitals = false) =>
   rewritePage('website/docs/guide/page.md', text, {
     folder: 'website',
     isThere: (file) => there.has(file),
     keepsCapitals,
+    keywords: ['secret', 'tip'],
+    comments: [
+      ['This is wrong', 'highlight-next-line'],
+      ['wrong-start', 'highlight-start'],
+    ],
   })
 
 test.each([
@@ -15,7 +20,29 @@ test.each([
   ['[File](pathname:///file.pdf)', '[File](/file.pdf)'],
   ['<a href="pathname:///app/">App</a>', '<a href="/app/">App</a>'],
   ["import Chart from '@site/src/components/Chart'", "import Chart from '@site/src/components/Chart'"],
-  ['![A](@site/static/img/a.png)', '![A](@site/static/img/a.png)'],
+  ['![A](@site/static/img/a.png)', '![A](/img/a.png)'],
+  [
+    '[A](@site/static/img/a.png) <a href="@site/static/img/a.png">A</a>',
+    '[A](/img/a.png) <a href="/img/a.png">A</a>',
+  ],
+  ['![A](@site/static/img/none.png)', '![A](@site/static/img/none.png)'],
+  ["import a from '@site/static/img/a.png'", "import a from '@site/static/img/a.png'"],
+  [
+    ':::secret My *own*\n\nA\n\n:::\n\n> :::secret\n>\n> A\n>\n> :::\n\n::::secret[My own]\n::::\n\n:::tip A\n:::\n\n```md\n:::secret\n```',
+    ':::info[My *own*]\n\nA\n\n:::\n\n> :::info[Secret]\n>\n> A\n>\n> :::\n\n::::info[My own]\n::::\n\n:::tip A\n:::\n\n```md\n:::secret\n```',
+  ],
+  [
+    "import Image from '@theme/IdealImage'\n\n<Image img={require('./a.png')} alt='A' />\n\n<Image\n  alt='B'\n  img={b}\n/>\n\n`<Image img={b} />`",
+    "\n<img src={require('./a.png')} alt='A' />\n\n<img\n  alt='B'\n  src={b}\n/>\n\n`<Image img={b} />`",
+  ],
+  [
+    '```js\n// This is wrong\na()\n/* wrong-start */\n{/* This is wrong */}\n// This is wrong too\n```',
+    '```js\n// highlight-next-line\na()\n/* highlight-start */\n{/* highlight-next-line */}\n// This is wrong too\n```',
+  ],
+  [
+    "import { translate } from '@docusaurus/Translate'\n\n{translate({ id: 'a', message: 'Nets & boats' })}",
+    "import { translate } from '@docusaurus/Translate'\n\nNets & boats",
+  ],
   ['# `boat()`\n\n## boat()\n\n## New', '# `boat()`\n\n## boat() {#boat-1}\n\n## New'],
   ['---\ndate: 2019-7-2 # the first\nlayout: post\n---\n', '---\ndate: 2019-07-02 # the first\n---\n'],
   [

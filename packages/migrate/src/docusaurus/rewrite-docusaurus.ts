@@ -11,6 +11,9 @@ import { withMdxCode } from './with-mdx-code.ts'
 /** `@site/docs/a.md` in an import, a link or a call, except static files, which Fyr knows. */
 const FROM_SITE = /(["'(!])@site\/(?!static\/)([^"'\s)?#]+)/g
 
+/** `@site/static/a.png` in a link, an image or an attribute. In an import, Fyr knows it. */
+const FROM_STATIC = /(\]\(\s*|\b(?:src|href)=["'])@site\/static\/([^"'\s)?#]+)/g
+
 /** `pathname:///app/` in a link or an attribute: an address that is not a page. */
 const PATHNAME = /(\]\(|["'])pathname:\/\/(?=\/)/g
 
@@ -25,6 +28,10 @@ interface RewriteContext {
   readonly isThere: (file: string) => boolean
   /** Whether ids of headings keep the capitals of their words. */
   readonly keepsCapitals: boolean
+  /** Words for admonitions that the site has added. */
+  readonly keywords: readonly string[]
+  /** Comments of its own that mark lines of code, and those that Fyr reads. */
+  readonly comments: readonly (readonly [own: string, known: string])[]
 }
 
 /**
@@ -34,7 +41,8 @@ interface RewriteContext {
 export function rewritePage(file: string, written: string, context: RewriteContext): string {
   const { folder, isThere, keepsCapitals } = context
   const readAsPage = withoutRequests(withMdxCode(written))
-  const plain = withPlaces(file.endsWith('.md') ? closeElements(withoutStyles(readAsPage)) : readAsPage)
+  const known = withKnownPictures(withKnownMarks(readAsPage, context))
+  const plain = withPlaces(file.endsWith('.md') ? closeElements(withoutStyles(known)) : known)
   const text = keepHeadingIds(takeHead(changeFrontMatter(plain, plainKeys)), {
     idOf: (words) => oldHeadingId(words, keepsCapitals),
     // A heading with the words of the title gets a number there.
@@ -47,8 +55,66 @@ export function rewritePage(file: string, written: string, context: RewriteConte
     const relative = posix.relative(posix.dirname(file), target)
     return before + (relative.startsWith('../') ? relative : `./${relative}`)
   }
+  const staticPath = (whole: string, before: string, path: string): string =>
+    isThere(posix.join(folder, 'static', path)) ? `${before}/${path}` : whole
   return changeLines(text, {
-    text: (line) => line.replaceAll(PATHNAME, '$1').replaceAll(FROM_SITE, relativePath),
+    text: (line) =>
+      line.replaceAll(PATHNAME, '$1').replaceAll(FROM_STATIC, staticPath).replaceAll(FROM_SITE, relativePath),
+  })
+}
+
+/** The types of admonitions that Fyr has too. */
+const TYPES = /^(?:note|tip|info|warning|danger|secondary|success|important|caution)$/
+
+/** Markdown with admonitions of the site as those that Docusaurus shows instead, and with its comments in code as Fyr spells them. */
+function withKnownMarks(text: string, { keywords, comments }: RewriteContext): string {
+  const own = keywords.filter((word) => /^[\w-]+$/.test(word) && !TYPES.test(word))
+  if (own.length === 0 && comments.length === 0) return text
+  const admonition = new RegExp(`^([\\s>]*:{3,})\\s*(${own.join('|')})(?:\\[(.*)\\]|\\s+(.*))?\\s*$`)
+  const known = new Map(comments)
+  return changeLines(text, {
+    text: (line) =>
+      own.length === 0
+        ? line
+        : line.replace(
+            admonition,
+            (_whole, before: string, word: string, title?: string, words?: string) =>
+              `${before}info[${title ?? words ?? word.slice(0, 1).toUpperCase() + word.slice(1)}]`,
+          ),
+    code: (line) =>
+      line.replace(COMMENT, (whole, before: string, words: string, after: string) =>
+        known.has(words) ? before + known.get(words) + after : whole,
+      ),
+  })
+}
+
+/** A line of code that is a comment alone. */
+const COMMENT = /^(\s*(?:\/\/|#|--|%|;|REM\b|'|\/\*|<!--|\{\s*\/\*)\s*)(\S.*?)(\s*(?:\*\/\s*\}?|-->)?\s*)$/
+
+const IDEAL_IMAGE = /^import\s+(\w+)\s+from\s+["']@theme\/IdealImage["'];?\s*$/m
+
+/** `{translate({ message: "Text" })}` with a text that is none of the syntax of Markdown. */
+const TRANSLATE = /\{translate\(\{[^{}]*?\bmessage:\s*(["'])([^"'`<>{}[\]*_\\\n]+)\1[^{}]*?\}\)\}/g
+
+/** Markdown with the pictures of Docusaurus' plugin for pictures as elements, and with texts in place of calls that translate them. */
+function withKnownPictures(text: string): string {
+  const name = IDEAL_IMAGE.exec(text)?.[1] ?? null
+  if (name === null && !text.includes('{translate(')) return text
+  const opening = new RegExp(`<${name}(?=[\\s/>]|$)`, 'g')
+  let isInside = false
+  const picture = (part: string): string => {
+    const changed = part.replaceAll(opening, '<img')
+    isInside ||= changed !== part
+    const own = isInside ? changed.replaceAll(/(^|\s)img=/g, '$1src=') : changed
+    if (own.includes('>')) isInside = false
+    return own
+  }
+  return changeLines(text, {
+    text: (line) => {
+      if (IDEAL_IMAGE.test(line)) return null
+      const own = line.replaceAll(TRANSLATE, '$2')
+      return name === null ? own : changeOutsideCode(own, picture)
+    },
   })
 }
 

@@ -41,8 +41,10 @@ function excluded(written: string, served: Served): string | null {
   return free === undefined ? path : `${free}/*`
 }
 
+/** Whether a static file is at an address, which may be a folder with a page. */
 function isFile(path: string, { statics }: Served): boolean {
-  return /\.\w+$/.test(path) && statics.some((folder) => existsSync(join(folder, path)))
+  const file = /\.\w+$/.test(path) ? path : join(path, 'index.html')
+  return statics.some((folder) => existsSync(join(folder, file)))
 }
 
 /** Whether a page or a static file is at an address or below it. */

@@ -1,6 +1,8 @@
 import { changeFrontMatter } from '@fyr/cli/internal'
 import { splitNumberPrefix } from '@fyr/content-pipeline/internal'
+import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { type OldContent } from './docusaurus-contents.ts'
+import { authorsIn } from './docusaurus-lists.ts'
 import type { OldSite } from './docusaurus-site.ts'
 
 /** Keys that mean nothing in a page: they place a doc in its sidebar, or a post in its lists. The address is known already. */
@@ -43,7 +45,12 @@ export function withOldRules(
     around.slugBase === '/' &&
     around.place !== site.inRoot(around.folder)
   const isLeftOut = !around.files.includes(file) && !/(?:^|\/)_/.test(file)
-  return changeFrontMatter(text, (matter) => ({
+  const isPost = around.kind === 'blog' && !becomesPage
+  const own = isPost ? withUsualMarker(text, textOf(around.options['truncateMarker'])) : text
+  return changeFrontMatter(own, (matter) => ({
+    ...(isPost && listOf(matter['authors']).some((one) => textOf(recordOf(one)['key']) !== null)
+      ? { authors: authorsOf(listOf(matter['authors']), authorsIn(around)) }
+      : {}),
     ...(around.kind === 'docs' && isNumbered && !around.rules.hasPrefixes
       ? { parse_number_prefixes: matter['parse_number_prefixes'] ?? false }
       : {}),
@@ -54,4 +61,23 @@ export function withOldRules(
       : {}),
     ...(isLeftOut && matter['draft'] !== true ? { draft: true } : {}),
   }))
+}
+
+/** A post whose excerpt ends at a marker of the site, a regular expression as text, with the one that Fyr reads. */
+function withUsualMarker(text: string, marker: string | null): string {
+  const [, source, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(marker ?? '') ?? []
+  if (source === undefined) return text
+  return text.replace(new RegExp(source, flags.replaceAll(/[gy]/g, '')), '<!-- truncate -->')
+}
+
+/** Authors of a post. One with a key and words of its own is the author of that key in other words. */
+function authorsOf(written: readonly unknown[], known: Settings): unknown[] {
+  return written.map((one) => {
+    const { key, ...own } = recordOf(one)
+    const name = textOf(key)
+    if (name === null) return one
+    if (Object.keys(own).length === 0) return name
+    const { page: _page, ...author } = recordOf(known[name])
+    return { ...author, ...own }
+  })
 }

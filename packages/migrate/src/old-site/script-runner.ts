@@ -151,6 +151,7 @@ function answers(value, ask) {
   return ask.texts.map((text) => {
     try {
       const answer = made(text)
+      if (Array.isArray(answer)) return answer.map(String)
       return answer === undefined || answer === null ? null : String(answer)
     } catch {
       return null
