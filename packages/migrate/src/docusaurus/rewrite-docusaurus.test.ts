@@ -33,7 +33,7 @@ test.each([
   ],
   [
     "import Image from '@theme/IdealImage'\n\n<Image img={require('./a.png')} alt='A' />\n\n<Image\n  alt='B'\n  img={b}\n/>\n\n`<Image img={b} />`",
-    "\n<img src={require('./a.png')} alt='A' />\n\n<img\n  alt='B'\n  src={b}\n/>\n\n`<Image img={b} />`",
+    "\n<img src='./a.png' alt='A' />\n\n<img\n  alt='B'\n  src={b}\n/>\n\n`<Image img={b} />`",
   ],
   [
     '```js\n// This is wrong\na()\n/* wrong-start */\n{/* This is wrong */}\n// This is wrong too\n```',
@@ -81,7 +81,7 @@ test.each([
     "<p><a href={require( '!file-loader!@site/docs/a.md' )}>A</a> `<img src={require('./a.png')} />`</p>",
     "<p><a href='../a.md'>A</a> `<img src={require('./a.png')} />`</p>",
   ],
-  ["<img src={require('/static/img/a.png').default} />", "<img src='@site/static/img/a.png' />"],
+  ["<img src={require('/static/img/a.png').default} />", "<img src='/img/a.png' />"],
   ["<Chart src={require('./a.png')} />", "<Chart src={require('./a.png')} />"],
   ['```md\n[A](pathname:///file.pdf)\n```', '```md\n[A](pathname:///file.pdf)\n```'],
 ])('%j becomes %j', (text, expected) => {
