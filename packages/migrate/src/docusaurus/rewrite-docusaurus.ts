@@ -40,8 +40,8 @@ interface RewriteContext {
  */
 export function rewritePage(file: string, written: string, context: RewriteContext): string {
   const { folder, isThere, keepsCapitals } = context
-  const readAsPage = withoutRequests(withMdxCode(written))
-  const known = withKnownPictures(withKnownMarks(readAsPage, context))
+  const readAsPage = withoutRequests(withKnownPictures(withMdxCode(written)))
+  const known = withKnownMarks(readAsPage, context)
   const plain = withPlaces(file.endsWith('.md') ? closeElements(withoutStyles(known)) : known)
   const text = keepHeadingIds(takeHead(changeFrontMatter(plain, plainKeys)), {
     idOf: (words) => oldHeadingId(words, keepsCapitals),
