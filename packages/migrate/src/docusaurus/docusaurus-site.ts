@@ -26,6 +26,9 @@ interface Parts {
 /** Folder of the texts of a language that have moved to `messages.json`, in the folder of its translations. */
 export const OLD_TEXTS = '_docusaurus'
 
+/** The folders of docs, posts and pages where the configuration names no others. */
+export const USUAL_FOLDERS = { docs: 'docs', blog: 'blog', pages: 'src/pages' }
+
 /** A plug-in of docs, posts or pages. */
 export interface Instance {
   readonly kind: 'docs' | 'blog' | 'pages'

@@ -1,46 +1,40 @@
-import { changeFrontMatter, SiteError } from '@fyr/cli/internal'
-import { createHeadingIds, headingId, isRecord } from '@fyr/content-pipeline/internal'
+import { SiteError, changeFrontMatter } from '@fyr/cli/internal'
+import { createHeadingIds, headingId } from '@fyr/content-pipeline/internal'
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { type CustomCss, readCustomCss, STARLIGHT_CSS, withModeClasses } from '../old-site/custom-css.ts'
+import { type CustomCss, STARLIGHT_CSS, readCustomCss, withModeClasses } from '../old-site/custom-css.ts'
 import { hiddenContentsNote } from '../old-site/hidden-contents-note.ts'
-import {
-  type MigrationNote,
-  type MigrationPlan,
-  type OldRedirect,
-  PAGES,
-} from '../old-site/migration-plan.ts'
-import { filePath, joinAddress, redirectOf } from '../old-site/old-addresses.ts'
+import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migration-plan.ts'
+import { joinAddress } from '../old-site/old-addresses.ts'
 import { readAliases } from '../old-site/path-aliases.ts'
-import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
-import { WITHOUT_ORIGINAL } from '../old-site/without-original.ts'
+import { type Settings, listOf, recordOf, textOf } from '../old-site/plain-value.ts'
 import { componentNote, markdownPlugInNotes, plugInNote } from '../old-site/plug-in-notes.ts'
 import { frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
 import { unknownAddressesNote } from '../old-site/unknown-addresses-note.ts'
 import { rewritePage, rewritePost } from './rewrite-starlight.ts'
-import { iconFiles, STYLES } from '../components/icon-links.ts'
-import { addressFinder, codeOfSite } from '../home/code-of-site.ts'
-import { homePage, homeTexts } from '../home/home-page.ts'
-import { stillMarkup } from '../home/still-markup.ts'
+import { STYLES, iconFiles } from '../components/icon-links.ts'
 import { runConfiguration } from '../old-site/run-configuration.ts'
 import { groupFiles } from './group-files.ts'
 import {
   badgeNotes,
   configOf,
-  docIds,
   generatedFolders,
   iconLinks,
-  localised,
   logoCopies,
   sidebarMessages,
-  staticFolder,
 } from './starlight-config.ts'
 import { isOfTopics, topicsOf } from './starlight-topics.ts'
-import { authorsFile, BLOG, blogOf, type OldBlog } from './starlight-blog.ts'
-import { entriesOf, type Entry, oldPagesOf } from './starlight-pages.ts'
+import { BLOG, authorsFile, blogOf } from './starlight-blog.ts'
+import { type Entry, entriesOf, oldPagesOf } from './starlight-pages.ts'
 import { astroPages } from './astro-pages.ts'
 import { docsFolder, hasOwnIds, sourceFolder, withRelativeFolders } from './docs-folder.ts'
-import { languageNotes, type OldLocale, type OldSite, localesOf } from './starlight-site.ts'
+import { type OldSite, languageNotes, localesOf } from './starlight-site.ts'
+import { INSTEAD, lostOf, nameOf, processorNotes } from './starlight-notes.ts'
+import { NOT_FOUND, inFolder, languageMoves, postPlaces } from './starlight-moves.ts'
+import { docFinder } from './doc-finder.ts'
+import { homeOf, isHome } from './starlight-home.ts'
+import { slugsOf } from './slugs-of.ts'
+import { redirectsOf } from './starlight-redirects.ts'
 
 const CONFIG_FILES = ['mjs', 'ts', 'mts', 'js'].map((ending) => `astro.config.${ending}`)
 
@@ -84,28 +78,6 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
   if (hasOwnIds(folder, sourceFolder(astro))) notes.push(unknownAddressesNote('generateId', 'Astro'))
   if (options['tableOfContents'] === false) notes.push(hiddenContentsNote('tableOfContents'))
   return planOf({ folder, docs: docsFolder(folder, astro), astro, options, notes })
-}
-
-const INSTEAD: Readonly<Record<string, string>> = {
-  expressiveCode:
-    'Code is highlighted by the theme: its colours are tokens, and plugins of Expressive Code do not run.',
-  routeMiddleware: 'Its effect on pages is missing. Write what it changes into their front matter.',
-}
-
-function nameOf(one: Settings): string {
-  return textOf(one['$package']) ?? textOf(one['name']) ?? 'a function of the site'
-}
-
-/** Notes on the plugins of the program that reads Markdown, `markdown.processor`: each changes pages, and none runs here. */
-function processorNotes({ processor }: Settings): MigrationNote[] {
-  const options = listOf(recordOf(processor)['$arguments']).map(recordOf)
-  const plugins = options.flatMap((one) => [...listOf(one['mdastPlugins']), ...listOf(one['hastPlugins'])])
-  return plugins.map((plugin) => ({
-    kind: 'plug-in',
-    name: textOf(recordOf(plugin)['name']) ?? nameOf(recordOf(plugin)),
-    instead:
-      'Its effect on Markdown is missing. Write it as a remark or rehype plugin, and add it to "markdown" in the configuration.',
-  }))
 }
 
 function planOf(site: OldSite): MigrationPlan {
@@ -227,123 +199,6 @@ function cssOf({ folder, options }: OldSite): CustomCss {
   return readCustomCss(folder, files, STARLIGHT_CSS)
 }
 
-/** The new places of the posts, by their files in the folder of the docs. A post in another language alone stays a doc. */
-function postPlaces(
-  entries: readonly Entry[],
-  written: readonly Entry[],
-  blog: OldBlog | null,
-): ReadonlyMap<string, string> {
-  if (blog === null) return new Map()
-  const places = new Map(
-    written
-      .filter((entry) => entry.isPost)
-      .map(({ file, inner, locale }) => [inner, inFolder(file, locale).slice(blog.prefix.length + 1)]),
-  )
-  return new Map(
-    entries.flatMap((entry): [string, string][] => {
-      const place = entry.isPost ? places.get(entry.inner) : undefined
-      if (place === undefined) return []
-      return [
-        [
-          entry.file,
-          written.includes(entry) ? `${BLOG}/${place}` : `i18n/${entry.locale.code}/blog/${place}`,
-        ],
-      ]
-    }),
-  )
-}
-
-/** The moves of the pages of further languages, those of single pages first. */
-function languageMoves(
-  site: OldSite,
-  {
-    docs,
-    homes,
-    others,
-    translations,
-    originals,
-  }: {
-    readonly docs: string
-    readonly homes: readonly string[]
-    readonly others: readonly OldLocale[]
-    readonly translations: readonly Entry[]
-    /** Files of the default language by the ids of their pages. */
-    readonly originals: ReadonlyMap<string, string>
-  },
-): MigrationPlan['moves'] {
-  const { docs: allDocs } = site
-  return [
-    ...others.flatMap((one) =>
-      one.folder === ''
-        ? []
-        : [
-            ...homes.map((file) => ({
-              from: `${allDocs}/${one.folder}/${file}`,
-              to: `i18n/${one.code}/pages/${file}`,
-            })),
-            ...notFoundMoves(site, docs, one),
-          ],
-    ),
-    ...translations
-      .map(({ file, locale, inner }) => ({
-        file: inFolder(file, locale),
-        locale,
-        original: originals.get(inner),
-      }))
-      .filter(({ file, original }) => original !== file)
-      .map(({ file, locale, original }) => ({
-        from: `${allDocs}/${locale.folder}/${file}`,
-        to: `i18n/${locale.code}/docs/${original ?? file}`,
-      })),
-    ...others
-      .filter((one) => one.folder !== '')
-      .map((one) => ({ from: `${allDocs}/${one.folder}`, to: `i18n/${one.code}/docs` })),
-  ]
-}
-
-/** Finds docs by links, once for all pages, as it reads every doc. Links begin at the root of the site. The folder is absolute. */
-function docFinder(docs: string, blog: OldBlog | null): (link: string) => string | null {
-  const ids = docIds(docs, blog)
-  return (link) =>
-    ids.get(
-      link
-        .replace(/[?#].*$/, '')
-        .replace(/\/$/, '')
-        .toLowerCase(),
-    ) ?? null
-}
-
-interface HomeInCode extends Pick<MigrationPlan, 'pages' | 'aliases'> {
-  /** Relative to the site. */
-  readonly file: string
-  readonly base: string
-}
-
-/** A home page with the texts of the old one, where that was in code and the docs, whose pages are given, have none. */
-function homeOf(site: OldSite, mains: readonly Entry[], home: HomeInCode): Record<string, string> {
-  const { options, folder } = site
-  const isThere = existsSync(join(folder, PAGES, 'index.mdx'))
-  if (isThere || mains.some(({ inner }) => inner === '')) return {}
-  const [first] = mains
-  const title = localised(options['title'], first?.locale) ?? 'Documentation'
-  const addressOf = addressFinder({
-    basePath: home.base,
-    pages: home.pages,
-    statics: [join(folder, staticFolder(site))],
-  })
-  const shown = stillMarkup(home.file, {
-    ...codeOfSite({ root: folder, folder: '', basePath: home.base, aliases: home.aliases }),
-    settings: {},
-    translate: (_id, text) => text,
-  })
-  const small = {
-    heading: title,
-    tagline: localised(options['description'], first?.locale),
-    first: first?.inner ?? null,
-  }
-  return { [`${PAGES}/index.md`]: homePage(small, homeTexts(shown, addressOf), addressOf) }
-}
-
 /** Files for the folders of generated sidebars, where Fyr shows them in another way. */
 function groupFilesOf(site: OldSite, docs: string, files: readonly string[]): Record<string, string> {
   const pages = files.map((file) => {
@@ -354,68 +209,4 @@ function groupFilesOf(site: OldSite, docs: string, files: readonly string[]): Re
   return Object.fromEntries(
     [...groupFiles(pages, generatedFolders(site))].map(([file, text]) => [posix.join(docs, file), text]),
   )
-}
-
-/** Slugs of pages of a default language with a folder, where Starlight spells their paths in another way. */
-function slugsOf(
-  { key, folder }: OldLocale,
-  mains: readonly Entry[],
-  docs: string,
-): ReadonlyMap<string, string> {
-  const spelled = mains.filter(
-    ({ file, inner }) =>
-      filePath(posix.relative(folder, file)).replace(/\/$/, '') !== joinAddress(inner).replace(/\/$/, ''),
-  )
-  return new Map(
-    key === '' ? [] : spelled.map(({ file, inner }) => [posix.join(docs, file), joinAddress(inner)]),
-  )
-}
-
-/** A file of the docs as seen from the folder of its language. */
-function inFolder(file: string, { folder }: OldLocale): string {
-  return posix.relative(folder, file)
-}
-
-/** What readers see at an address that does not exist: a page without an address of its own. */
-const NOT_FOUND = ['404.md', '404.mdx']
-
-/** The move of the not-found page of a further language; its original is in the docs of the default one, from the root. */
-function notFoundMoves(
-  { folder, docs: allDocs }: OldSite,
-  docs: string,
-  { folder: own, code }: OldLocale,
-): MigrationPlan['moves'] {
-  const original = NOT_FOUND.find((file) => existsSync(join(folder, docs, file)))
-  return NOT_FOUND.map((file) => `${allDocs}/${own}/${file}`)
-    .filter((from) => existsSync(join(folder, from)))
-    .map((from) => ({
-      from,
-      to:
-        original === undefined
-          ? `i18n/${code}/${WITHOUT_ORIGINAL}/${posix.basename(from)}`
-          : `i18n/${code}/pages/${original}`,
-    }))
-}
-
-/** Notes on what is left out of the front matter of a page. */
-function lostOf(file: string, { sidebar }: Settings): MigrationNote[] {
-  const { hidden } = recordOf(sidebar)
-  const instead = 'It is in the sidebar now. To hide it, list the other entries of its category.'
-  return hidden === true ? [{ kind: 'page', name: file, instead }] : []
-}
-
-function isHome(path: string): boolean {
-  if (!existsSync(path)) return false
-  const { template, hero } = frontMatterOf(path)
-  return template === 'splash' || isRecord(hero)
-}
-
-function redirectsOf({ astro, notes }: OldSite, base: string): OldRedirect[] {
-  return Object.entries(recordOf(astro['redirects'])).flatMap(([from, value]) => {
-    const to = textOf(value) ?? textOf(recordOf(value)['destination'])
-    if (to !== null && !from.includes('[')) return [redirectOf(from, to, base)]
-    const instead = 'Write each address that it means into "aliases" of its page.'
-    notes.push({ kind: 'link', name: from, instead })
-    return []
-  })
 }

@@ -1,0 +1,76 @@
+import { relative, resolve } from 'node:path'
+import { type CategoryPages, EVERY_FOLDER, categoryPages } from './docusaurus-categories.ts'
+import { type NavigationContext, firstDocIn, sidebarItemsOf } from './docusaurus-navigation.ts'
+import type { OldContent } from './docusaurus-contents.ts'
+import type { OldSite } from './docusaurus-site.ts'
+import { type Settings, recordOf, textOf } from '../old-site/plain-value.ts'
+import { jsonOf } from '../old-site/read-old-files.ts'
+import { findModule } from '../old-site/bundle-script.ts'
+import { runScript } from '../old-site/run-script.ts'
+
+/** The sidebars of a docs plug-in as they are written; null where they are generated. */
+export async function writtenSidebars({ folder, notes }: OldSite, options: Settings): Promise<unknown> {
+  const path = textOf(options['sidebarPath'])
+  if (path === null) return null
+  // "require.resolve" may leave out the ending.
+  const place = findModule(resolve(folder, path))
+  if (place === null) {
+    notes.push({
+      kind: 'setting',
+      name: path,
+      instead: 'The file is missing, so the sidebar is generated from the docs folder.',
+    })
+    return null
+  }
+  return place.endsWith('.json') ? jsonOf(place) : runScript(place, relative(folder, place))
+}
+
+/** Finds the first doc of a sidebar of a docs plug-in, by default that of the docs of the site. */
+export function firstDocFinder(
+  categories: CategoriesOfDocs,
+  { docs: ofSite }: OldSite['parts'],
+): NonNullable<NavigationContext['firstDocOf']> {
+  return (sidebar, plugIn) => {
+    const wanted = plugIn ?? textOf(ofSite?.['id']) ?? 'default'
+    const docs = [...categories].find(([{ options }]) => (textOf(options['id']) ?? 'default') === wanted)
+    return sidebar === null ? null : firstDocIn(recordOf(docs?.[1].sidebars)[sidebar])
+  }
+}
+
+/** The sidebars of a version, as they are written. Older versions of Docusaurus have the version before each name. */
+function sidebarsIn(file: string): unknown {
+  const written = jsonOf(file)
+  return written === null ? null : JSON.parse(JSON.stringify(written).replaceAll(/"version-[^"/]+\//g, '"'))
+}
+
+/** The categories of each version of the docs, and of each further plug-in of docs. */
+export type CategoriesOfDocs = ReadonlyMap<OldContent, CategoryPages>
+
+/** The categories of each version of the docs, and of further plug-ins of docs. */
+export async function categoriesOf(
+  site: OldSite,
+  contents: readonly OldContent[],
+  ofDocs: unknown,
+): Promise<CategoriesOfDocs> {
+  const docs = contents.filter(({ kind }) => kind === 'docs')
+  return new Map(
+    await Promise.all(
+      docs.map(async (content) => {
+        const { options, version, releasedSidebars } = content
+        if (releasedSidebars !== null)
+          return [content, categoryPages(sidebarsIn(releasedSidebars), content)] as const
+        const own = version === null ? await writtenSidebars(site, options) : ofDocs
+        const written = own ?? (options['sidebarPath'] === false ? {} : EVERY_FOLDER)
+        return [content, categoryPages(written, content)] as const
+      }),
+    ),
+  )
+}
+
+/** The sidebars of a site in the words of Fyr, without those that have no entries. */
+export function sidebarsOf(written: unknown, context: NavigationContext): object {
+  const sidebars = Object.entries(recordOf(written)).map(
+    ([name, items]) => [name, sidebarItemsOf(items, context)] as const,
+  )
+  return Object.fromEntries(sidebars.filter(([, items]) => items.length > 0))
+}
