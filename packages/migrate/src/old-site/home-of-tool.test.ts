@@ -14,3 +14,17 @@ test.each([
 ])('the hero %j of an old home page has the heading "%s"', (hero, heading) => {
   expect(homeFrontMatter({ hero, title: 'Page' }, PLACES)).toMatchObject({ hero: { heading } })
 })
+
+test('a feature keeps a sign that is a letter, and no drawing', () => {
+  const features = ['🚀', '⚙️', '<svg></svg>', { src: '/a.svg' }].map((icon) => ({
+    icon,
+    title: 'Nets',
+    details: 'A',
+  }))
+  expect(homeFrontMatter({ features }, PLACES)['features']).toMatchObject([
+    { title: '🚀 Nets' },
+    { title: '⚙️ Nets' },
+    { title: 'Nets' },
+    { title: 'Nets' },
+  ])
+})

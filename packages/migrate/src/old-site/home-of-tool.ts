@@ -82,13 +82,15 @@ function action({ text, link, theme, variant }: Settings, index: number): object
   return [{ label, ...to, ...(isPrimary ? { isPrimary } : {}) }]
 }
 
-function feature({ title, details, link }: Settings): object[] {
+function feature({ icon, title, details, link }: Settings): object[] {
   const name = textOf(title)
   if (name === null) return []
   const to = textOf(link)
+  const emoji = /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\u{FE0F}\u{200D}\p{Emoji_Modifier}]*$/u
+  const sign = emoji.test(textOf(icon) ?? '') ? `${textOf(icon)} ` : ''
   return [
     {
-      title: htmlToText(name),
+      title: sign + htmlToText(name),
       text: htmlToText(textOf(details) ?? ''),
       ...(to === null || /^[a-z][a-z\d+.-]*:/i.test(to) ? {} : { to }),
     },

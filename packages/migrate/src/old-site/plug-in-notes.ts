@@ -30,7 +30,7 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string, isDone?: tr
     `It does not work under the content security policy. Count visits with another service, or publish a policy of your own: ${documentationPage('guides/scripts-and-embeds')}`,
   ],
   [
-    /analytics|plausible|fathom|posthog/,
+    /analytics|plausible|fathom|posthog|matomo|umami|clarity|hotjar/,
     `Add the script in the configuration: ${documentationPage('guides/scripts-and-embeds')}`,
   ],
   [/\b(?:pwa|offline)\b/, `Write a service worker of your own: ${documentationPage('recipes/offline')}`],
@@ -64,6 +64,22 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string, isDone?: tr
     true,
   ],
   [/\bgithub-(?:admonitions?|alerts?)\b/, 'Quotes that begin with "[!NOTE]" are admonitions here too.', true],
+  [/\blive-codeblock\b/, 'Code with "live" is shown as code. For code that readers run, write an island.'],
+  [
+    /\bstarlight-versions\b/,
+    'Pages of versions keep their addresses, among the docs. For versions with a menu, move their folders to "versioned_docs".',
+  ],
+  [
+    /\b(?:giscus|utterances|disqus|comments)\b/,
+    `Fyr has no comments of its own. Fill a slot below the text: ${documentationPage('guides/scripts-and-embeds')}`,
+  ],
+  [
+    /\b(?:starlight-theme-[\w-]+|starlight-[\w-]+-theme|css-cascade-layers)\b/,
+    `The theme decides how pages look: ${documentationPage('guides/customising')}`,
+    true,
+  ],
+  [/\b(?:scroll-to-top|back-to-top)\b/, 'Long pages have a button that leads to their top.', true],
+  [/@astrojs\/mdx\b/, 'Fyr reads Markdown and MDX by itself.', true],
   [/\b(?:rss|feeds?)\b/, 'Fyr writes RSS, Atom and JSON feeds of the blog.', true],
 ]
 

@@ -15,21 +15,15 @@ import { rewritePage, rewritePost } from './rewrite-starlight.ts'
 import { STYLES, iconFiles } from '../components/icon-links.ts'
 import { runConfiguration } from '../old-site/run-configuration.ts'
 import { groupFiles } from './group-files.ts'
-import {
-  badgeNotes,
-  configOf,
-  generatedFolders,
-  iconLinks,
-  logoCopies,
-  sidebarMessages,
-} from './starlight-config.ts'
+import { badgeNotes, configOf, generatedFolders, iconLinks, logoCopies } from './starlight-config.ts'
+import { readStarlightMessages } from './starlight-messages.ts'
 import { isOfTopics, topicsOf } from './starlight-topics.ts'
 import { BLOG, authorsFile, blogOf } from './starlight-blog.ts'
 import { type Entry, entriesOf, oldPagesOf } from './starlight-pages.ts'
 import { astroPages } from './astro-pages.ts'
 import { docsFolder, hasOwnIds, sourceFolder, withRelativeFolders } from './docs-folder.ts'
 import { type OldSite, languageNotes, localesOf } from './starlight-site.ts'
-import { INSTEAD, lostOf, nameOf, processorNotes } from './starlight-notes.ts'
+import { INSTEAD, isSet, lostOf, nameOf, processorNotes } from './starlight-notes.ts'
 import { NOT_FOUND, inFolder, languageMoves, postPlaces } from './starlight-moves.ts'
 import { docFinder } from './doc-finder.ts'
 import { homeOf, isHome } from './starlight-home.ts'
@@ -71,7 +65,7 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
   ]
   for (const name of Object.keys(recordOf(options['components']))) notes.push(componentNote(name))
   for (const [key, instead] of Object.entries(INSTEAD))
-    if (options[key] !== undefined) notes.push({ kind: 'setting', name: key, instead })
+    if (isSet(key, options[key])) notes.push({ kind: 'setting', name: key, instead })
   const ofCode = ['mjs', 'js', 'ts'].map((ending) => `ec.config.${ending}`)
   for (const name of ofCode.filter((one) => existsSync(join(folder, one))))
     notes.push({ kind: 'setting', name, instead: INSTEAD['expressiveCode'] ?? '' })
@@ -129,7 +123,7 @@ function planOf(site: OldSite): MigrationPlan {
       // Those of an earlier run have moved.
       posts: written.length - mains.length + markdownBelow(join(folder, BLOG)).length,
     }),
-    messages: Object.fromEntries(others.map((locale) => [locale.code, sidebarMessages(site, locale)])),
+    messages: readStarlightMessages(site, [first, ...others]),
     moves: [
       ...[...posts].map(([file, to]) => ({ from: `${allDocs}/${file}`, to })),
       ...homes.map((file) => ({ from: `${docs}/${file}`, to: `${PAGES}/${file}` })),

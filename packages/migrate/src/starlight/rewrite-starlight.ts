@@ -1,6 +1,7 @@
-import { changeFrontMatter, FRONT_MATTER } from '@fyr/cli/internal'
-import { isRecord } from '@fyr/content-pipeline/internal'
+import { changeFrontMatter } from '@fyr/cli/internal'
 import { changeLines } from '../old-site/change-lines.ts'
+import { headKeys, type OwnHeadElement } from '../old-site/head-keys.ts'
+import { withHeroAsText, withStart } from '../old-site/hero-as-text.ts'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
 import { neighbour } from '../old-site/neighbour.ts'
 import { plainDate } from '../old-site/old-date.ts'
@@ -10,7 +11,7 @@ import { sidebarBadgeOf } from './starlight-config.ts'
 import { listMarkedTexts } from './list-marked-texts.ts'
 import { takeCodeTitles } from './take-code-titles.ts'
 import { tocLevels } from './toc-levels.ts'
-import { htmlToLine, recordOf, textOf, type Settings } from '../old-site/plain-value.ts'
+import { htmlToLine, listOf, recordOf, textOf, type Settings } from '../old-site/plain-value.ts'
 
 /** The site, as its pages need it. */
 interface RewriteOptions {
@@ -32,31 +33,21 @@ export function rewritePage(
   { hasTitlesInComments, language, docOf = () => null }: RewriteOptions,
 ): string {
   const isMoved = place !== file
-  const isHomePage = isMoved && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.mdx?$/.test(place)
-  const plain = isMoved && /\/pages\/404\.mdx?$/.test(place) ? withoutHero(text) : text
+  const isHomePlace = /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.mdx?$/.test(place)
+  const isHomePage = isMoved && isHomePlace
+  const isNotFound = isMoved && /\/pages\/404\.mdx?$/.test(place)
+  const plain = isHomePlace ? text : withHeroAsText(text)
   const changed = changeFrontMatter(withLiteralHtml(withBanner(plain)), (old) =>
-    isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old, language, docOf),
+    isHomePage
+      ? homeFrontMatter(old, { file, place })
+      : {
+          ...keysOf(old, language, docOf),
+          ...headKeys(old, headElements(old['head'])),
+          ...(isNotFound ? { pagination_prev: undefined, pagination_next: undefined } : {}),
+        },
   )
   const marked = listMarkedTexts(changed)
   return hasTitlesInComments ? takeCodeTitles(marked) : marked
-}
-
-/** A page without a hero, which only a home page has here: its title is that of the page, and its text stands above the others. */
-function withoutHero(text: string): string {
-  let tagline = ''
-  const changed = changeFrontMatter(text, (old) => {
-    if (!isRecord(old['hero'])) return {}
-    const { title, tagline: written } = old['hero']
-    tagline = htmlToLine(textOf(written) ?? '')
-    const heading = textOf(title)
-    return {
-      hero: undefined,
-      prev: undefined,
-      next: undefined,
-      ...(heading === null ? {} : { title: heading }),
-    }
-  })
-  return tagline === '' ? changed : withStart(changed, `${tagline}\n\n`)
 }
 
 /** A post that is rewritten as a page, with its old text: keys that pages do not have, and the picture above the text. */
@@ -77,12 +68,6 @@ function withExcerpt(text: string): string {
   })
 }
 
-/** A page whose text begins with something else. */
-function withStart(page: string, start: string): string {
-  const [matter = ''] = FRONT_MATTER.exec(page) ?? []
-  return `${matter}\n${start}${page.slice(matter.length).replace(/^(?:[ \t]*\r?\n)+/, '')}`
-}
-
 /** A banner above a page becomes a note at its start. */
 function withBanner(text: string): string {
   let banner = ''
@@ -93,6 +78,17 @@ function withBanner(text: string): string {
   })
   if (banner === '') return changed
   return withStart(changed, `:::note\n\n${banner}\n\n:::\n\n`)
+}
+
+/** The elements that a page adds to its head, a list of `{ tag, attrs, content }`. */
+function headElements(written: unknown): readonly OwnHeadElement[] {
+  return listOf(written)
+    .map(recordOf)
+    .map(({ tag, attrs, content }) => ({
+      tag: textOf(tag) ?? '',
+      attributes: recordOf(attrs),
+      text: textOf(content),
+    }))
 }
 
 function keysOf(

@@ -194,7 +194,10 @@ export function logoCopies(site: OldSite): MigrationPlan['copies'] {
 /** A text, or that of the first language of texts by language. */
 export function localised(value: unknown, first: OldLocale | undefined): string | null {
   const texts = recordOf(value)
-  return textOf(value) ?? textOf(texts[first?.lang ?? first?.code ?? 'en']) ?? textOf(Object.values(texts)[0])
+  const keys = [first?.lang, first?.code, first === undefined ? 'en' : null].flatMap((key) => key ?? [])
+  return (
+    textOf(value) ?? keys.flatMap((key) => textOf(texts[key]) ?? [])[0] ?? textOf(Object.values(texts)[0])
+  )
 }
 
 function entriesOf(items: readonly unknown[], ids: ReadonlyMap<string, string>): unknown[] {

@@ -6,6 +6,15 @@ export const INSTEAD: Readonly<Record<string, string>> = {
   expressiveCode:
     'Code is highlighted by the theme: its colours are tokens, and plugins of Expressive Code do not run.',
   routeMiddleware: 'Its effect on pages is missing. Write what it changes into their front matter.',
+  pagination:
+    'Docs have links to the next and the previous one. Write "pagination_next: null" and "pagination_prev: null" where they should not.',
+  favicon: 'An icon of another host is not loaded. Copy it into the static folder, and name it in "favicon".',
+}
+
+/** Whether a setting says what Fyr does not do by itself. */
+export function isSet(key: string, value: unknown): boolean {
+  if (key === 'pagination') return value === false
+  return key === 'favicon' ? /^(?:https?:)?\/\//.test(String(value)) : value !== undefined
 }
 
 /** The name of an integration or a plug-in, as notes tell of it. */

@@ -7,7 +7,9 @@ import type { OldSite } from './starlight-site.ts'
 export function redirectsOf({ astro, notes }: OldSite, base: string): OldRedirect[] {
   return Object.entries(recordOf(astro['redirects'])).flatMap(([from, value]) => {
     const to = textOf(value) ?? textOf(recordOf(value)['destination'])
-    if (to !== null && !from.includes('[')) return [redirectOf(from, to, base)]
+    // The target may have the base path already.
+    const below = to?.startsWith(base) === true ? `/${to.slice(base.length)}` : to
+    if (below !== null && !from.includes('[')) return [redirectOf(from, below, base)]
     const instead = 'Write each address that it means into "aliases" of its page.'
     notes.push({ kind: 'link', name: from, instead })
     return []

@@ -135,6 +135,21 @@ test('the text of a home page is rewritten too', () => {
   expect(written).toContain('<Home />')
 })
 
+test.each([
+  [
+    '---\nlayout: home\nhero:\n  name: Boats\n  tagline: All of them\nfeatures:\n  - title: Hulls\n    details: Of wood\n    link: /guide/b\n---\n\nText.\n',
+    '---\ntitle: Boats\n---\n\nAll of them\n\n- **[Hulls](/guide/b)**: Of wood\n\nText.\n',
+  ],
+  [
+    '---\nhead:\n  - [meta, { name: keywords, content: nets }]\naside: left\nlastUpdated: 2024-5-6\nisHome: true\n---\n',
+    '---\nlast_update:\n  date: 2024-05-06\nkeywords:\n  - nets\n---\n',
+  ],
+  ['---\nlastUpdated: false\neditLink: true\nsidebar: true\n---\n', ''],
+])('front matter says it in the words of Fyr: %j becomes %j', (text, expected) => {
+  expect(rewrite(text)).toBe(expected)
+  expect(rewrite(expected)).toBe(expected)
+})
+
 test('a home page is rewritten once, on its way to its new place', () => {
   const old = '---\nlayout: home\nhero:\n  text: Feed by wire\n---\n'
   const written = rewrite(old, 'docs/index.md', 'content/pages/index.md')

@@ -3,9 +3,12 @@ import { changeFrontMatter } from '@fyr/cli/internal'
 import { closeElements } from '../old-site/close-elements.ts'
 import { changeLines, changeOutsideCode } from '../old-site/change-lines.ts'
 import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
+import { headKeys, type OwnHeadElement } from '../old-site/head-keys.ts'
+import { withHeroAsText } from '../old-site/hero-as-text.ts'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
 import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
-import { asMarkdown, recordOf, type Settings } from '../old-site/plain-value.ts'
+import { plainDate } from '../old-site/old-date.ts'
+import { asMarkdown, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { moved } from '../old-site/moved.ts'
 import { neighbour } from '../old-site/neighbour.ts'
 import { rewriteBound } from './bound-attributes.ts'
@@ -35,16 +38,18 @@ export interface PageSurroundings {
 
 /** Keys of the old front matter, and lines of the text, in the words of Fyr. Files are the old and the new one. */
 export function rewritePage(file: string, place: string, text: string, site: PageSurroundings): string {
-  const isHomePage = place !== file && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.md$/.test(place)
+  const isHomePlace = /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.md$/.test(place)
+  const isHomePage = place !== file && isHomePlace
   // It is never among the docs, whose layouts there are.
   const isNotFound = place !== file && place.endsWith('pages/404.md')
   let written: Settings = {}
-  const changed = changeFrontMatter(text, (old) => {
+  const changed = changeFrontMatter(isHomePlace ? text : withHeroAsText(text), (old) => {
     written = old
     return isHomePage
       ? homeFrontMatter(old, { file, place })
       : {
           ...keysOf(old, (link) => site.docOf?.(link, file) ?? null),
+          ...headKeys(old, headElements(old['head'])),
           ...(isNotFound ? { layout: undefined } : {}),
         }
   })
@@ -72,6 +77,17 @@ function withFrontMatter(text: string, values: Settings): string {
   })
 }
 
+/** The elements that a page adds to its head, a list of `[name, attributes, text]`. */
+function headElements(written: unknown): readonly OwnHeadElement[] {
+  return listOf(written)
+    .map(listOf)
+    .map(([tag, attributes, text]) => ({
+      tag: textOf(tag) ?? '',
+      attributes: recordOf(attributes),
+      text: textOf(text),
+    }))
+}
+
 function keysOf(old: Settings, docOf: (link: string) => string | null): Record<string, unknown> {
   const levels = outlineLevels(old['outline'])
   return {
@@ -83,8 +99,29 @@ function keysOf(old: Settings, docOf: (link: string) => string | null): Record<s
     ...neighbour(old, 'next', docOf),
     ...(old['aside'] === false ? { aside: undefined, hide_table_of_contents: true } : {}),
     ...(old['editLink'] === false ? { editLink: undefined, custom_edit_url: null } : {}),
+    ...Object.fromEntries(
+      USUAL.flatMap(([key, ...values]) => (values.includes(old[key]) ? [[key, undefined]] : [])),
+    ),
+    ...updateOf(old['lastUpdated']),
     ...(old['layout'] === undefined ? {} : { layout: layoutOf(old['layout']) }),
   }
+}
+
+/** Values of keys that ask for what every page has here, or only for another place of it. */
+const USUAL: readonly (readonly [key: string, ...values: unknown[]])[] = [
+  ['aside', true, 'left'],
+  ['sidebar', true, 'left', 'right'],
+  ['editLink', true],
+  ['navbar', true],
+  ['footer', true],
+  ['isHome', true, false],
+]
+
+/** When a page was last changed; whether it says so is a setting of the site. */
+function updateOf(written: unknown): Record<string, unknown> {
+  const date = plainDate(written) ?? (typeof written === 'string' ? written : null)
+  if (date !== null) return { lastUpdated: undefined, last_update: { date } }
+  return typeof written === 'boolean' ? { lastUpdated: undefined } : {}
 }
 
 /** Pages without the parts around the text. Other layouts are components of the old theme; a page that was moved before has its own. */
