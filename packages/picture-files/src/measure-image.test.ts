@@ -60,3 +60,17 @@ test('AVIF without a size, or that ends within one, has none', () => {
   expect(measureImage(avif(size(0, 5)))).toBeNull()
   expect(measureImage(avif(size(600, 400)).subarray(0, -4))).toBeNull()
 })
+
+test.each([
+  'width="0" height="9"',
+  'width="-5" height="9"',
+  'viewBox="0 0 0 0"',
+  'width="9" height="NaN" viewBox="0 0 1e400 1"',
+])('a drawing whose size no browser can show has none: %s', (attributes) => {
+  expect(measure(`<svg ${attributes}></svg>`)).toBeNull()
+})
+
+test('a picture of no pixels has no size', () => {
+  const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  expect(measureImage(Buffer.concat([head, Buffer.alloc(17)]))).toBeNull()
+})

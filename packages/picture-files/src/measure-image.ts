@@ -22,7 +22,9 @@ export function measureImage(bytes: Uint8Array): MeasuredBytes | null {
   if (size === null) return null
   const { type = '', width, height, orientation = 1 } = size
   const [across, down] = orientation < FIRST_TURNED ? [width, height] : [height, width]
-  return { type, width: Math.round(across), height: Math.round(down) }
+  // Of no dots, or of a size that no browser can show.
+  if (![across, down].every((length) => Number.isFinite(length) && length > 0)) return null
+  return { type, width: Math.max(1, Math.round(across)), height: Math.max(1, Math.round(down)) }
 }
 
 function sizeOf(bytes: Uint8Array): ReturnType<typeof imageSize> | null {

@@ -147,7 +147,8 @@ function nameFile(root: string, file: string, bytes: Uint8Array): AssetFile {
 function measureFile(root: string, file: string, folders: readonly string[]): MeasuredImage | null {
   const bytes = readOpen(root, file, folders)
   const measured = bytes === null ? null : measureImage(bytes)
-  if (bytes === null || measured === null) return null
+  // Browsers read SVG, and nothing else, where the ending of the name says so.
+  if (bytes === null || measured === null || (measured.type === 'svg') !== DRAWING.test(file)) return null
   return {
     size: { width: measured.width, height: measured.height },
     hash: createHash('sha256').update(bytes).digest('hex'),

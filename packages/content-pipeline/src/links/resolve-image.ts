@@ -118,7 +118,8 @@ function sized(
 ): ImageOutcome {
   const size = context.assets.measure(file)
   if (size === null) {
-    const hint = 'Use SVG, PNG, JPEG, WebP, AVIF or GIF; an SVG needs a viewBox or a width and height.'
+    const hint =
+      'Use SVG, PNG, JPEG, WebP, AVIF or GIF, under a name that ends so; an SVG needs a viewBox or a width and height.'
     return {
       type: 'broken',
       code: 'invalid-image',
