@@ -42,6 +42,7 @@ test.each([
   'An array[0](./a) is `</kbd` or \\[b](./a.md c.',
   '*One* word\n*and* another, a*b\n*c.',
   '1.5 m\n2.5 m',
+  'The _export default_ of a module.\n\n*export default* and **import a from "b"** are words.',
   '<video><source src="./a.mp4"></video>',
   '<a href="./a.md" title=\'b\'>c</a>',
 ])('%j has no such mistake', async (markdown) => {

@@ -35,7 +35,8 @@ const TEMPLATE: Pick<SyntaxMistake, 'isAtStart' | 'problem' | 'hint'> = {
   hint: () => 'Write Markdown, or a directive such as ":::note", "::::tabs" or "::include".',
 }
 
-const MODULE_LINE: Pick<SyntaxMistake, 'problem' | 'hint'> = {
+const MODULE_LINE: Pick<SyntaxMistake, 'isAtStart' | 'problem' | 'hint'> = {
+  isAtStart: true,
   problem: () => CODE,
   hint: ({ input }, lines) =>
     hintForLongModule(input, lines) ??
