@@ -24,18 +24,24 @@ test('an API, and each tag, operation and schema, has a page, and each page its 
   )
 })
 
-test('an operation and a schema have a part for prose, whose links begin in the folder of the API', async () => {
+test('an operation, its request and a schema have a part for prose, whose links begin in the folder of the API', async () => {
   const { parts } = await loadDescription(API)
   expect([...parts.keys()]).toEqual([
     'operation listFeeding',
+    'request listFeeding',
     'operation sendFeeding',
+    'request sendFeeding',
     'operation DELETE /feeding/{id}',
+    'request DELETE /feeding/{id}',
     'operation POST newFeeding',
     'schema Feeding',
     'schema Event',
   ])
   expect(parts.get('operation listFeeding')).toBe(
     '::::::::::::endpoint{method=get address="https://api.fjord.example/v1/feeding"}\n\n[List feedings](./feeding/list-feeding.md)\n\nAll of them Oldest first.\n\n::::::::::::',
+  )
+  expect(parts.get('request listFeeding')).toMatch(
+    /^:+tabs\{group=language\}\n:+tab\{value=curl label=cURL\}\n```sh\ncurl /,
   )
   expect(parts.get('schema Feeding')).toContain('[Feeding](./schemas/feeding.md)')
   expect(parts.get('schema Event')).toMatch(/^Type: one of: \[Feeding\]/)

@@ -15,7 +15,7 @@ export interface Parts {
   removeOthers(): void
 }
 
-const KINDS: readonly ApiPartKind[] = ['operation', 'schema']
+const KINDS: readonly ApiPartKind[] = ['operation', 'request', 'schema']
 
 /** Whether a source yielded a part of an API and no document. */
 export function isPart(yielded: unknown): yielded is SourcedPart {

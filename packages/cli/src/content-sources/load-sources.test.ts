@@ -433,6 +433,7 @@ describe('parts of an API', () => {
   const parts = [
     { part: 'operation', name: 'feeding.list', markdown: '[List](./feeding/list.md)\n' },
     { part: 'operation', name: 'GET /feeding/{id}', markdown: 'One.\n' },
+    { part: 'request', name: 'feeding.list', markdown: '```sh\ncurl feeding\n```\n' },
     { part: 'schema', name: 'Feeding', markdown: ':::fields\n- `amountKg` number\n:::\n' },
   ]
   const write = (yields: readonly object[] = parts): void =>
@@ -444,23 +445,29 @@ describe('parts of an API', () => {
   test('can be in any document, with links of their own, and change with the API', async () => {
     write()
     showInGuide(
-      '::operation{id=feeding.list}\n\n::operation{id="GET /feeding/{id}"}\n\n::schema{name=Feeding}',
+      '::operation{id=feeding.list}\n\n::operation{id="GET /feeding/{id}"}\n\n::request{id=feeding.list}\n\n::schema{name=Feeding}',
     )
     const text = await readPage('/docs/guide/feeding')
     expect(text).toContain('"href":"/docs/api/feeding/list"')
     expect(text).toContain('One.')
+    expect(text).toContain('curl')
     expect(text).toContain('amountKg')
     write(parts.map((part) => ({ ...part, markdown: part.markdown.replace('amountKg', 'massKg') })))
     expect(await readPage('/docs/guide/feeding')).toContain('massKg')
     write([])
     const unknown = { code: 'unknown-api-part' }
-    expect((await read()).diagnostics).toMatchObject([unknown, unknown, unknown])
+    expect((await read()).diagnostics).toMatchObject([unknown, unknown, unknown, unknown])
   })
 
   const MISTAKES: readonly (readonly [line: string, problem: string, hint: string])[] = [
     [
       '::operation{id=feeding.lst}',
       'No API of this site has the operation "feeding.lst".',
+      'Did you mean "feeding.list"? Known: ',
+    ],
+    [
+      '::request{id=feeding.lst}',
+      'No API of this site has the request "feeding.lst".',
       'Did you mean "feeding.list"? Known: ',
     ],
     ['::operation{}', '::operation needs the id of the operation to show.', 'Write "::operation{id=…}".'],

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
+import type { SourcedPart } from '../schemas/content-source.ts'
 import { findSpellings } from './find-spellings.ts'
 
-/** The parts of an API that a document can show: `::operation`, `::schema`. */
-export type ApiPartKind = 'operation' | 'schema'
+/** The parts of an API that a document can show: `::operation`, `::request`, `::schema`. */
+export type ApiPartKind = SourcedPart['part']
 
 /**
  * The folders with the parts of an API in one state: as it is now, or as it was when a version of the docs was

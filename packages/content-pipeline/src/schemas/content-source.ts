@@ -73,9 +73,9 @@ export interface MarkdownTree {
   readonly children: readonly { readonly type: string }[]
 }
 
-/** A part of an API that documents may show: `::operation{id=…}`, `::schema{name=…}`. */
+/** A part of an API that documents may show: `::operation{id=…}`, `::request{id=…}`, `::schema{name=…}`. */
 export interface SourcedPart {
-  readonly part: 'operation' | 'schema'
+  readonly part: 'operation' | 'request' | 'schema'
   /** Unique among those of its kind. */
   readonly name: string
   /** Its links begin in the folder of the source. */

@@ -42,7 +42,6 @@ export function writeOperation(
   const { node, title, method, path, isWebhook } = operation
   const { api, words } = context
   const text = textOf(node, 'description')
-  const server = isWebhook ? '' : serverOf(node, api)
   return {
     frontMatter: {
       title,
@@ -61,11 +60,17 @@ export function writeOperation(
       writeParameters(operation.parameters, context),
       writeBody(operation, context),
       writeResponses(node, context),
-      inDirective('request', isWebhook ? webhookSample(node, api) : requestSample(operation, server, api)),
+      inDirective('request', writeRequest(operation, context)),
       inDirective('response', responseSamples(node, api, words)),
       OUTERMOST,
     ]),
   }
+}
+
+/** An example of the request of an operation in several languages; of a webhook, what it sends. */
+export function writeRequest(operation: ApiOperation, { api }: FieldsContext): string {
+  const { node, isWebhook } = operation
+  return isWebhook ? webhookSample(node, api) : requestSample(operation, serverOf(node, api), api)
 }
 
 /** Method and address of an operation, a link to its page, and what it does in a sentence. */

@@ -17,22 +17,21 @@ import {
   table,
 } from './markdown.ts'
 import type { FieldsContext } from './schema-fields.ts'
-import { writeEndpoint, writeOperation } from './write-operation.ts'
+import { writeEndpoint, writeOperation, writeRequest } from './write-operation.ts'
 import { writeOverview } from './write-overview.ts'
 import { schemaTitle, writeFields, writeSchema } from './write-schema.ts'
 
-/** Writes what any document may show of an API: the first lines of an operation, the fields of a schema. */
+/** Writes what any document may show of an API: the first lines of an operation, its request in each language, the fields of a schema. */
 export function* writeParts(context: PagesContext): Generator<SourcedPart> {
   const { model, base } = context
   const path = `${base}/part.md`
   const fieldsContext = openFields(context)(path)
   for (const operation of model.operations) {
     const link = `[${asLinkText(operation.title)}](${linkTo(path, pathOf(operation, base))})`
-    yield {
-      part: 'operation',
-      name: nameOf(operation),
-      markdown: writeEndpoint(operation, link, fieldsContext),
-    }
+    const name = nameOf(operation)
+    yield { part: 'operation', name, markdown: writeEndpoint(operation, link, fieldsContext) }
+    const request = writeRequest(operation, fieldsContext)
+    if (request !== '') yield { part: 'request', name, markdown: request }
   }
   for (const schema of model.schemas)
     yield { part: 'schema', name: schema.name, markdown: writeFields(schema, fieldsContext) }

@@ -29,6 +29,7 @@ const ISLAND = 'island'
 /** Directives that show a part of an API. */
 const API_PARTS: ReadonlyMap<string, string> = new Map([
   ['operation', '::operation{id=…}'],
+  ['request', '::request{id=…}'],
   ['schema', '::schema{name=…}'],
 ])
 

@@ -14,14 +14,14 @@ export type ParseBlocks = (markdown: string, context: DocumentContext) => Root |
 type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 
 /** The attribute that names a part of each kind. */
-const NAMED_BY: Readonly<Record<ApiPartKind, string>> = { operation: 'id', schema: 'name' }
+const NAMED_BY: Readonly<Record<ApiPartKind, string>> = { operation: 'id', request: 'id', schema: 'name' }
 
 /** Whether a directive shows a part of an API. */
 export function isApiPart(name: string): name is ApiPartKind {
   return Object.hasOwn(NAMED_BY, name)
 }
 
-/** The blocks of `::operation{id=…}` or `::schema{name=…}`. Mistakes are reported, and show nothing. */
+/** The blocks of `::operation{id=…}`, `::request{id=…}` or `::schema{name=…}`. Mistakes are reported, and show nothing. */
 export function apiPartBlocks(
   directive: LeafDirective & { readonly name: ApiPartKind },
   context: DocumentContext,
