@@ -20,7 +20,7 @@ import type { TextChanges } from '../markdown/finish/resolve-text.ts'
 const CHANGES_TAG = 'fyr-changes'
 /** A difference, in a list of them. */
 const CHANGE_TAG = 'fyr-change'
-/** Beside a block that differs; shown with the list. */
+/** Beside a block that differs, with the words that were removed behind it; shown with the list. */
 const MARK_TAG = 'fyr-change-mark'
 
 /** Longest rows of words, and of lines of code, that a list shows whole, and what it shows of longer ones. */
@@ -39,8 +39,11 @@ export function markChanges({ older, newer }: TextVersions, changes: TextChanges
   const compared = compareTexts(older, newer)
   const listed = listOf(compared, changes, (_, index) => `#${idOf(index)}`)
   // The last first: marks beside the same block stay in their order.
-  for (const [index, { type, place }] of [...compared.changes.entries()].toReversed()) {
-    const mark = element(MARK_TAG, { type, id: idOf(index) })
+  for (const [index, { type, place, older: from }] of [...compared.changes.entries()].toReversed()) {
+    // What it is beside is still there.
+    const gone = type === 'removed' ? compared.older[from ?? -1] : undefined
+    const words = gone && writeRun({ type: 'removed', words: wordsOf(gone) }, isCode(gone), true)
+    const mark = element(MARK_TAG, { type, id: idOf(index) }, words)
     if (place === null) newer.children.unshift(mark)
     else compared.newer[place]?.addNote(mark)
   }

@@ -187,6 +187,8 @@ test('a doc has a list above its text, which leads to marks in it', async () => 
   expect(links.map(([type]) => type)).toEqual(['changed', 'removed', 'moved', 'added'])
   expect(marks).toEqual(links)
   expect(markup).toContain('<p>Fish eat once a day.</p><fyr-change-mark type="changed"')
+  // What is there still is not what was removed.
+  expect(markup).toContain('id="fyr-change-2"><del>Two</del></fyr-change-mark>')
 })
 
 test('a doc that has not changed says nothing, and one that is new says so', async () => {

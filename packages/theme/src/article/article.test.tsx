@@ -140,19 +140,26 @@ describe('a doc', () => {
         el('fyr-change', { type: 'changed' }, 'Fish eat.'),
       ),
       el('fyr-change-mark', { type: 'changed', id: 'a' }),
+      el('fyr-change-mark', { type: 'removed', id: 'b' }, el('del', {}, 'Call us.')),
       el('fyr-code', { language: 'sh' }, 'npm test'),
     )
     const languages = (isFallback: boolean) => {
       const page = { ...sampleDoc, body, route: { ...sampleDoc.route, isFallback } }
       const container = renderArticle(page, sampleNorwegianSiteData)
-      return ['Endret siden 1.4', 'Endret', 'Kopier'].map((text) =>
+      return ['Endret siden 1.4', 'Endret', 'Fjernet', 'Call us.', 'Kopier'].map((text) =>
         within(container)
           .getAllByText(text)
           .map((one) => one.closest('[lang]')?.getAttribute('lang')),
       )
     }
-    expect(languages(true)).toEqual([['no'], ['no', 'no'], ['no']])
-    expect(languages(false)).toEqual([[undefined], [undefined, undefined], [undefined]])
+    expect(languages(true)).toEqual([['no'], ['no', 'no'], ['no'], ['en'], ['no']])
+    expect(languages(false)).toEqual([
+      [undefined],
+      [undefined, undefined],
+      [undefined],
+      [undefined],
+      [undefined],
+    ])
   })
 
   test('that is a draft says so', () => {

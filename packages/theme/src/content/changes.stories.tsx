@@ -38,7 +38,9 @@ const meta = {
       <ChangeMark type="added" id="fyr-change-2" />
       <p>Close the valve.</p>
       <ChangeMark type="moved" id="fyr-change-3" />
-      <ChangeMark type="removed" id="fyr-change-4" />
+      <ChangeMark type="removed" id="fyr-change-4">
+        <del>Call us.</del>
+      </ChangeMark>
     </div>
   ),
 } satisfies Meta<typeof Changes>

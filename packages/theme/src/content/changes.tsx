@@ -61,13 +61,17 @@ export function Change({ type, href, children }: ChangeProps): ReactElement {
 export interface ChangeMarkProps {
   readonly type: ChangeType
   readonly id: string
+  /** The words that were removed; none for a block that is there. */
+  readonly children?: ReactNode
 }
 
 /** The mark beside a block that differs, shown while the list above the text is open. */
-export function ChangeMark({ type, id }: ChangeMarkProps): ReactElement {
+export function ChangeMark({ type, id, children }: ChangeMarkProps): ReactElement {
   return (
-    <span className="fyr-change-mark" id={id} {...useInterfaceLanguage()}>
-      {changeLabel(type, useMessages())}
+    <span className="fyr-change-mark" id={id}>
+      <span {...useInterfaceLanguage()}>{changeLabel(type, useMessages())}</span>
+      {type === 'removed' && ': '}
+      {children}
     </span>
   )
 }

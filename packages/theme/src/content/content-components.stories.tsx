@@ -616,7 +616,7 @@ export const ChangesSinceAVersion: Story = {
       ),
       el('p', {}, 'Close both valves.'),
       el('fyr-change-mark', { type: 'added', id: 'fyr-change-1' }),
-      el('fyr-change-mark', { type: 'removed', id: 'fyr-change-2' }),
+      el('fyr-change-mark', { type: 'removed', id: 'fyr-change-2' }, el('del', {}, 'Call us.')),
       el('fyr-change-mark', { type: 'moved', id: 'fyr-change-3' }),
     ),
   },

@@ -93,8 +93,10 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
       {children}
     </Change>
   ),
-  'fyr-change-mark': ({ node }) => (
-    <ChangeMark type={changeType(stringProperty(node, 'type'))} id={String(node.properties.id)} />
+  'fyr-change-mark': ({ node, children }) => (
+    <ChangeMark type={changeType(stringProperty(node, 'type'))} id={String(node.properties.id)}>
+      {children}
+    </ChangeMark>
   ),
   'fyr-endpoint': ({ node, children }) => {
     const rendered = withoutBlanks(children)
