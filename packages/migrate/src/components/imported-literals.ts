@@ -109,10 +109,22 @@ function jsonIn(text: string): unknown {
   }
 }
 
+/** The constants of a module, exported or not, that are literals. */
+export function constantsOf(file: string, text: string): Settings {
+  return readModule(file, text).constants
+}
+
 /** The exports of a module that are literals. */
 function exportsOf(file: string, text: string): Settings {
+  return readModule(file, text).exported
+}
+
+function readModule(
+  file: string,
+  text: string,
+): { readonly constants: Settings; readonly exported: Settings } {
   const { errors, program } = parseSync(file.replace(/\.[cm]?js$/, '.jsx'), text)
-  if (errors.length > 0) return {}
+  if (errors.length > 0) return { constants: {}, exported: {} }
   const constants = new Map<string, unknown>()
   const found = new Map<string, unknown>()
   for (const statement of listOf(recordOf(program)['body']).map(recordOf)) {
@@ -134,7 +146,7 @@ function exportsOf(file: string, text: string): Settings {
         found.set(textOf(recordOf(exported)['name']) ?? '', value)
     }
   }
-  return Object.fromEntries(found)
+  return { constants: Object.fromEntries(constants), exported: Object.fromEntries(found) }
 }
 
 /** The value of an expression; undefined where code has to run. An object is without the entries that have no value. */

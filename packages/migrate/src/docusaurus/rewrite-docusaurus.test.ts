@@ -40,6 +40,18 @@ test.each([
     '```js\n// highlight-next-line\na()\n/* highlight-start */\n{/* highlight-next-line */}\n// This is wrong too\n```',
   ],
   [
+    'import Heading from \'@theme/Heading\'\n\n<Heading as="h2" id="nets">Nets *of* wire</Heading>',
+    '\n<h2 id="nets">Nets *of* wire</h2>',
+  ],
+  [
+    "import Mermaid from '@theme/Mermaid'\n\n<Mermaid value={`\ngraph TD\n  A-->B\n`} />\n",
+    '\n```mermaid\ngraph TD\n  A-->B\n```\n',
+  ],
+  [
+    "import DocCard from '@theme/DocCard'\n\n<DocCard item={{ type: 'link', href: '/docs/a', label: 'A', description: 'All' }} />\n\n<DocCard item={other} />",
+    'import DocCard from \'@theme/DocCard\'\n\n<LinkCard title="A" href="/docs/a" description="All" />\n\n<DocCard item={other} />',
+  ],
+  [
     "import { translate } from '@docusaurus/Translate'\n\n{translate({ id: 'a', message: 'Nets & boats' })}",
     "import { translate } from '@docusaurus/Translate'\n\nNets & boats",
   ],

@@ -6,6 +6,7 @@ import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
 import { changeFrontMatter } from '@fyr/cli/internal'
 import { plainKeys } from './plain-keys.ts'
 import { takeHead } from './take-head.ts'
+import { withKnownComponents } from './with-known-components.ts'
 import { withMdxCode } from './with-mdx-code.ts'
 
 /** `@site/docs/a.md` in an import, a link or a call, except static files, which Fyr knows. */
@@ -40,7 +41,7 @@ interface RewriteContext {
  */
 export function rewritePage(file: string, written: string, context: RewriteContext): string {
   const { folder, isThere, keepsCapitals } = context
-  const readAsPage = withoutRequests(withKnownPictures(withMdxCode(written)))
+  const readAsPage = withoutRequests(withKnownPictures(withKnownComponents(withMdxCode(written))))
   const known = withKnownMarks(readAsPage, context)
   const plain = withPlaces(file.endsWith('.md') ? closeElements(withoutStyles(known)) : known)
   const text = keepHeadingIds(takeHead(changeFrontMatter(plain, plainKeys)), {

@@ -72,3 +72,15 @@ test('a badge has no look that every object has', () => {
   expect(badge('constructor')).toBe(page('sidebar_badge: New\n'))
   expect(badge('caution')).toContain('type: warning')
 })
+
+test.each([
+  ["import { Image, Picture } from 'astro:assets'", "import { Image } from 'astro:assets'"],
+  ["import { Picture } from 'astro:assets';", "import { Image } from 'astro:assets'"],
+])('a picture of Astro is an image, as the build chooses formats: %s', (before, after) => {
+  const code = '```jsx\n<Picture />\n```\n'
+  const old = `${before}\n\n<Picture src={boat} formats={['avif', 'webp']} alt="Boat" />\n\n${code}`
+  const expected = `${after}\n\n<Image src={boat} alt="Boat" />\n\n${code}`
+  const options = { hasTitlesInComments: false, language: '' }
+  expect(rewritePage('a.mdx', 'a.mdx', old, options)).toBe(expected)
+  expect(rewritePage('a.mdx', 'a.mdx', expected, options)).toBe(expected)
+})

@@ -1,5 +1,5 @@
 import { changeFrontMatter } from '@fyr/cli/internal'
-import { changeLines } from '../old-site/change-lines.ts'
+import { changeLines, changeText } from '../old-site/change-lines.ts'
 import { headKeys, type OwnHeadElement } from '../old-site/head-keys.ts'
 import { withHeroAsText, withStart } from '../old-site/hero-as-text.ts'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
@@ -36,7 +36,7 @@ export function rewritePage(
   const isHomePlace = /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.mdx?$/.test(place)
   const isHomePage = isMoved && isHomePlace
   const isNotFound = isMoved && /\/pages\/404\.mdx?$/.test(place)
-  const plain = isHomePlace ? text : withHeroAsText(text)
+  const plain = withPlainPictures(isHomePlace ? text : withHeroAsText(text))
   const changed = changeFrontMatter(withLiteralHtml(withBanner(plain)), (old) =>
     isHomePage
       ? homeFrontMatter(old, { file, place })
@@ -48,6 +48,22 @@ export function rewritePage(
   )
   const marked = listMarkedTexts(changed)
   return hasTitlesInComments ? takeCodeTitles(marked) : marked
+}
+
+/** What `Picture` of Astro is imported with, and how else it is written than an image. */
+const IMAGES = /^import\s*\{([^{}]*\bPicture\b[^{}]*)\}\s*from\s*["']astro:assets["'];?[ \t]*$/m
+const PICTURE = /<Picture(?=[\s/>])((?:[^<>{}]|\{[^{}]*\})*)/g
+const FORMATS = /\s(?:formats|fallbackFormat|pictureAttributes)=(?:\{[^{}]*\}|"[^"]*"|'[^']*')/g
+
+/** A page with images in place of pictures of Astro: the build chooses the formats. */
+function withPlainPictures(text: string): string {
+  const [statement, names = ''] = text.includes('Picture') ? (IMAGES.exec(text) ?? []) : []
+  if (statement === undefined || /\bas\b/.test(names)) return text
+  const others = names.split(',').map((name) => name.trim().replace(/^Picture$/, 'Image'))
+  const imported = `import { ${[...new Set(others.filter(Boolean))].join(', ')} } from 'astro:assets'`
+  return changeText(text.replace(statement, imported), (part) =>
+    part.replaceAll(PICTURE, (_whole, attributes: string) => `<Image${attributes.replaceAll(FORMATS, '')}`),
+  )
 }
 
 /** A post that is rewritten as a page, with its old text: keys that pages do not have, and the picture above the text. */

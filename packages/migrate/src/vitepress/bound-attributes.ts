@@ -1,4 +1,15 @@
+import { constantsOf } from '../components/imported-literals.ts'
 import { changeOutsideCode, changeText } from '../old-site/change-lines.ts'
+import type { Settings } from '../old-site/plain-value.ts'
+
+/** The script of a page. */
+const SCRIPT = /<script\b[^<>]*\bsetup\b[^<>]*>([^]*?)<\/script>/i
+
+/** The constants in the script of a page that are literals. */
+export function scriptConstants(text: string): Settings {
+  const [, script] = text.includes('<script') ? (SCRIPT.exec(text) ?? []) : []
+  return script === undefined ? {} : constantsOf('page.ts', script)
+}
 
 /** An attribute of a tag, with its value in quotes or without. */
 const ATTRIBUTE = String.raw`[^\s"'<>/={}]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))?`
@@ -7,6 +18,9 @@ const TAG = new RegExp(String.raw`<([A-Z][\w.]*)((?:\s+${ATTRIBUTE})+)(\s*/?>)`,
 const ONE_ATTRIBUTE = new RegExp(String.raw`(\s+)(${ATTRIBUTE})`, 'g')
 /** `:items="[1, 2]"` and `v-bind:items='[1, 2]'`. */
 const BOUND = /^(?:v-bind)?:([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')$/
+/** `:src="withBase('/a.png')"` and `:href="'/a'"`: an address that stands in the page, which Fyr gives the base path itself. */
+const ADDRESS =
+  /(\s)(?:v-bind)?:(src|href|link|to|poster)=(["'])\s*(?:withBase\(\s*)?(?!\3)(["'`])([^"'`$<>\n]*)\4\s*\)?\s*\3/g
 /** Directives, handlers and slots of Vue, which decide whether and how a component is shown. */
 const OF_VUE = /^(?:v-|[:@#])/
 
@@ -15,14 +29,16 @@ const OF_VUE = /^(?:v-|[:@#])/
  * with a directive, a handler or a slot stays as it is.
  */
 export function rewriteBound(text: string): string {
-  if (!/<[A-Z]/.test(text)) return text
-  return changeText(text, (part) =>
+  const constants = scriptConstants(text)
+  const plain = withLiteralAddresses(text)
+  if (!/<[A-Z]/.test(plain)) return plain
+  return changeText(plain, (part) =>
     part
       .split(PARAGRAPHS)
       .map((paragraph) =>
         changeOutsideCode(paragraph, (words) =>
           words.replaceAll(TAG, (whole: string, name: string, written: string, end: string) => {
-            const attributes = attributesOf(written)
+            const attributes = attributesOf(written, constants)
             return attributes === null ? whole : `<${name}${attributes}${end}`
           }),
         ),
@@ -35,12 +51,28 @@ export function rewriteBound(text: string): string {
 const PARAGRAPHS = /(\n[ \t\r]*\n)/
 
 /** Null for attributes that decide more than a value. */
-function attributesOf(written: string): string | null {
+function attributesOf(written: string, constants: Settings): string | null {
   const changed = [...written.matchAll(ONE_ATTRIBUTE)].map(([whole, space = '', attribute = '']) => {
     const [, key, double, single] = BOUND.exec(attribute) ?? []
     const value = double ?? single
     if (key === undefined || value === undefined) return OF_VUE.test(attribute) ? null : whole
-    return key === 'key' ? '' : `${space}${key}={${value.trim()}}`
+    const known = constants[value.trim()]
+    return key === 'key'
+      ? ''
+      : `${space}${key}={${known === undefined ? value.trim() : JSON.stringify(known)}}`
   })
   return changed.includes(null) ? null : changed.join('')
+}
+
+function withLiteralAddresses(text: string): string {
+  if (!/:(?:src|href|link|to|poster)=/.test(text)) return text
+  return changeText(text, (part) =>
+    changeOutsideCode(part, (words) =>
+      words.replaceAll(
+        ADDRESS,
+        (_whole, space: string, name: string, _quote, _inner, address: string) =>
+          `${space}${name}="${address}"`,
+      ),
+    ),
+  )
 }

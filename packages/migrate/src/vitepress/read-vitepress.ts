@@ -5,9 +5,8 @@ import { iconFiles, STYLES } from '../components/icon-links.ts'
 import { type MigrationNote, type MigrationPlan, type OldPage, PAGES } from '../old-site/migration-plan.ts'
 import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
 import { readAliases } from '../old-site/path-aliases.ts'
-import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import { recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { type CustomCss, readCustomCss, VITEPRESS_CSS, withModeClasses } from '../old-site/custom-css.ts'
-import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
 import { filesBelow, frontMatterOf, isFile, markdownBelow } from '../old-site/read-old-files.ts'
 import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
 import { runConfiguration } from '../old-site/run-configuration.ts'
@@ -17,6 +16,7 @@ import { headingIdsOf } from './heading-id-of.ts'
 import { rewriterIn } from './rewrites.ts'
 import { configOf, iconLinks } from './vitepress-config.ts'
 import { sidebarFinder } from './vitepress-navigation.ts'
+import { settingNotes } from './vitepress-notes.ts'
 import { readVitePressMessages } from './vitepress-messages.ts'
 import { aloneIn, DOCS, type Entry, oldPagesOf, writtenPages } from './vitepress-pages.ts'
 import {
@@ -247,42 +247,6 @@ function translationMoves(
     return isInFolder ? [] : [{ from: file, to: `i18n/${code}/docs/${place}` }]
   })
   return [...apart, { from, to: `i18n/${code}/docs` }]
-}
-
-/** Notes on components, plug-ins and settings. */
-function settingNotes({ project, old }: OldSite): MigrationNote[] {
-  const components = filesBelow(join(project, '.vitepress'))
-    .filter((name) => /^theme\/.*\.(?:vue|[jt]s)$/.test(name))
-    .map((name) => componentNote(`.vitepress/${name}`))
-  const plugins = listOf(recordOf(old['vite'])['plugins'])
-    .map(recordOf)
-    .map((plugin) => plugInNote(textOf(plugin['$package']) ?? textOf(plugin['name']) ?? 'a Vite plug-in'))
-  const settings = Object.entries(INSTEAD).flatMap(([key, instead]): MigrationNote[] => {
-    const isUnread = key === 'markdown' ? changesMarkdown(recordOf(old[key])) : old[key] !== undefined
-    return isUnread ? [{ kind: 'setting', name: key, instead }] : []
-  })
-  const math = recordOf(old['markdown'])['math'] === undefined ? [] : [plugInNote('markdown: math')]
-  return [...components, ...plugins, ...math, ...settings]
-}
-
-const INSTEAD: Readonly<Record<string, string>> = {
-  transformPageData: 'Code of the old site does not run here: write it into the front matter.',
-  transformHead: 'Code of the old site does not run here: write it into the front matter.',
-  markdown: 'Add remark and rehype plugins to "markdown" in the configuration.',
-  transformHtml:
-    'Code of the old site does not run here. Change the files of the published folder after "fyr build".',
-  postRender:
-    'Code of the old site does not run here. Change the files of the published folder after "fyr build".',
-  buildEnd: 'Run it after "fyr build".',
-}
-
-/** Settings of Markdown that change how code, links and the parts around the text look, and ids, which are asked for: not what pages say. */
-const AROUND_TEXT =
-  /^(?:theme|lineNumbers|math|shikiSetup|cache|languages|languageAlias|languageLabel|defaultHighlightLang|codeTransformers|codeCopyButtonTitle|anchor|attrs|container|externalLinks|headers|image|toc)$/
-
-/** Whether settings of Markdown change what pages say. On formulas there is a note of their own. */
-function changesMarkdown(markdown: Settings): boolean {
-  return Object.keys(markdown).some((key) => !AROUND_TEXT.test(key))
 }
 
 /** The note on the component that a home page was. */

@@ -150,6 +150,70 @@ test.each([
   expect(rewrite(expected)).toBe(expected)
 })
 
+test.each([
+  [
+    `<img :src="withBase('/a.png')" alt="A"> <a :href="'/b'">B</a> <a :href="there">C</a>`,
+    '<img src="/a.png" alt="A"> <a href="/b">B</a> <a :href="there">C</a>',
+  ],
+  ['`<img :src="withBase(\'/a.png\')">`', '`<img :src="withBase(\'/a.png\')">`'],
+  [
+    '<VPButton text="Go" href="/b" theme="alt" />',
+    '<LinkButton href="/b" variant="secondary">Go</LinkButton>',
+  ],
+  ['::: tip {#nets .wide}\nA\n:::', '::: tip{#nets .wide}\nA\n:::'],
+  [
+    '<script setup>\nconst items = [{ a: 1 }]\n</script>\n\n<Nets :items="items" />',
+    '<script setup>\nconst items = [{ a: 1 }]\n</script>\n\n<Nets items={[{"a":1}]} />',
+  ],
+])('what stands in a page is read without Vue: %j becomes %j', (text, expected) => {
+  expect(rewrite(text)).toBe(expected)
+  expect(rewrite(expected)).toBe(expected)
+})
+
+const TEAM = `<script setup>
+import { VPTeamPage, VPTeamPageTitle, VPTeamMembers, VPTeamPageSection } from 'vitepress/theme'
+const members = [
+  { avatar: '/ida.png', name: 'Ida', title: 'Skipper', org: 'Fjord', orgLink: 'https://fjord.example', desc: 'Sails.', links: [{ icon: 'github', link: 'https://github.com/ida' }] },
+  { name: 'Ola_1' },
+]
+const guests = [{ name: 'Eva', title: 'Guest' }]
+</script>
+
+<VPTeamPage>
+  <VPTeamPageTitle>
+    <template #title>The crew</template>
+    <template #lead>All <b>hands</b></template>
+  </VPTeamPageTitle>
+  <VPTeamMembers :members="members" />
+  <VPTeamPageSection>
+    <template #title>Guests</template>
+    <template #members>
+      <VPTeamMembers size="small" :members="guests" />
+    </template>
+  </VPTeamPageSection>
+</VPTeamPage>
+`
+
+test('the people of a team are a list', () => {
+  const text = rewrite(TEAM).replace(/<script[^]*<\/script>\n/, '')
+  expect(text).toBe(`
+# The crew
+
+All **hands**
+
+- ![Ida](/ida.png){width=48} **Ida**, Skipper, [Fjord](https://fjord.example). Sails. [GitHub](https://github.com/ida)
+- **Ola\\_1**
+
+## Guests
+
+- **Eva**, Guest
+
+`)
+  expect(rewrite(TEAM)).not.toContain('vitepress/theme')
+  const computed = TEAM.replace("[{ name: 'Eva', title: 'Guest' }]", 'load()')
+  expect(rewrite(computed)).toContain('<VPTeamPage>')
+})
+
 test('a home page is rewritten once, on its way to its new place', () => {
   const old = '---\nlayout: home\nhero:\n  text: Feed by wire\n---\n'
   const written = rewrite(old, 'docs/index.md', 'content/pages/index.md')

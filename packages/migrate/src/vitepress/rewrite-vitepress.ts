@@ -8,13 +8,14 @@ import { withHeroAsText } from '../old-site/hero-as-text.ts'
 import { homeFrontMatter } from '../old-site/home-of-tool.ts'
 import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
 import { plainDate } from '../old-site/old-date.ts'
-import { asMarkdown, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import { asMarkdown, attributeOf, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { moved } from '../old-site/moved.ts'
 import { neighbour } from '../old-site/neighbour.ts'
 import { rewriteBound } from './bound-attributes.ts'
 import { rewriteTabs } from './rewrite-tabs.ts'
 import { headingIdOf } from './heading-id-of.ts'
 import { outlineLevels } from './outline-levels.ts'
+import { withTeamAsText } from './team-pages.ts'
 import { withTitleFirst } from './with-title-first.ts'
 
 /** The site around a page. */
@@ -43,7 +44,7 @@ export function rewritePage(file: string, place: string, text: string, site: Pag
   // It is never among the docs, whose layouts there are.
   const isNotFound = place !== file && place.endsWith('pages/404.md')
   let written: Settings = {}
-  const changed = changeFrontMatter(isHomePlace ? text : withHeroAsText(text), (old) => {
+  const changed = changeFrontMatter(withTeamAsText(isHomePlace ? text : withHeroAsText(text)), (old) => {
     written = old
     return isHomePage
       ? homeFrontMatter(old, { file, place })
@@ -128,6 +129,9 @@ function updateOf(written: unknown): Record<string, unknown> {
 function layoutOf(layout: unknown): string | undefined {
   return layout === false || layout === 'page' || layout === 'landing' ? 'landing' : undefined
 }
+
+/** Attributes behind the name of a container, which Fyr reads without a space. */
+const CONTAINER_ATTRIBUTES = /^([\s>]*:{3,}\s*[\w-]+)\s+(\{[^{}]*\})\s*$/
 
 /** The line that opens a container of which readers see nothing. */
 const UNSEEN = /^(:{3,})\s*(?:v-pre|raw)\s*$/
@@ -237,7 +241,9 @@ function rewriteLine(line: string, file: string, site: PageSurroundings): string
   if (path === undefined)
     return withLinks(withImages(withBraces(line, site), file, site), site)
       .replace(NO_TITLE, '$1')
+      .replace(CONTAINER_ATTRIBUTES, '$1$2')
       .replace(TITLE_THAT_BEGINS_WITH_A_LINK, '$1[$2]')
+      .replaceAll(BUTTON, button)
       .replaceAll(LINK_ATTRIBUTES, '')
       .replaceAll(HTML_LINK, (whole, before: string, target: string) =>
         isPage(target, file, site) ? before + (target.replace(INDEX, '') || './') : whole,
@@ -258,6 +264,16 @@ function rewriteLine(line: string, file: string, site: PageSurroundings): string
     numbers === null ? '' : ` showLineNumbers${numbers[1] ?? ''}`,
   ]
   return `${space}::include{file=${includedPath(path, file, site)}${options.join('')}}`
+}
+
+/** A button of VitePress with its text and its address. */
+const BUTTON = /<VPButton\b([^<>]*?)\s*(?:\/>|>\s*<\/VPButton>)/g
+
+function button(whole: string, attributes: string): string {
+  const [words, href] = [attributeOf(attributes, 'text'), attributeOf(attributes, 'href')]
+  if (words === null || href === null || /\s:/.test(attributes)) return whole
+  const variant = attributeOf(attributes, 'theme') === 'alt' ? ' variant="secondary"' : ''
+  return `<LinkButton href="${href}"${variant}>${words}</LinkButton>`
 }
 
 /** Attributes of headings and pictures in braces, which is where Fyr looks for them. */

@@ -9,6 +9,7 @@ import { originOf } from '../old-site/origin-of.ts'
 import { productOf } from '../old-site/product-of.ts'
 import { nameOfIcon, nameOfService } from '../old-site/service-name.ts'
 import { compact, htmlToText, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import { isFile } from '../old-site/read-old-files.ts'
 import { outlineLevels } from './outline-levels.ts'
 import {
   type OldLocale,
@@ -28,6 +29,7 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
   const title = textOf(ofRoot['title']) ?? textOf(old['title']) ?? basename(root)
   const social = listOf(themeConfig['socialLinks']).map(recordOf)
   const logo = recordOf(themeConfig['logo'])
+  const isStatic = (address: string) => isFile(join(publicFolder(site), address.replace(/[?#].*$/, '')))
   const renamed = renamedLanguages(locales).map(([from, to]) => [`${from}*`, `${to}*`])
   return compact({
     product: productOf(title),
@@ -56,13 +58,13 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
       lastUpdated: old['lastUpdated'] === true || themeConfig['lastUpdated'] !== undefined ? 'date' : null,
     }),
     blog: false,
-    sidebars: sidebarsOf(themeConfig['sidebar'], planned),
+    sidebars: sidebarsOf(themeConfig['sidebar'], { ...planned, isStatic }),
     navbar: {
       ...titleOfNavbar(themeConfig['siteTitle'], title),
       items: [
         ...listOf(themeConfig['nav'])
           .map(recordOf)
-          .flatMap((item) => navItem(item, planned.notes)),
+          .flatMap((item) => navItem(item, planned.notes, isStatic)),
         ...(locales.length > 1 ? [{ type: 'locale-menu', position: 'right' }] : []),
         ...elsewhereItems(planned.elsewhere, textOf(themeConfig['langMenuLabel'])),
         ...social.flatMap((link) => socialLink(link) ?? []),

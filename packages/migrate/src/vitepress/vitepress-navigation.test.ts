@@ -84,6 +84,25 @@ test('an entry of the sidebar without a text is called like its page, or its add
   expect(notes).toMatchObject([{ kind: 'setting', name: 'link "forge.example/fjord"' }])
 })
 
+const isStatic = (address: string) => address === '/report.html'
+
+test('a link to a page among the static files keeps its ending', () => {
+  const links = [
+    { text: 'Report', link: '/report.html' },
+    { text: 'Nets', link: '/nets.html' },
+  ]
+  expect(links.flatMap((link) => navItem(link, [], isStatic))).toMatchObject([
+    { to: '/report.html' },
+    { to: '/nets' },
+  ])
+  expect(sidebarsOf(links, { ...PLANNED, isStatic })).toMatchObject({
+    defaultSidebar: [
+      { type: 'link', href: '/report.html' },
+      { type: 'doc', id: 'nets' },
+    ],
+  })
+})
+
 test('the base of a group is not put before links to elsewhere', () => {
   const items = [{ base: '/sea/', text: 'Sea', items: [{ text: 'A', link: 'https://a.example/' }] }]
   expect(sidebarsOf(items, PLANNED)).toMatchObject({

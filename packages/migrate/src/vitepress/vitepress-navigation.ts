@@ -6,23 +6,27 @@ import { htmlToText, listOf, recordOf, type Settings, textOf } from '../old-site
 import type { OldLocale, Planned } from './vitepress-site.ts'
 
 /** An item of the navbar. What it cannot say goes into `notes`. */
-export function navItem(item: Settings, notes: MigrationNote[]): object[] {
+export function navItem(
+  item: Settings,
+  notes: MigrationNote[],
+  isStatic: (address: string) => boolean = () => false,
+): object[] {
   const label = labelOf(item)
   const items = listOf(item['items']).map(recordOf)
   if (items.length > 0) {
     const links = items
       .flatMap((one) => [one, ...listOf(one['items']).map(recordOf)])
-      .flatMap((one) => navLink(one, notes))
+      .flatMap((one) => navLink(one, notes, isStatic))
     // A menu needs a name; its links do without it.
     if (label === null) return links
     const pattern = textOf(item['activeMatch'])
     if (pattern !== null) notes.push(activeMenuNote('activeMatch', pattern, label))
     return links.length === 0 ? [] : [{ type: 'menu', label, items: links }]
   }
-  return navLink(item, notes)
+  return navLink(item, notes, isStatic)
 }
 
-function navLink(item: Settings, notes: MigrationNote[]): object[] {
+function navLink(item: Settings, notes: MigrationNote[], isStatic: (address: string) => boolean): object[] {
   const target = textOf(item['link'])
   if (target === null) {
     // The title of a group in a menu, whose links stand in the menu.
@@ -37,7 +41,8 @@ function navLink(item: Settings, notes: MigrationNote[]): object[] {
   const pattern = textOf(item['activeMatch'])
   const activeBase = pattern === null ? null : activeBaseOf(pattern)
   if (pattern !== null && activeBase === null) notes.push(activePatternNote('activeMatch', pattern, label))
-  return [{ type: 'link', label, to: addressOf(target), ...(activeBase === null ? {} : { activeBase }) }]
+  const to = isStatic(joinAddress(target)) ? joinAddress(target) : addressOf(target)
+  return [{ type: 'link', label, to, ...(activeBase === null ? {} : { activeBase }) }]
 }
 
 /** The label of a link; for one without a text its address without the protocol, and a note. */
@@ -222,8 +227,12 @@ function entriesOf(items: readonly unknown[], base: string, planned: Planned): o
   })
 }
 
-function targetOf(link: string, { ids }: Planned): { readonly id: string | null; readonly href: string } {
+function targetOf(
+  link: string,
+  { ids, isStatic }: Planned,
+): { readonly id: string | null; readonly href: string } {
   if (isElsewhere(link)) return { id: null, href: link }
+  if (isStatic?.(joinAddress(link)) === true) return { id: null, href: joinAddress(link) }
   const href = addressOf(link)
   const path = href.toLowerCase()
   const id = /[?#]/.test(href) ? null : (ids.get(path) ?? ids.get(`${path}/`) ?? null)
