@@ -13,5 +13,5 @@ versions duplicate-version missing-version unlisted-version unknown-version vers
 api unknown-api unknown-api-part invalid-endpoint sample-wrong sample-unknown sample-unmarked sample-type sample-typescript-missing
 configuration config-missing config-empty config-syntax config-failed home-missing hook-failed site-rule source-failed source-document source-snapshot source-warning
 theme unrendered-page page-failed bundle-failed theme-missing theme-invalid theme-failed theme-syntax theme-import theme-font theme-blocked-address theme-unwritable token-color token-contrast token-file layout-empty override-empty override-exists override-outdated override-unrecorded unknown-override unknown-slot unknown-hook unknown-consent
-commands command-stopped unknown-action package-missing port-taken folder-in-use folder-not-empty disk-full place-outside place-taken publish-unfinished nothing-built parser-library-failed shard-missing shard-damaged shard-foreign search-off search-golden-missing search-golden-invalid mcp-failed
+commands command-stopped unknown-action package-missing port-taken host-unusable folder-in-use folder-not-empty disk-full place-outside place-taken publish-unfinished nothing-built parser-library-failed shard-missing shard-damaged shard-foreign search-off search-golden-missing search-golden-invalid mcp-failed
 `

@@ -30,6 +30,8 @@ export const SITE_ERROR_CODES = {
     'The site has no home page in this language, although its title links there. Add the file that the message names.',
   'hook-failed':
     'A check, `onPlan` or `onPublish` of the configuration throws an error, takes too long (a minute; a check ten), or returns something other than the list that it must return.',
+  'host-unusable':
+    'The server cannot listen at the host or the port that the command line names: the name is unknown, the address is not one of this machine, or the port needs more rights. Leave `--host` out for this machine alone.',
   'image-too-large':
     'The file of a picture in the content is larger than `images.maxBytes`. Readers load it whole when they enlarge it, and so does everyone who clones the site. Save it smaller: as PNG or WebP a screenshot, as JPEG a photo.',
   'image-too-wide':

@@ -20,6 +20,24 @@ test('a port in use is skipped unless it was requested', async () => {
   await Promise.all([first.close(), second.close()])
 })
 
+test.each([
+  ['http://localhost', 'The host "http://localhost" cannot be found.'],
+  ['192.0.2.1', 'The host "192.0.2.1" is no address of this machine.'],
+])('a host that the server cannot listen at is reported: %s', async (host, problem) => {
+  const listening = listen(createServer(), { host, port: 0, isPortFixed: true })
+  await expect(listening).rejects.toMatchObject({ diagnostics: [{ code: 'host-unusable', problem }] })
+})
+
+test('a port that needs more rights is reported', async () => {
+  const server = createServer()
+  server.listen = () => {
+    queueMicrotask(() => server.emit('error', Object.assign(new Error('listen EACCES'), { code: 'EACCES' })))
+    return server
+  }
+  const listening = listen(server, { host: HOST, port: 80, isPortFixed: true })
+  await expect(listening).rejects.toThrow('Port 80 on 127.0.0.1 needs more rights than you have.')
+})
+
 test('a closed server leaves its port free', async () => {
   const first = await listen(createServer(), { host: HOST, port: 0, isPortFixed: true })
   await first.close()

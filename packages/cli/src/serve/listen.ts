@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { SiteError } from '../site-error.ts'
+import { SiteError, type SiteIssue } from '../site-error.ts'
 
 /** Number of ports to try above the first one. */
 const PORTS_TRIED = 20
@@ -27,7 +27,8 @@ export interface ListeningServer {
   close(): Promise<void>
 }
 
-/** Starts a server on the first free port. Throws `SiteError` when the requested port or all tried ones are in use. */
+/** Starts a server on the first free port. Throws `SiteError` when the requested port or all tried ones are in use, or
+ * the host cannot be used. */
 export async function listen(server: Server, options: ListenOptions): Promise<ListeningServer> {
   const { host, port, isPortFixed } = options
   server.keepAliveTimeout = KEEP_ALIVE_MS
@@ -60,9 +61,22 @@ async function isListening(server: Server, host: string, port: number): Promise<
     await once(server, 'listening')
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false
-    throw error
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'EADDRINUSE') return false
+    const reason = reasonOf(code, host, port)
+    throw reason === null ? error : new SiteError([{ code: 'host-unusable', ...reason }])
   }
+}
+
+/** Why the system refuses to listen, and what to do; null for a reason that nobody expects. */
+function reasonOf(code: unknown, host: string, port: number): Pick<SiteIssue, 'problem' | 'hint'> | null {
+  const hint = 'Write --host localhost for this machine alone, or --host 0.0.0.0 for its network, too.'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return { problem: `The host "${host}" cannot be found.`, hint }
+  if (code === 'EADDRNOTAVAIL') return { problem: `The host "${host}" is no address of this machine.`, hint }
+  if (code !== 'EACCES') return null
+  const problem = `Port ${port} on ${host} needs more rights than you have.`
+  return { problem, hint: 'Choose a --port from 1024 on.' }
 }
 
 async function closeServer(server: Server): Promise<void> {
