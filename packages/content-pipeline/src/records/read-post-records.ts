@@ -13,6 +13,12 @@ import { chooseAddress, makeRecord } from './make-record.ts'
 const DATED_PATH = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+?)(?:\/index)?$/
 
 /**
+ * Of a post whose date is an error: it has a page all the same, so that links to it are no errors, too, and its other errors are
+ * found.
+ */
+const UNKNOWN_MOMENT = '1970-01-01T00:00:00.000Z'
+
+/**
  * Posts of every locale, newest first; posts of the same moment by address. A dated file without a slug gets
  * `/2021/08/26/name`, any other file its path.
  */
@@ -46,12 +52,14 @@ function toPost(
   const root = context.config.blog === false ? '' : context.config.blog.path
   const path = surveyed.file.path.replace(/\.mdx?$/, '')
   const [, year = '', month = '', day = '', name = ''] = DATED_PATH.exec(path) ?? []
-  const moment = matter.date ?? parseMoment(`${year}-${month}-${day}`) ?? firstCommit(surveyed, context)
-  if (moment === null) {
+  const known = matter.date ?? parseMoment(`${year}-${month}-${day}`) ?? firstCommit(surveyed, context)
+  if (known === null) {
+    const isDraft = matter.draft === true
     // An invalid date was reported with the front matter.
-    if (!surveyed.ownKeys.includes('date')) reportMissingDate(surveyed, matter.draft === true, context)
-    return null
+    if (!surveyed.ownKeys.includes('date')) reportMissingDate(surveyed, isDraft, context)
+    if (isDraft) return null
   }
+  const moment = known ?? UNKNOWN_MOMENT
   reportShiftedDate(surveyed, moment, context.log)
   const usual = name === '' ? path.replace(/\/index$/, '') : `${year}/${month}/${day}/${name}`
   const places = { root, folder: root, usual: joinAddress(root, usual) }

@@ -154,7 +154,9 @@ function inheritFrontMatter<Matter extends FrontMatter>(
   const first: Readonly<Record<string, unknown>> = original.frontMatter
   for (const key of SHARED_KEYS) {
     const isOwn = translation.ownKeys.includes(key) && own[key] !== undefined
-    if (!isOwn || isDeepStrictEqual(own[key], first[key])) continue
+    // A value of the original that is invalid has been reported, and may become this one.
+    const isUnknown = first[key] === undefined && original.ownKeys.includes(key)
+    if (!isOwn || isUnknown || isDeepStrictEqual(own[key], first[key])) continue
     log.add(translation.file.source, {
       code: 'translated-address',
       problem: `"${key}" differs from the original, so it is ignored: it must be the same in every language.`,
