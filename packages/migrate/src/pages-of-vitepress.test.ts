@@ -80,3 +80,13 @@ test('A component with values in the spelling of Vue gets them', async () => {
   expect(readFileSync(join(root, 'docs/index.md'), 'utf8')).toContain('list={[')
   expect(readFileSync(join(root, 'theme/islands/boats.tsx'), 'utf8')).toContain('Draft')
 })
+
+test('code shows what readers saw, without what only a compiler needs', async () => {
+  const root = siteOf({
+    'package.json': '{}',
+    'docs/.vitepress/config.mjs': "export default { title: 'Fjord' }",
+    'docs/boats.md': '# Boats\n\n```ts twoslash\nimport { boat } from "boats"\n// ---cut---\nboat()\n```\n',
+  })
+  await migrate({ tool: 'vitepress', folder: root, write: true })
+  expect(readFileSync(join(root, 'docs/boats.md'), 'utf8')).toContain('twoslash\nboat()\n```')
+})

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, wr
 import { dirname, join, posix } from 'node:path'
 import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { linkAway, readTextInSite, SiteError } from '@fyr/cli/internal'
+import { cutTwoslash } from './old-site/cut-twoslash.ts'
 import type { MigrationPlan } from './old-site/migration-plan.ts'
 import { withImportedFiles } from './components/imported-files.ts'
 import { type LiteralModules, withImportedLiterals } from './components/imported-literals.ts'
@@ -82,7 +83,7 @@ export function stageSite(plan: MigrationPlan): StagedSite {
               root,
               modules,
             })
-      const own = withoutFilled(withTitleTagsBelow(rewrite(file, place, declared)))
+      const own = withoutFilled(withTitleTagsBelow(rewrite(file, place, cutTwoslash(declared))))
       for (const name of own.names) leave(name)
       const written = withoutBasePath(own.text, { basePath, isStatic })
       const text = movePaths(written, { file, place, moves }, (path) => isFile(join(root, path)))
