@@ -32,7 +32,7 @@ const LIMITS: readonly [words: string, file: string, constant: string, unit?: nu
   ['more than 4 MB', 'mcp/src/checked-frames.ts', 'MAX_BYTES', 1_000_000],
   ['or 64 levels', 'mcp/src/checked-frames.ts', 'MAX_DEPTH'],
   ['more than 5,000 letters', 'mcp/src/find-page.ts', 'LONGEST_NAME'],
-  ['more than 100 million pixels', 'content-pipeline/src/links/measure-image.ts', 'MOST_PIXELS', 1_000_000],
+  ['more than 100 million pixels', 'picture-files/src/measure-image.ts', 'MOST_PIXELS', 1_000_000],
   ['conversion is stopped after a minute', 'cli/src/pictures/open-picture.ts', 'LONGEST_SECONDS', 60],
   ['at most one gigabyte', 'cli/src/content-sources/fetch-images.ts', 'MOST_BYTES', 1_000_000_000],
   ['for five minutes', 'cli/src/content-sources/fetch-images.ts', 'DEADLINE_MS', 60_000],
