@@ -72,7 +72,7 @@ async function accept(
   const { written, acceptedCount } = accepted
   if (json) terminal.print(JSON.stringify(accepted, null, 2))
   else {
-    if (all) terminal.print(`All ${acceptedCount} translations now count as current, whatever they say.`)
+    if (all) terminal.print(`Translations that count as current now, whatever they say: ${acceptedCount}.`)
     const changed = written.length === 1 ? '1 ledger' : `${written.length} ledgers`
     terminal.print([`${changed} written.`, ...listNames(written)].join('\n'))
   }
