@@ -60,6 +60,7 @@ test.each([
   [
     "export const rows = [\n  { name: 'Bergen' },\n]\n\n<TideTable rows={rows.filter((row) => row.name)} />\n",
   ],
+  ['---\nhero: {}\n---\n\n<TideTable />\n'],
 ])('a page that shows a draft alone is named: %j', (text) => {
   const notes = emptyPageNotes(new Map([['docs/tides.md', text]]), [DRAFT])
   expect(notes).toMatchObject([

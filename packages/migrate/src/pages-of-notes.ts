@@ -82,7 +82,7 @@ export function emptyPageNotes(
       components.length > 0 &&
       components.every((name) => drafts.has(name)) &&
       !names.some((name) => SHOWS.test(name)) &&
-      !/^(?:hero|features):/m.test(head) &&
+      !/^(?:hero|features):(?! *\{\})/m.test(head) &&
       !/[\p{L}\p{N}]/u.test(text.replaceAll(UNSEEN, ''))
     )
   }
