@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withCategorySlug, withSidebars } from './docusaurus-categories.ts'
 import { type OldContent, translationsOf } from './docusaurus-contents.ts'
-import { withAllAuthors } from './with-all-authors.ts'
+import { withAllAuthors, withTextsOfAuthors } from './with-all-authors.ts'
 import { type OldSite, versionPlaces } from './docusaurus-site.ts'
 import { listOf, textOf } from '../old-site/plain-value.ts'
 import { isFile, jsonOf } from '../old-site/read-old-files.ts'
@@ -38,7 +38,7 @@ function withAuthorsOfLanguages(
   const places = site.languages.slice(1).flatMap((language) => translationsOf(language, blog) ?? [])
   const files = places.map((place) => join(place, name)).filter(isFile)
   return withAllAuthors(
-    text,
+    withTextsOfAuthors(text),
     files.map((path) => readFileSync(path, 'utf8')),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withAllAuthors } from './with-all-authors.ts'
+import { withAllAuthors, withTextsOfAuthors } from './with-all-authors.ts'
 
 const OWN = '# Ours\nida:\n  name: Ida\n'
 
@@ -24,4 +24,11 @@ test('an author whose names stand for too much is left out', () => {
   const hostile = `${laughs.join('\n')}\n`
   expect(withAllAuthors(OWN, [hostile])).toBe(OWN)
   expect(withAllAuthors(hostile, [OWN])).toBe(hostile)
+})
+
+test('numbers of authors are texts', () => {
+  const text = 'ida:\n  name: Ida\n  page: true\n  socials:\n    stackoverflow: 1234 \n    x: ida1\n'
+  const expected = text.replace('1234', '"1234"')
+  expect(withTextsOfAuthors(text)).toBe(expected)
+  expect(withTextsOfAuthors(expected)).toBe(expected)
 })

@@ -15,6 +15,11 @@ export function withAllAuthors(text: string, translations: readonly string[]): s
   return added.size === 0 ? text : `${text.trimEnd()}\n${stringify(added, { lineWidth: 0 })}`
 }
 
+/** A file of authors in YAML with numbers, such as that of a person at Stack Overflow, as texts: all that it says of people are texts. */
+export function withTextsOfAuthors(text: string): string {
+  return text.replaceAll(/^([ \t]+[\w-]+:[ \t]+)(\d+)(?=[ \t]*\r?$)/gm, '$1"$2"')
+}
+
 /** Null for a file that cannot be read, and for one in which names stand for too much. */
 function authorsOf(text: string): Settings | null {
   try {
