@@ -1,5 +1,5 @@
 /** Why a site cannot be created. */
-export type CreateSiteErrorCode = 'folder-in-use' | 'folder-not-empty'
+export type CreateSiteErrorCode = 'folder-in-use' | 'folder-not-empty' | 'folder-unusable'
 
 /** An error that the user can fix. */
 export class CreateSiteError extends Error {

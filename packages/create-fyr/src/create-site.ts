@@ -92,7 +92,17 @@ function fillIn(markdown: string, choices: SiteChoices): string {
   )
 }
 
+/** Characters of a path that bundlers take for its end, or for a slash: no file of a site in such a folder can be imported. */
+const UNUSABLE_IN_PATH = sep === '/' ? /[#?\\]/ : /[#?]/
+
 function makeFolder(target: string, written: string): void {
+  const sign = UNUSABLE_IN_PATH.exec(target)?.[0]
+  if (sign !== undefined)
+    throw new CreateSiteError(
+      'folder-unusable',
+      `No site can be in "${written}", because its path contains "${sign}".`,
+      'Choose a folder without it.',
+    )
   try {
     mkdirSync(target, { recursive: true })
     if (readdirSync(target).length === 0) return

@@ -91,6 +91,16 @@ test('problems are reported without a stack trace', async () => {
   })
 })
 
+test('a folder that no site can be in is refused, and not made', async () => {
+  const folder = join(root, 'c#/docs')
+  expect(await runWith({ args: [folder, '--yes'] })).toEqual({
+    code: 1,
+    printed: '',
+    warned: `No site can be in "${folder}", because its path contains "#". Choose a folder without it.`,
+  })
+  expect(existsSync(join(root, 'c#'))).toBe(false)
+})
+
 test('help and version', async () => {
   expect((await runWith({ args: ['--help'] })).printed).toContain('npm create fyr@latest [folder]')
   expect((await runWith({ args: ['-v'] })).printed).toMatch(/^\d+\.\d+\.\d+/)
