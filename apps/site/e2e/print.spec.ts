@@ -103,6 +103,11 @@ test('a text that continues on the next sheet is not looked for in the middle of
   expect(compareTexts('code', texts).missing).toHaveLength(4)
 })
 
+test('a comma with a word is not taken from a text that continues on the next sheet', () => {
+  const texts = ['No history, or marks at all', 'see feedback', ', or', 'review']
+  expect(compareTexts('Nohistory,ormarksseefeedback,orreviewatall', texts)).toEqual({ missing: [], left: [] })
+})
+
 test('a letter is not taken from a name that continues on the next sheet', () => {
   const texts = ['f', 'feed-rate-unusual']
   const printed = 'thewarningfeed-rate-"date":printf.unusual.'

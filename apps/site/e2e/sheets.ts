@@ -43,7 +43,7 @@ export interface Difference {
 /**
  * Removes texts from what is printed, each once. They are looked for everywhere, the longest first. Those that are in no
  * one place, because columns that continue on the next sheet mix the order, are looked for in two parts, in what is left.
- * Single words come last, and each before shorter ones, which are in the middle of its parts.
+ * Single words, with or without marks around them, come last, and each before shorter ones, which are in the middle of its parts.
  *
  * @param printed the `text` of sheets
  */
@@ -63,7 +63,7 @@ export function compareTexts(printed: string, texts: readonly string[]): Differe
     return false
   }
   const lengthOf = (text: string): number => withoutSpaces(text).length
-  const isWord = (text: string): boolean => !/\s/.test(text.trim())
+  const isWord = (text: string): boolean => !/[\p{L}\p{N}].*\s.*[\p{L}\p{N}]/su.test(text)
   const byLength = texts.toSorted((a, b) => lengthOf(b) - lengthOf(a))
   const words = byLength.filter(isWord)
   const wordsByLength = [...new Set(words.map(lengthOf))].map((length) =>
