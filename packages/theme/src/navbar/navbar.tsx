@@ -37,7 +37,8 @@ export interface NavbarProps {
 
 /**
  * The bar at the top of every page. At `MOBILE_NAVBAR_MAX_PX` and below its items give way to the menu button, unless
- * there are no scripts to open the drawer: then they wrap into view. There is no button where the drawer would be empty.
+ * there are no scripts to open the drawer: then they wrap into view. Eight items on one side do so in wider windows, too. There is no
+ * button where the drawer would be empty.
  */
 export function Navbar({
   siteData,
