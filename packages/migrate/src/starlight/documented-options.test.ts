@@ -24,7 +24,7 @@ test('texts of the interface and the title of the site come along in every langu
       [`${DOCS}/index.md`]: '---\ntitle: Home\n---\n',
       [`${DOCS}/fr/index.md`]: '---\ntitle: Accueil\n---\n',
       'src/content/i18n/en.json': '{ "search.label": "Find", "own.key": "x" }',
-      'src/content/i18n/fr-FR.json':
+      'src/content/i18n/fr.json':
         '{ "page.lastUpdated": "Mis à jour :", "heading.anchorLabel": "Section : {{title}}", "aside.tip": "Astuce" }',
     },
   )

@@ -54,8 +54,12 @@ function siteTexts({ options }: OldSite, first: OldLocale, locale: OldLocale): R
 /** The texts of a file of `src/content/i18n`, which has the tag of the language as its name. */
 function interfaceTexts({ folder, astro }: OldSite, { lang, code }: OldLocale): Record<string, string> {
   const place = join(folder, sourceFolder(astro), 'content/i18n')
-  const name = new RegExp(`^${lang ?? code}\\.(?:json|ya?ml)$`, 'i')
-  const [file] = isFolder(place) ? readdirSync(place).filter((one) => name.test(one)) : []
+  const tag = lang ?? code
+  const files = isFolder(place) ? readdirSync(place) : []
+  // Starlight takes the texts of "fr" where "fr-FR" has none.
+  const [file] = [tag, tag.split('-', 1)[0] ?? tag].flatMap((name) =>
+    files.filter((one) => new RegExp(`^${name}\\.(?:json|ya?ml)$`, 'i').test(one)),
+  )
   const written = file === undefined ? {} : dataIn(join(place, file))
   return Object.fromEntries(
     Object.entries(written).flatMap(([key, value]) => {
