@@ -35,6 +35,11 @@ test.each([
   ],
   [`markdown: { theme: 'nord', config: (md) => md }`, ['markdown']],
   [`transformHtml: (code) => code, postRender: () => undefined`, ['transformHtml', 'postRender']],
+  [`mermaid: {}`, ['vitepress-plugin-mermaid']],
+  [
+    `titleTemplate: ':title, Fjord', themeConfig: { docFooter: { prev: 'Back', next: false } }`,
+    ['titleTemplate', 'themeConfig.docFooter.next'],
+  ],
 ])('settings that are code are named: %s', async (settings, names) => {
   const { notes } = await planOf(settings)
   expect(notes.map(({ name }) => name)).toEqual(names)
