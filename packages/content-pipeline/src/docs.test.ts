@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildSoundFixture } from './fixtures/build-fixture.ts'
+import { buildFixture, buildSoundFixture } from './fixtures/build-fixture.ts'
 import { toMarkup } from './fixtures/to-markup.ts'
 import type { DocPage, SidebarItem } from './manifest/index.ts'
 
@@ -73,6 +73,12 @@ describe('docs from folders', () => {
     const { routes } = await buildSoundFixture('docs-from-folders')
     expect(routes.find(({ path }) => path === '/docs/intro')?.description).toBe('First words, with code.')
   })
+})
+
+test('a category file of the docs is read, even where the name of the folder is that of translations', async () => {
+  const content = { translations: 'content' }
+  const { diagnostics } = await buildFixture('docs-from-folders', 'production', null, { content })
+  expect(diagnostics.filter(({ file }) => file.includes('_category_'))).toEqual([])
 })
 
 describe('docs with explicit sidebars', () => {

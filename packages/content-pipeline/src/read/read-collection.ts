@@ -224,6 +224,7 @@ function findTranslations(
     const inner = `${base}${folder}/${translated}`
     const files = context.files.list(inner)
     reportUnread(files, inner, name, context)
+    reportCategories(files, inner, context)
     for (const path of files) {
       if (!isPageFile(path, name)) continue
       const first = found.get(composed(path))
@@ -249,6 +250,21 @@ function reportSecond(
   )
 }
 
+/** Reports category files among translations: only those of the originals are read. */
+function reportCategories(paths: readonly string[], folder: string, { log }: FilesContext): void {
+  for (const path of paths.filter((one) => CATEGORY_FILE.test(posix.basename(one))))
+    log.add(
+      { file: `${folder}/${path}`, text: '' },
+      {
+        code: 'unread-file',
+        problem: 'Nothing reads this file: a category has the texts of its original.',
+        hint: 'Translate its label in "messages.json" of the language, under the key "sidebar.<sidebar>.<label>".',
+      },
+    )
+}
+
+const CATEGORY_FILE = /^_category_\.(?:json|ya?ml)$/i
+
 /** Files that were meant to be pages but are not. */
 function reportUnread(
   paths: readonly string[],
@@ -262,7 +278,6 @@ function reportUnread(
     const file = `${folder}/${path}`
     const advice =
       adviceForLedger(path, all) ??
-      adviceForCategory(path, folder, context.config) ??
       adviceForUnread(path, collection) ??
       adviceForComponent(file, path, collection, context)
     if (advice !== null) context.log.add({ file, text: '' }, { code: 'unread-file', ...advice })
@@ -311,20 +326,6 @@ function adviceForLedger(path: string, all: ReadonlySet<string>): Pick<Issue, 'p
   return {
     problem: `This is the ledger of "${posix.basename(page)}", which is not beside it.`,
     hint: suggestName(page, without, advice),
-  }
-}
-
-/** For a category file among translations: only that of the original is read. */
-function adviceForCategory(
-  path: string,
-  folder: string,
-  { content }: SiteConfig,
-): Pick<Issue, 'problem' | 'hint'> | null {
-  const isRead = !folder.includes(`${content.translations}/`)
-  if (isRead || !/^_category_\.(?:json|ya?ml)$/i.test(posix.basename(path))) return null
-  return {
-    problem: 'Nothing reads this file: a category has the texts of its original.',
-    hint: 'Translate its label in "messages.json" of the language, under the key "sidebar.<sidebar>.<label>".',
   }
 }
 
