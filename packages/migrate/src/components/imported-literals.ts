@@ -110,21 +110,24 @@ function jsonIn(text: string): unknown {
 }
 
 /** The constants of a module, exported or not, that are literals. */
-export function constantsOf(file: string, text: string): Settings {
+export function constantsOf(file: string, text: string): ReadonlyMap<string, unknown> {
   return readModule(file, text).constants
 }
 
 /** The exports of a module that are literals. */
 function exportsOf(file: string, text: string): Settings {
-  return readModule(file, text).exported
+  return Object.fromEntries(readModule(file, text).exported)
 }
 
-function readModule(
-  file: string,
-  text: string,
-): { readonly constants: Settings; readonly exported: Settings } {
+/** Literals of a module by the names of what they are. */
+interface ModuleLiterals {
+  readonly constants: ReadonlyMap<string, unknown>
+  readonly exported: ReadonlyMap<string, unknown>
+}
+
+function readModule(file: string, text: string): ModuleLiterals {
   const { errors, program } = parseSync(file.replace(/\.[cm]?js$/, '.jsx'), text)
-  if (errors.length > 0) return { constants: {}, exported: {} }
+  if (errors.length > 0) return { constants: new Map(), exported: new Map() }
   const constants = new Map<string, unknown>()
   const found = new Map<string, unknown>()
   for (const statement of listOf(recordOf(program)['body']).map(recordOf)) {
@@ -146,7 +149,7 @@ function readModule(
         found.set(textOf(recordOf(exported)['name']) ?? '', value)
     }
   }
-  return { constants: Object.fromEntries(constants), exported: Object.fromEntries(found) }
+  return { constants, exported: found }
 }
 
 /** The value of an expression; undefined where code has to run. An object is without the entries that have no value. */

@@ -37,6 +37,14 @@ test('texts of the interface and the title of the site come along in every langu
   })
 })
 
+test('a tag of a language may be any text', async () => {
+  const { read } = await moved(
+    `title: 'Fjord', defaultLocale: 'root', locales: { root: { label: 'English', lang: 'en(' } }`,
+    { [`${DOCS}/index.md`]: '---\ntitle: Home\n---\n', 'src/content/i18n/en.json': '{}' },
+  )
+  expect(read('site.config.ts')).toContain('Fjord')
+})
+
 test('a redirect may name the base path or not', async () => {
   const { read, notes } = await moved(
     `title: 'Fjord'`,

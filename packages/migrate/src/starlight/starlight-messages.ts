@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
-import { isFolder } from '../old-site/read-old-files.ts'
+import { filesBelow } from '../old-site/read-old-files.ts'
 import { sourceFolder } from './docs-folder.ts'
 import { localised, sidebarMessages } from './starlight-config.ts'
 import type { OldLocale, OldSite } from './starlight-site.ts'
@@ -51,14 +51,16 @@ function siteTexts({ options }: OldSite, first: OldLocale, locale: OldLocale): R
   return title === null || title === localised(options['title'], first) ? {} : { 'site.title': title }
 }
 
+const DATA = /\.(?:json|ya?ml)$/i
+
 /** The texts of a file of `src/content/i18n`, which has the tag of the language as its name. */
 function interfaceTexts({ folder, astro }: OldSite, { lang, code }: OldLocale): Record<string, string> {
   const place = join(folder, sourceFolder(astro), 'content/i18n')
   const tag = lang ?? code
-  const files = isFolder(place) ? readdirSync(place) : []
+  const files = filesBelow(place).filter((file) => DATA.test(file))
   // Starlight takes the texts of "fr" where "fr-FR" has none.
   const [file] = [tag, tag.split('-', 1)[0] ?? tag].flatMap((name) =>
-    files.filter((one) => new RegExp(`^${name}\\.(?:json|ya?ml)$`, 'i').test(one)),
+    files.filter((one) => one.replace(DATA, '').toLowerCase() === name.toLowerCase()),
   )
   const written = file === undefined ? {} : dataIn(join(place, file))
   return Object.fromEntries(

@@ -1,14 +1,13 @@
 import { constantsOf } from '../components/imported-literals.ts'
 import { changeOutsideCode, changeText } from '../old-site/change-lines.ts'
-import type { Settings } from '../old-site/plain-value.ts'
 
 /** The script of a page. */
 const SCRIPT = /<script\b[^<>]*\bsetup\b[^<>]*>([^]*?)<\/script>/i
 
 /** The constants in the script of a page that are literals. */
-export function scriptConstants(text: string): Settings {
+export function scriptConstants(text: string): ReadonlyMap<string, unknown> {
   const [, script] = text.includes('<script') ? (SCRIPT.exec(text) ?? []) : []
-  return script === undefined ? {} : constantsOf('page.ts', script)
+  return script === undefined ? new Map() : constantsOf('page.ts', script)
 }
 
 /** An attribute of a tag, with its value in quotes or without. */
@@ -51,12 +50,12 @@ export function rewriteBound(text: string): string {
 const PARAGRAPHS = /(\n[ \t\r]*\n)/
 
 /** Null for attributes that decide more than a value. */
-function attributesOf(written: string, constants: Settings): string | null {
+function attributesOf(written: string, constants: ReadonlyMap<string, unknown>): string | null {
   const changed = [...written.matchAll(ONE_ATTRIBUTE)].map(([whole, space = '', attribute = '']) => {
     const [, key, double, single] = BOUND.exec(attribute) ?? []
     const value = double ?? single
     if (key === undefined || value === undefined) return OF_VUE.test(attribute) ? null : whole
-    const known = constants[value.trim()]
+    const known = constants.get(value.trim())
     return key === 'key'
       ? ''
       : `${space}${key}={${known === undefined ? value.trim() : JSON.stringify(known)}}`

@@ -20,7 +20,7 @@ export function withTeamAsText(text: string): string {
   let isPageShown = true
   const changed = changeText(text, (part) =>
     part.replaceAll(MEMBERS, (whole: string, _quote, name: string = 'members') => {
-      const people = listOf(constants[name]).map(recordOf)
+      const people = listOf(constants.get(name)).map(recordOf)
       isPageShown &&= people.length > 0
       return people.length === 0 ? whole : `\n\n${people.map(personAsText).join('\n')}\n\n`
     }),
