@@ -1,4 +1,4 @@
-import type { SiteDiagnostic } from '@fyr/cli/internal'
+import { FRONT_MATTER, type SiteDiagnostic } from '@fyr/cli/internal'
 import { ISLANDS } from './components/unknown-components.ts'
 import type { MigrationNote } from './old-site/migration-plan.ts'
 
@@ -97,8 +97,6 @@ export function emptyPageNotes(
 
 /** Characters of the longest page that is looked at: one that shows components alone is short. */
 const LONGEST = 20_000
-
-const FRONT_MATTER = /^---\r?\n[^]*?\n---/
 
 const TAG = /<([A-Za-z]\w*)/g
 

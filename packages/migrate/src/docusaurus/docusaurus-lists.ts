@@ -74,11 +74,11 @@ export function listRedirects(contents: readonly OldContent[], languages: readon
     return named.flatMap(([option, usual]) => {
       const own = textOf(options[option])
       if (own === null || joinAddress(own) === joinAddress(usual)) return []
-      return languages.flatMap((language): [string, string][] => {
-        // An archive is one page.
-        const rest = option === 'archiveBasePath' ? '' : '/*'
+      // An archive is one page.
+      const rest = option === 'archiveBasePath' ? '' : '/*'
+      return languages.map((language): [string, string] => {
         const addressOf = (name: string) => joinAddress(language, base, name).replace(/\/$/, '') + rest
-        return [[addressOf(own), addressOf(usual)]]
+        return [addressOf(own), addressOf(usual)]
       })
     })
   })

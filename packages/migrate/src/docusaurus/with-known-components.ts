@@ -33,8 +33,9 @@ const KNOWN: readonly (readonly [component: string, change: (text: string, name:
       text.replaceAll(
         new RegExp(String.raw`<${name}\s+item=\{\{([^{}]*)\}\}\s*/>`, 'g'),
         (whole: string, item: string) => {
-          const [href, label, description] = ['href', 'label', 'description'].map((key) => textIn(item, key))
-          if (href === null || href === undefined || label === null || label === undefined) return whole
+          const [href, label] = [textIn(item, 'href'), textIn(item, 'label')]
+          if (href === null || label === null) return whole
+          const description = textIn(item, 'description')
           return `<LinkCard title="${label}" href="${href}"${description ? ` description="${description}"` : ''} />`
         },
       ),

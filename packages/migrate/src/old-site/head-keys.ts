@@ -1,11 +1,9 @@
-import type { Settings } from './plain-value.ts'
-import { textOf } from './plain-value.ts'
+import { type Settings, textOf } from './plain-value.ts'
 
 /** An element that a page adds to its head in its front matter. */
 export interface OwnHeadElement {
   readonly tag: string
   readonly attributes: Settings
-  readonly text: string | null
 }
 
 /** Elements that say again what others say, and that Fyr writes itself. */

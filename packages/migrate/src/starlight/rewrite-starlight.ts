@@ -96,15 +96,11 @@ function withBanner(text: string): string {
   return withStart(changed, `:::note\n\n${banner}\n\n:::\n\n`)
 }
 
-/** The elements that a page adds to its head, a list of `{ tag, attrs, content }`. */
+/** The elements that a page adds to its head, a list of `{ tag, attrs }`. */
 function headElements(written: unknown): readonly OwnHeadElement[] {
   return listOf(written)
     .map(recordOf)
-    .map(({ tag, attrs, content }) => ({
-      tag: textOf(tag) ?? '',
-      attributes: recordOf(attrs),
-      text: textOf(content),
-    }))
+    .map(({ tag, attrs }) => ({ tag: textOf(tag) ?? '', attributes: recordOf(attrs) }))
 }
 
 function keysOf(

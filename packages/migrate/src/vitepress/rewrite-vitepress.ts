@@ -78,15 +78,11 @@ function withFrontMatter(text: string, values: Settings): string {
   })
 }
 
-/** The elements that a page adds to its head, a list of `[name, attributes, text]`. */
+/** The elements that a page adds to its head, a list of `[name, attributes]`. */
 function headElements(written: unknown): readonly OwnHeadElement[] {
   return listOf(written)
     .map(listOf)
-    .map(([tag, attributes, text]) => ({
-      tag: textOf(tag) ?? '',
-      attributes: recordOf(attributes),
-      text: textOf(text),
-    }))
+    .map(([tag, attributes]) => ({ tag: textOf(tag) ?? '', attributes: recordOf(attributes) }))
 }
 
 function keysOf(old: Settings, docOf: (link: string) => string | null): Record<string, unknown> {

@@ -69,15 +69,16 @@ function textAt(value: unknown, path: readonly string[]): string | null {
 
 /** What a language says of the site in other words than the default one. */
 function siteTexts(first: OldLocale, { settings, themeConfig }: OldLocale): Record<string, string> {
+  const { siteTitle } = first.themeConfig
+  const [footer, ownFooter] = [footerText(first), footerText({ themeConfig })]
   const texts = [
-    ['site.title', textOf(settings['title'])],
-    ['site.tagline', textOf(settings['description'])],
-    ['navbar.title', first.themeConfig['siteTitle'] === undefined ? null : textOf(themeConfig['siteTitle'])],
-    ['footer.copyright', footerText(first) === '' ? null : textOf(footerText({ themeConfig }))],
+    ['site.title', textOf(settings['title']), null],
+    ['site.tagline', textOf(settings['description']), null],
+    ['navbar.title', siteTitle === undefined ? null : textOf(themeConfig['siteTitle']), textOf(siteTitle)],
+    ['footer.copyright', footer === '' ? null : textOf(ownFooter), footer],
   ] as const
-  const usual = [null, null, textOf(first.themeConfig['siteTitle']), footerText(first)]
   return Object.fromEntries(
-    texts.flatMap(([key, text], index) => (text === null || text === usual[index] ? [] : [[key, text]])),
+    texts.flatMap(([key, text, original]) => (text === null || text === original ? [] : [[key, text]])),
   )
 }
 

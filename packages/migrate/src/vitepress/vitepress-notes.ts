@@ -47,7 +47,7 @@ function unkeptNotes(old: Settings): MigrationNote[] {
     const value = name.split('.').reduce<unknown>((inner, key) => recordOf(inner)[key], old)
     // Texts of links to the next page are kept.
     const isUsual = name.includes('docFooter') ? value !== false : value === undefined || value === false
-    return isUsual || value === 'txt' || value === ':title' ? [] : [{ kind: 'setting', name, instead }]
+    return isUsual || value === ':title' ? [] : [{ kind: 'setting', name, instead }]
   })
 }
 
