@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { growthOf, MOST_GROWTH } from '../../../scripts/time-growth.ts'
 import { compareBlocks } from '@fyr/comparison'
+import { growthOf, MOST_GROWTH } from '../../../scripts/time-growth.ts'
 import { HOSTILE_FAMILIES } from './fixtures/hostile-families.ts'
 import { HOSTILE_LINES } from '../../code-blocks/src/testing/hostile-lines.ts'
 import { LONG_COMPARISONS } from './fixtures/long-comparisons.ts'

@@ -16,7 +16,7 @@ export function fileAddress(path: string): string {
   return `/@fs/${path.replaceAll(sep, '/').replace(/^\//, '').replaceAll('%', '%25')}`
 }
 
-/** Address of a theme's entry point: a file, or a virtual module of `theme-modules.ts`. */
+/** Address of a theme's entry point: a file, or a virtual module of `theme-modules.ts`, whose id may be a path. */
 export function entryPointAddress(entryPoint: string): string {
   if (entryPoint.startsWith('/@fyr/')) return entryPoint
   return entryPoint.startsWith('virtual:') ? `/@id/__x00__${entryPoint}` : fileAddress(entryPoint)

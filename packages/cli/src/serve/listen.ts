@@ -27,8 +27,10 @@ export interface ListeningServer {
   close(): Promise<void>
 }
 
-/** Starts a server on the first free port. Throws `SiteError` when the requested port or all tried ones are in use, or
- * the host cannot be used. */
+/**
+ * Starts a server on the first free port. Throws `SiteError` when the requested port or all tried ones are in use, or when
+ * the system refuses the host or the port.
+ */
 export async function listen(server: Server, options: ListenOptions): Promise<ListeningServer> {
   const { host, port, isPortFixed } = options
   server.keepAliveTimeout = KEEP_ALIVE_MS

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { compareBlocks } from '@fyr/comparison'
 import { LONG_COMPARISONS } from '../fixtures/long-comparisons.ts'
 import { renderMarkdown } from '../fixtures/render-markdown.ts'
 import { toMarkup } from '../fixtures/to-markup.ts'
-import { compareBlocks } from '@fyr/comparison'
 import { listChanges } from './show-changes.ts'
 
 /** To compare each with each would take minutes. */

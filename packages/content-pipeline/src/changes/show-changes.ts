@@ -40,7 +40,7 @@ export function markChanges({ older, newer }: TextVersions, changes: TextChanges
   const listed = listOf(compared, changes, (_, index) => `#${idOf(index)}`)
   // The last first: marks beside the same block stay in their order.
   for (const [index, { type, place, older: from }] of [...compared.changes.entries()].toReversed()) {
-    // What it is beside is still there.
+    // The mark stands beside a block that is still there, so it says what is gone.
     const gone = type === 'removed' ? compared.older[from ?? -1] : undefined
     const words = gone && writeRun({ type: 'removed', words: wordsOf(gone) }, isCode(gone), true)
     const mark = element(MARK_TAG, { type, id: idOf(index) }, words)

@@ -1,5 +1,5 @@
-import type { BlockFacts } from '../markdown/finish/block-facts.ts'
 import { filledSlots, inSameOrder } from '@fyr/comparison'
+import type { BlockFacts } from '../markdown/finish/block-facts.ts'
 
 /**
  * How much a pair of blocks of two languages is worth: headings hold a text together, code is the same in both, and of several blocks

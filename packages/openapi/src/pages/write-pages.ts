@@ -21,7 +21,7 @@ import { writeEndpoint, writeOperation, writeRequest } from './write-operation.t
 import { writeOverview } from './write-overview.ts'
 import { schemaTitle, writeFields, writeSchema } from './write-schema.ts'
 
-/** Writes what any document may show of an API: the first lines of an operation, its request in each language, the fields of a schema. */
+/** Writes what any document may show of an API: the first lines of an operation, its request, the fields of a schema. */
 export function* writeParts(context: PagesContext): Generator<SourcedPart> {
   const { model, base } = context
   const path = `${base}/part.md`

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
 
 /**
- * An abbreviation and its ending, as Nordic languages write them: `API-et`, `PDF-ene`. A letter and its word: `e-mail`, `x-axis`. Each
- * half of them is nothing that a line should end with.
+ * An abbreviation and its ending, as Nordic languages write them: `API-et`, `PDF-ene`. Or a letter and its word: `e-mail`,
+ * `x-axis`. Readers take neither of them for one word where a line ends at the hyphen.
  */
 const KEPT = /(?<![\p{L}\p{N}-])(\p{Lu}{2,}-\p{Ll}{1,4}|\p{L}-\p{Ll}{2,8})(?![\p{L}\p{N}-])/u
 
@@ -10,8 +10,8 @@ const KEPT = /(?<![\p{L}\p{N}-])(\p{Lu}{2,}-\p{Ll}{1,4}|\p{L}-\p{Ll}{2,8})(?![\p
 const AS_WRITTEN = new Set(['code', 'pre', 'fyr-code', 'svg', 'math'])
 
 /**
- * A copy of a tree in which no line ends within an abbreviation with an ending, or behind a lone letter. An element does it, not another hyphen: the text
- * stays what readers search for and copy.
+ * A copy of a tree in which no line ends within an abbreviation with an ending, or behind a letter and its hyphen. An
+ * element does it, not another hyphen: the text stays what readers search for and copy.
  */
 export function keepEndings<Parent extends Root | Element>(parent: Parent): Parent {
   let isChanged = false

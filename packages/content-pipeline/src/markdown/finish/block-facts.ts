@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
+import { sketchOf } from '@fyr/comparison'
 import type { TocSpan } from '../../manifest/index.ts'
 import type { Variables } from '../../substitute-variables.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { spansToText } from '../metadata/spans-to-text.ts'
 import type { Block } from './read-blocks.ts'
-import { sketchOf } from '@fyr/comparison'
 
 /** What a document knows of one of its blocks. */
 export interface BlockFacts {
