@@ -68,7 +68,7 @@ test('posts end their excerpts where the marker of the site is', async () => {
 test('redirects that code makes are those of the new site', async () => {
   const { read, notes, redirects } = await moved(
     `presets: [['classic', { blog: false }]],
-    plugins: [['client-redirects', {
+    plugins: [false, ['fjord', { beside: 'client-redirects' }], ['client-redirects', {
       fromExtensions: ['html'],
       createRedirects: (path) => path.startsWith('/docs/') ? [path.replace('/docs/', '/documentation/'), path.replace('/docs/', '/help/')] : undefined,
     }]]`,

@@ -63,7 +63,7 @@ interface Entry {
 }
 
 /** `['name', options]`, `'name'` or a function, as presets and plug-ins are listed. */
-function entryOf(entry: unknown): Entry {
+export function entryOf(entry: unknown): Entry {
   const [first, options] = Array.isArray(entry) ? entry : [entry, {}]
   if (typeof first === 'string') return { name: first, options }
   const named = recordOf(first)
@@ -71,6 +71,11 @@ function entryOf(entry: unknown): Entry {
     name: textOf(named['$package']) ?? textOf(named['$function']) ?? 'a function of the site',
     options,
   }
+}
+
+/** Whether it is the plug-in for redirects. */
+export function isOfRedirects({ name }: Entry): boolean {
+  return name.includes('client-redirects')
 }
 
 export function partsOf(old: Settings): Parts {
@@ -86,7 +91,7 @@ export function partsOf(old: Settings): Parts {
     if (classic === undefined || options[part] === false) return null
     return recordOf(options[part])
   }
-  const redirects = plugins.find(({ name }) => name.includes('client-redirects'))
+  const redirects = plugins.find(isOfRedirects)
   const sitemap = plugins.find(({ name }) => /\bplugin-sitemap$|^sitemap$/.test(name))?.options
   const counters = plugins.flatMap((one) => {
     const script = counterOf(one)

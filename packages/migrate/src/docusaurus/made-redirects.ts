@@ -3,7 +3,7 @@ import type { OldPage, OldRedirect } from '../old-site/migration-plan.ts'
 import { redirectOf } from '../old-site/old-addresses.ts'
 import { listOf, textOf } from '../old-site/plain-value.ts'
 import { askScript } from '../old-site/run-script.ts'
-import { basePathOf, type OldSite } from './docusaurus-site.ts'
+import { basePathOf, entryOf, isOfRedirects, type OldSite } from './docusaurus-site.ts'
 
 /** The redirects that the plug-in for redirects makes for each page: by a function of the configuration `file`, and by endings. */
 export async function madeRedirects(
@@ -20,9 +20,7 @@ export async function madeRedirects(
   const paths = pages
     .filter(({ locale, address }) => locale === (as ?? code) && address.startsWith(base))
     .map(({ address }) => pathOf(`/${address.slice(base.length)}`, old['trailingSlash']))
-  const plugIn = listOf(old['plugins']).findIndex((one) =>
-    JSON.stringify(one ?? '').includes('client-redirects'),
-  )
+  const plugIn = listOf(old['plugins']).findIndex((one) => isOfRedirects(entryOf(one)))
   const keys = ['plugins', String(plugIn), '1', 'createRedirects']
   const made = hasFunction ? await askScript(join(folder, file), file, { keys, texts: paths }) : new Map()
   if (made === null) {
