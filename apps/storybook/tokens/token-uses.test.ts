@@ -25,12 +25,16 @@ test('a component uses the tokens in the rules of its classes, and not those of 
   const sheet = `@media (width > 9em) { .fyr-list .fyr-tag, p { color: var(--fyr-color-ink); } }
     /* .fyr-list { gap: var(--fyr-space-1); } */
     .fyr-list { gap: var(--fyr-space-2, var(--fyr-space-3)); }
-    .fyr-other { gap: var(--fyr-space-4); }`
+    .fyr-other { gap: var(--fyr-space-4); }
+    [data-type='tip'] { --fyr-type-color: var(--fyr-color-tip); }
+    .fyr-tag { border-color: var(--fyr-type-color); }`
   expect([...tokenUses({ 'a.css': sheet }, components)]).toEqual([
     ['--fyr-color-ink', ['On an article/Tag']],
     ['--fyr-space-2', ['Blog/List']],
     ['--fyr-space-3', ['Blog/List']],
     ['--fyr-space-4', []],
+    ['--fyr-color-tip', ['On an article/Tag']],
+    ['--fyr-type-color', ['On an article/Tag']],
   ])
 })
 

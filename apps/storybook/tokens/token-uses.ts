@@ -24,15 +24,20 @@ export function catalogueComponents(sources: Texts): readonly CatalogueComponent
     .toSorted((one, other) => (one.title < other.title ? -1 : 1))
 }
 
+/** A declaration that gives a property the value of a token. */
+const PASSED_ON = /(--fyr-[a-z\d-]+)\s*:\s*var\((--fyr-[a-z\d-]+)\)/g
+
 /**
  * Titles of the components that use a token, by the name of its custom property. A component uses what a rule says of the
- * last class of one of its selectors, if the class is in the component's source.
+ * last class of one of its selectors, if the class is in the component's source. A property that is given a token passes it on: a
+ * component that uses the one uses the other.
  */
 export function tokenUses(
   styles: Texts,
   components: readonly CatalogueComponent[],
 ): ReadonlyMap<string, readonly string[]> {
   const classes = new Map<string, Set<string>>()
+  const passedOn: (readonly [property: string, token: string])[] = []
   for (const [, selectors = '', declarations = ''] of Object.values(styles).flatMap(rulesOf)) {
     const subjects = selectors.split(',').flatMap((one) => one.match(/fyr-[a-z\d-]+/g)?.at(-1) ?? [])
     for (const [, token = ''] of declarations.matchAll(/var\((--fyr-[a-z\d-]+)/g)) {
@@ -40,7 +45,11 @@ export function tokenUses(
       for (const subject of subjects) known.add(subject)
       classes.set(token, known)
     }
+    for (const [, property = '', token = ''] of declarations.matchAll(PASSED_ON))
+      passedOn.push([property, token])
   }
+  for (const [property, token] of passedOn)
+    for (const name of classes.get(property) ?? []) classes.get(token)?.add(name)
   return new Map(
     [...classes].map(([token, subjects]) => [
       token,
