@@ -7,6 +7,7 @@ test.each([
   ['nb', ['en', 'fr'], null],
   ['colour', ['title', 'slug'], null],
   ['ab', ['ac', 'aa'], 'aa'],
+  ['--ot', ['--on', '--out'], '--out'],
 ])('for "%s" among %j the nearest name is %j', (name, candidates, expected) => {
   expect(nearestName(name, candidates)).toBe(expected)
 })

@@ -5,14 +5,19 @@ import { groupBy } from './group-by.ts'
 /** The share of a name that may differ in a suggestion. */
 const LARGEST_DIFFERENCE = 0.4
 
-/** The candidate closest to `name`, or null when none is close. Equal distances are ordered by code point. */
+/**
+ * The candidate closest to `name`, or null when none is close. Of several the longest, which has most letters in common with it;
+ * of those, the first by code point.
+ */
 export function nearestName(name: string, candidates: Iterable<string>): string | null {
   let best: { name: string; steps: number } | null = null
   for (const candidate of candidates) {
     const steps = stepsBetween(name, candidate, best?.steps)
     if (steps === null) continue
-    const isFirst = best === null || steps < best.steps || compareCodePoints(candidate, best.name) < 0
-    if (isFirst) best = { name: candidate, steps }
+    const isFirst = best === null || steps < best.steps
+    const longer = candidate.length - (best?.name.length ?? 0)
+    if (isFirst || longer > 0 || (longer === 0 && compareCodePoints(candidate, best?.name ?? '') < 0))
+      best = { name: candidate, steps }
   }
   return best?.name ?? null
 }

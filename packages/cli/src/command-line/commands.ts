@@ -120,11 +120,10 @@ export const FLAGS = {
     help: 'output folder, relative to the root (default: dist)',
     absent: 'dist',
   }),
-  host: flag(['dev', 'preview'], {
+  host: textFlag(['dev', 'preview'], {
     placeholder: '<name>',
     help: 'host to listen on (default: localhost)',
     absent: 'localhost',
-    read: readHost,
   }),
   port: flag<number | null>(['dev', 'preview'], {
     placeholder: '<number>',
@@ -222,11 +221,6 @@ function textFlag(
 
 function switchFlag(commands: readonly CommandName[], help: string): FlagSpec<boolean> {
   return { commands, placeholder: null, help, absent: false, read: () => true }
-}
-
-function readHost(given: string): string {
-  if (given === '') throw new RangeError('--host needs a host name or an IP address.')
-  return given
 }
 
 const HIGHEST_PORT = 65_535

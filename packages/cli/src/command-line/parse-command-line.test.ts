@@ -47,6 +47,9 @@ test.each([
   [['build', '-h'], { type: 'help', command: 'build' }],
   [['--version'], { type: 'version' }],
   [['build', '-v'], { type: 'version' }],
+  [['help'], { type: 'help', command: null }],
+  [['help', 'build'], { type: 'help', command: 'build' }],
+  [['help', 'help'], { type: 'help', command: null }],
 ])('%j asks for help or the version', (args, expected) => {
   expect(parseCommandLine(args)).toEqual(expected)
 })
@@ -81,7 +84,12 @@ test.each([
   [['translate', 'a', 'b', 'c', 'd'], 'Unexpected argument "d"'],
   [['preview', '--port', 'x'], '"x" is not a port'],
   [['preview', '--port', '65536'], '"65536" is not a port'],
-  [['dev', '--host', ''], '--host needs a host name or an IP address.'],
+  [['dev', '--host', ''], '--host is empty. Write "--host <name>", or leave it out.'],
+  [['build', '--root', ''], '--root is empty. Write "--root <folder>", or leave it out.'],
+  [['version', '2.0', '--from-tag='], '--from-tag is empty.'],
+  [['migrate', 'docusaurus', ''], '"fyr migrate" is incomplete.'],
+  [['build', '--out', 'a', '--out=b'], '--out is there twice. Write it once.'],
+  [['help', 'bild'], 'Unknown command "bild"', { name: 'bild', known: Object.keys(COMMANDS) }],
   [['build', '--on', '2026-02-30'], '"2026-02-30" is not a date'],
   [['build', '--shard', '4/3'], '"4/3" is not a shard'],
   [['build', '--shard', '0/3'], '"0/3" is not a shard'],

@@ -42,9 +42,10 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
   if (CREATING.has(first))
     return mistake(`There is no "fyr ${first}". Create a site with "npm create fyr@latest".`)
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals, tokens } = parseArgs({
       args: [...args],
       allowPositionals: true,
+      tokens: true,
       options: {
         ...Object.fromEntries(
           Object.entries(FLAGS).map(([name, { placeholder }]) => [
@@ -57,15 +58,22 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
       },
     })
     const { help, version, ...given } = values
-    const [name = null, ...words] = positionals
+    const asksHelp = positionals[0] === 'help'
+    const [name = 'help', ...words] = asksHelp ? positionals.slice(1) : positionals
     if (version) return { type: 'version' }
-    if (help || name === null) return { type: 'help', command: isCommand(name) ? name : null }
+    if (name === 'help') return { type: 'help', command: null }
+    if (help || (asksHelp && isCommand(name))) return { type: 'help', command: isCommand(name) ? name : null }
     if (!isCommand(name)) {
       const known = Object.keys(COMMANDS)
       return mistake(`Unknown command "${name}". Commands: ${known.join(', ')}.`, { name, known })
     }
     const problem = problemWith(name, Object.keys(given), words)
     if (problem) return mistake(problem)
+    const second = givenTwice(
+      tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : [])),
+      given,
+    )
+    if (second !== undefined) return mistake(`--${second} is there twice. Write it once.`)
     const flags = { ...readFlags(given), words }
     if (flags.shard !== null && flags.merge)
       return mistake('--shard and --merge cannot be combined. Merge after all shards are built.')
@@ -75,9 +83,16 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
   }
 }
 
+/** The first option that has a second value. A switch may be there twice. */
+function givenTwice(names: readonly string[], given: Readonly<Record<string, unknown>>): string | undefined {
+  return names.find((name, index) => typeof given[name] === 'string' && names.indexOf(name) !== index)
+}
+
 function readFlags(given: Readonly<Record<string, unknown>>): FlagValues {
-  const entries = Object.entries(FLAGS).map(([name, { absent, read }]) => {
+  const entries = Object.entries(FLAGS).map(([name, { absent, placeholder, read }]) => {
     const value = given[name]
+    if (value === '')
+      throw new RangeError(`--${name} is empty. Write "--${name} ${placeholder}", or leave it out.`)
     return [name, value === undefined ? absent : read(String(value))]
   })
   return Object.fromEntries(entries) as Record<FlagName, unknown> as FlagValues
@@ -112,7 +127,7 @@ function problemWith(
   if (unknown) return `"fyr ${command}" does not take --${unknown}. ${optionsOf(command)}`
   const wanted = COMMANDS[command].words
   // A variable of a shell that is not set gives an empty word.
-  const missing = wanted.findIndex((word, index) => !word.endsWith('?') && !words[index])
+  const missing = wanted.findIndex((word, index) => !(words[index] ?? word.endsWith('?')))
   if (missing !== -1) return missingWord(command, missing)
   const extra = words[wanted.length]
   return extra === undefined ? null : `Unexpected argument "${extra}" for "fyr ${command}".`
