@@ -8,6 +8,7 @@ import { mapStack } from './map-stack.ts'
 import { findDocument } from './find-document.ts'
 import { findSiteFile } from './find-site-file.ts'
 import { foreignHostText, isOwnHost } from '../serve/is-own-host.ts'
+import { refuseWriting } from '../serve/refuse-writing.ts'
 import { makeAgentFile } from './make-agent-file.ts'
 import { isForEditor, mayOpenInEditor } from './may-open-in-editor.ts'
 import type { Store } from '../store/open-store.ts'
@@ -57,6 +58,7 @@ export function createDevHandler(vite: LazyVite, session: DevSession, { revision
       send(response, 403, 'a.txt', foreignHostText('dev'))
       return
     }
+    if (refuseWriting(request, response)) return
     const endAnswer = session.beginAnswer()
     response.once('close', endAnswer)
     const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'

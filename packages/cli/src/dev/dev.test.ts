@@ -80,6 +80,15 @@ test.each([
   expect(await response.text()).toContain(part)
 })
 
+test.each(['POST /docs/intro', 'PUT /ten.txt', 'DELETE /@vite/client', 'OPTIONS /nothing'])(
+  '%s is refused: only reading is allowed',
+  async (asked) => {
+    const [method = '', path = ''] = asked.split(' ')
+    const response = await fetch(new URL(path, site.address), { method })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  },
+)
+
 test("a site's own sitemap is served instead of the generated one", async () => {
   writeFileSync(join(root, 'static/sitemap.xml'), '<own/>')
   expect(await (await get('/sitemap.xml')).text()).toBe('<own/>')

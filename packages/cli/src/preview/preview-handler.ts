@@ -12,6 +12,7 @@ import { foreignHostText, isOwnHost } from '../serve/is-own-host.ts'
 import { mediaType } from '../serve/media-type.ts'
 import { findFile, isPublished } from './find-file.ts'
 import { readRange } from '../serve/read-range.ts'
+import { refuseWriting } from '../serve/refuse-writing.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -36,10 +37,7 @@ export function createPreviewHandler(folder: string, basePath: string, host = 'l
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-      return
-    }
+    if (refuseWriting(request, response)) return
     const pathname = pathOf(request)
     const path = withoutBase(basePath, pathname)
     const file = path === null ? null : findFile(folder, path)
