@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, type Page, type Sidebar, type SiteData } from '@fyr/content-pipeline/manifest'
 import { documentTitle, pageTitle } from '../article/page-title.ts'
+import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta, SidebarFiles } from '../page-payload.ts'
 import { absoluteAddress } from '../link/absolute-address.ts'
@@ -32,7 +33,7 @@ export function pageMeta({
     path: route.path,
     kind: page.kind,
     locale: route.locale,
-    documentTitle: documentTitle(pageTitle(page, messages), siteData),
+    documentTitle: documentTitle(titleInList(page, siteData, messages), siteData),
     canonical: absoluteAddress(route.canonical, siteData.origin),
     htmlClass: htmlClass(page),
     sidebar: sidebar === null || sidebarFiles === null ? null : { name: sidebar.name, ...sidebarFiles },
@@ -43,6 +44,14 @@ export function pageMeta({
     version: docVersion(page),
     ...('siteFrontMatter' in page && { siteFrontMatter: page.siteFrontMatter }),
   }
+}
+
+/** The title of a page; of a later page of a list with its number, as all of them have the same title. */
+function titleInList(page: Page, { titleDelimiter }: SiteData, messages: Messages): string {
+  const title = pageTitle(page, messages)
+  if (!('pagination' in page) || page.pagination.page === 1) return title
+  const { page: number, pageCount } = page.pagination
+  return `${title} ${titleDelimiter} ${formatMessage(messages.pageOf, { page: number, pageCount })}`
 }
 
 function docVersion(page: Page): PageMeta['version'] {

@@ -6,7 +6,15 @@ import {
   sampleSiteData,
   sampleNorwegianSiteData,
 } from '../fixtures/sample-site-data.ts'
-import { sampleDoc, sampleHome, sampleNotFound, samplePages, samplePost } from '../fixtures/sample-pages.ts'
+import {
+  sampleBlogList,
+  sampleDoc,
+  sampleHome,
+  sampleNotFound,
+  samplePages,
+  samplePost,
+  sampleTag,
+} from '../fixtures/sample-pages.ts'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { el, tree } from '../fixtures/tree.ts'
 import { en } from '../messages/en.ts'
@@ -326,4 +334,13 @@ test('shell data survives being written as JSON', () => {
   const data = shellData(sampleNorwegianSiteData)
   expect(JSON.parse(JSON.stringify(data))).toEqual(data)
   expect(data.messages.nextPage).toBe('Neste')
+})
+
+test.each([
+  [sampleBlogList, sampleSiteData, 'Updates | Page 2 of 2 | Sample Docs'],
+  [sampleTag, sampleNorwegianSiteData, '2 innlegg merket med «Insights» | Side 2 av 2 | Sample Docs'],
+] as const)('the title of a later page of a list says which page it is (%#)', (page, siteData, expected) => {
+  const pagination = { ...page.pagination, page: 2, pageCount: 2 }
+  const { document } = renderSample({ page: { ...page, pagination }, siteData, sidebar: null })
+  expect(document.title).toBe(expected)
 })
