@@ -65,7 +65,12 @@ test.each([
     'title: *bold*\n',
     '1:8 "*bold*" refers to an anchor "&bold*" that does not exist. Quote a value that starts with "*".',
   ],
-  ['title: a\ntitle: b\n', '2:1 Duplicate key. Delete one of the two.'],
+  ['title: a\ntitle: b\n', '2:1 "title" is there twice, first on line 1. Keep one of the two.'],
+  [
+    'a:\n  no: { term: b }\n  nb: c\n  "no": d\n',
+    '4:3 "no" is there twice, first on line 2. Keep one of the two.',
+  ],
+  ['{ "a": 1, "b": 2, "a": 3 }\n', '1:19 "a" is there twice, first on line 1. Keep one of the two.'],
 ])('%j is one issue, reported with its fix', (yaml, expected) => {
   expect(issuesOf(yaml)).toEqual([expected])
 })

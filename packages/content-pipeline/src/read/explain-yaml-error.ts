@@ -22,11 +22,6 @@ const KNOWN: readonly {
     hint: () => 'Indent with spaces.',
   },
   {
-    code: 'DUPLICATE_KEY',
-    problem: () => 'Duplicate key.',
-    hint: () => 'Delete one of the two.',
-  },
-  {
     code: 'TAG_RESOLVE_FAILED',
     pattern: /^Unresolved tag: (?:tag:yaml\.org,2002:)?(\S+)$/,
     problem: ([, tag = '']) => `The tag "${tag.startsWith('!') ? tag : `!!${tag}`}" means nothing here.`,

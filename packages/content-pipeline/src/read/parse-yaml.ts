@@ -13,7 +13,7 @@ import {
   type YAMLWarning,
 } from 'yaml'
 import type { DiagnosticLog, Point, SourceText } from '../diagnostic.ts'
-import { explainYamlError } from './explain-yaml-error.ts'
+import { explainYamlError, type YamlIssue } from './explain-yaml-error.ts'
 import { findDeepYaml } from './find-deep-yaml.ts'
 
 /** More references to anchors than this are an alias bomb. */
@@ -57,8 +57,10 @@ export function parseYaml(
       logLevel: 'error',
     })
     const reported = new Set<number>()
+    const isDouble = document.errors.some(({ code }) => code === 'DUPLICATE_KEY')
+    const second = isDouble ? explainSecondKeys(document, pointOf) : null
     for (const error of [...document.errors, ...document.warnings.filter(isUnknownTag)]) {
-      const { problem, hint, offset } = explainYamlError(error, yaml)
+      const { problem, hint, offset } = second?.get(error.pos[0]) ?? explainYamlError(error, yaml)
       // The parser may report one mistake twice.
       if (reported.has(offset)) continue
       reported.add(offset)
@@ -93,6 +95,29 @@ export function parseYaml(
     log.add(source, { code: 'invalid-yaml', ...limit, at: { line: firstLine, column: 1 } })
     return null
   }
+}
+
+/** The keys that maps have a second time, by their offsets. */
+function explainSecondKeys(
+  document: Document,
+  pointOf: (offset: number) => Point,
+): ReadonlyMap<number, YamlIssue> {
+  const second = new Map<number, YamlIssue>()
+  visit(document, {
+    Map(_key, { items }) {
+      const firsts = new Map<unknown, number>()
+      for (const { key } of items) {
+        if (!isScalar(key)) continue
+        const offset = rangeStart(key)
+        const first = firsts.get(key.value)
+        firsts.set(key.value, first ?? offset)
+        if (first === undefined) continue
+        const problem = `"${String(key.value)}" is there twice, first on line ${pointOf(first).line}.`
+        second.set(offset, { problem, hint: 'Keep one of the two.', offset })
+      }
+    },
+  })
+  return second
 }
 
 /** A tag such as `!secret`, without which a value would mean something else. */
