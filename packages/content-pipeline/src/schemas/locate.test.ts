@@ -14,6 +14,9 @@ const CONFIG = `export default defineConfig({
   "locales": [{ code: 'en' }, { code: 'no' }],
   scripts: [{ when: 'consent', consent: 'a' }],
   redirects: { '/old/a': '/new', "/old": '/new', '/x-2': '/old/b' },
+  agents: { size: 1 },
+  markdown: { plugins: [{ path: 'a, }b' }], path: 'c' },
+  plugins: [],
 })
 `
 
@@ -29,6 +32,9 @@ test.each([
   ['an address that begins another one', ['redirects', '/old'], '13:35'],
   ['a value that begins another one', ['redirects', '/x-2', '/old/b'], '13:59'],
   ['what is nowhere', ['sidebars'], null],
+  ['a key that an object before it has, too', ['plugins'], '16:3'],
+  ['a key after one of the same name in an object before it', ['markdown', 'path'], '15:45'],
+  ['what an object lacks and a later one has', ['agents', 'path'], '14:3'],
 ])('%s has its position', (_name, path, expected) => {
   const place = locate(CONFIG, path)
   expect(place && `${place.line}:${place.column}`).toBe(expected)
