@@ -5,7 +5,7 @@ import { onOneLine } from '@fyr/content-pipeline/format-diagnostics'
 const NAMED = 10
 
 /** The place of the full list. */
-const IN_JSON = ', listed by --json'
+export const IN_JSON = ', listed by --json'
 
 type TellableTranslations = Pick<MissingTranslations, 'locale' | 'pageCount' | 'files' | 'messages'>
 

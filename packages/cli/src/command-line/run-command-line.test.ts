@@ -164,3 +164,24 @@ test('an unknown option is answered with the one that could be meant', async () 
     text: expect.stringContaining('Did you mean "--verbose"?'),
   })
 })
+
+test('an import names some of the blocks that it refuses, and counts the others', async () => {
+  const root = copyTinySite()
+  const blocks = Array.from(
+    { length: 2000 },
+    (_, index) => `msgctxt "i18n/no/docs/gone.md#b${index}"\nmsgid "a"\nmsgstr "b"\n`,
+  )
+  writeFileSync(join(root, 'no.po'), `msgid ""\nmsgstr "Language: no\\n"\n\n${blocks.join('\n')}`)
+  const { exitCode, text } = await run('translate', 'import', 'no', join(root, 'no.po'), '--root', root)
+  expect(exitCode).toBe(1)
+  expect(text.split('\n')).toEqual([
+    '0 blocks are current now.',
+    'Not imported:',
+    ...Array.from(
+      { length: 10 },
+      (_, index) =>
+        `  i18n/no/docs/gone.md: block b${index}. The site has no such translation with a ledger.`,
+    ),
+    '  and 1990 more, listed by --json',
+  ])
+})

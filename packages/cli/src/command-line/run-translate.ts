@@ -1,8 +1,7 @@
-import { onOneLine } from '@fyr/content-pipeline/format-diagnostics'
 import { SiteError } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { actionsOf } from './commands.ts'
-import { listNames } from './format-translations.ts'
+import { IN_JSON, listNames } from './format-translations.ts'
 import { formatTranslationStatus } from './format-translation-status.ts'
 import type { Flags } from './parse-command-line.ts'
 
@@ -121,8 +120,8 @@ async function importUnits(
       terminal.print(
         `Translators have marked ${unfinishedCount} of the new texts as not done: they stay out of date.`,
       )
-    for (const { file: name, id, reason } of refused)
-      terminal.warn(onOneLine(`${name}: block ${id} was not imported. ${reason}`))
+    const others = refused.map(({ file: name, id, reason }) => `${name}: block ${id}. ${reason}`)
+    if (others.length > 0) terminal.warn(['Not imported:', ...listNames(others, IN_JSON)].join('\n'))
   }
   return refused.length === 0 ? 0 : 1
 }
