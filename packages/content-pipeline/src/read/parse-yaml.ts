@@ -86,6 +86,8 @@ export function parseYaml(
     reportLostWords(document, yaml, (problem, offset) => {
       log.add(source, { code: 'unread-syntax', problem, hint: LOST_WORDS_HINT, at: pointOf(offset) })
     })
+    if (yaml.includes(PROTOTYPE))
+      reportPrototypes(document, (offset) => log.add(source, { ...UNREAD_PROTOTYPE, at: pointOf(offset) }))
     const value: unknown = document.toJS({ maxAliasCount: LARGEST_ALIAS_COUNT })
     JSON.stringify(value) // Throws when a value contains itself, which later code does not expect.
     const pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>()
@@ -140,6 +142,22 @@ function findLostAlias(document: Document): Alias | null {
     },
   })
   return lost
+}
+
+const PROTOTYPE = '__proto__'
+const UNREAD_PROTOTYPE = {
+  code: 'unread-syntax',
+  problem: `"${PROTOTYPE}" cannot be the name of a key, so this one is not read.`,
+  hint: 'Write another name, or delete it.',
+} as const
+
+/** Schemas leave such a key out without a word, as it could change all other objects. */
+function reportPrototypes(document: Document, report: (offset: number) => void): void {
+  visit(document, {
+    Pair(_key, { key }) {
+      if (isScalar(key) && key.value === PROTOTYPE) report(rangeStart(key))
+    },
+  })
 }
 
 const LOST_WORDS_HINT = 'Quote the whole value. Where a comment is meant, write a blank behind "#".'

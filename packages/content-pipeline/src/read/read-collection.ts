@@ -263,6 +263,11 @@ function reportCategories(paths: readonly string[], folder: string, { log }: Fil
     )
 }
 
+/** Whether a folder has no translations. */
+function isOfOriginals(folder: string, { content }: SiteConfig): boolean {
+  return !folder.includes(`${content.translations}/`)
+}
+
 const CATEGORY_FILE = /^_category_\.(?:json|ya?ml)$/i
 
 /** Files that were meant to be pages but are not. */
@@ -277,7 +282,7 @@ function reportUnread(
     if (isPageFile(path, collection)) continue
     const file = `${folder}/${path}`
     const advice =
-      adviceForLedger(path, all) ??
+      adviceForLedger(path, all, isOfOriginals(folder, context.config)) ??
       adviceForUnread(path, collection) ??
       adviceForComponent(file, path, collection, context)
     if (advice !== null) context.log.add({ file, text: '' }, { code: 'unread-file', ...advice })
@@ -317,10 +322,23 @@ function readText(root: string, file: string): string | null {
   return readInSite(root, file)?.toString('utf8') ?? null
 }
 
-/** For a ledger that was left where its translation was: nobody would hear any more that this one is older than its original. */
-function adviceForLedger(path: string, all: ReadonlySet<string>): Pick<Issue, 'problem' | 'hint'> | null {
+/**
+ * For a ledger that was left where its translation was, or that is beside an original: nobody would hear any more that the
+ * translation is older than its original.
+ */
+function adviceForLedger(
+  path: string,
+  all: ReadonlySet<string>,
+  areOriginals: boolean,
+): Pick<Issue, 'problem' | 'hint'> | null {
   const page = path.slice(0, -LEDGER_ENDING.length)
-  if (!path.endsWith(LEDGER_ENDING) || all.has(page)) return null
+  if (!path.endsWith(LEDGER_ENDING)) return null
+  if (areOriginals)
+    return {
+      problem: 'Nothing reads this ledger: only a translation has one.',
+      hint: `Move it beside the translation of "${posix.basename(page)}", or delete it.`,
+    }
+  if (all.has(page)) return null
   const without = [...all].filter((one) => MARKDOWN.test(one) && !all.has(one + LEDGER_ENDING))
   const advice = 'A translation that moves takes its ledger along. Delete the ledger of one that is gone.'
   return {

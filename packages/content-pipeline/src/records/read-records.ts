@@ -4,7 +4,7 @@ import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { Variables } from '../substitute-variables.ts'
 import type { StandardSchema } from '../schemas/standard-schema.ts'
 import type { ContentDocuments, SiteDocument } from './content-documents.ts'
-import { type OwnFrontMatter, type SurveyedFile, surveyFile } from './records.ts'
+import { isMalformed, type OwnFrontMatter, type SurveyedFile, surveyFile } from './records.ts'
 import { readOwnFrontMatter } from './own-front-matter.ts'
 import { isHeldBack } from './make-record.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -154,9 +154,10 @@ function inheritFrontMatter<Matter extends FrontMatter>(
   const first: Readonly<Record<string, unknown>> = original.frontMatter
   for (const key of SHARED_KEYS) {
     const isOwn = translation.ownKeys.includes(key) && own[key] !== undefined
-    // A value of the original that is invalid has been reported, and may become this one.
+    // What is invalid in the original has been reported, and may become this one.
     const isUnknown = first[key] === undefined && original.ownKeys.includes(key)
     if (!isOwn || isUnknown || isDeepStrictEqual(own[key], first[key])) continue
+    if (original.ownKeys.length === 0 && isMalformed(original.file)) continue
     log.add(translation.file.source, {
       code: 'translated-address',
       problem: `"${key}" differs from the original, so it is ignored: it must be the same in every language.`,

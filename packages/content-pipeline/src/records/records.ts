@@ -45,6 +45,12 @@ export function surveyFile<Matter>({ file, document }: ContentDocument): Surveye
   }
 }
 
+/** Whether the front matter of a file is malformed, which is reported when it is compiled. */
+export function isMalformed({ source }: ContentFile): boolean {
+  const { yaml } = isReactPage(source.file) ? { yaml: null } : splitFrontMatter(source.text)
+  return yaml !== null && parseYaml(yaml, source, 2, createDiagnosticLog()) === null
+}
+
 /** Only diagnostics need positions, so they are not kept: the front matter is parsed again. */
 function locateKey({ source }: ContentFile, path: readonly PropertyKey[]): Point {
   if (isReactPage(source.file)) return pointInPage(source.text, path)
