@@ -90,3 +90,32 @@ test('code shows what readers saw, without what only a compiler needs', async ()
   await migrate({ tool: 'vitepress', folder: root, write: true })
   expect(readFileSync(join(root, 'docs/boats.md'), 'utf8')).toContain('twoslash\nboat()\n```')
 })
+
+test('lines of other pages, containers of the site and features with links and pictures come along', async () => {
+  const root = siteOf({
+    'package.json': '{}',
+    'docs/.vitepress/config.mjs': `export default {
+      title: 'Fjord',
+      markdown: { config: (md) => { md.use(container, 'boat'); md.use(...createContainer('net', 'Net', md)) } },
+    }`,
+    'docs/index.md': `---
+layout: home
+hero:
+  name: Fjord
+features:
+  - title: Nets
+    details: All of them
+    icon: { src: /net.svg }
+    link: https://nets.example/
+---
+`,
+    'docs/a.md': '# A\n\n<!--@include: ./parts/b.md{3,}-->\n\n::: boat Big\nA\n:::\n\n::: net\nA\n:::\n',
+    'docs/parts/b.md': '# B\n\nOne.\n',
+  })
+  const { notes, diagnostics } = await migrate({ tool: 'vitepress', folder: root, write: true })
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  expect(read('docs/a.md')).toContain('# A\n\nOne.\n\n\n:::info[Big]\nA\n:::\n\n:::info[Net]\nA\n:::\n')
+  expect(read('content/pages/index.md')).toContain('to: https://nets.example/')
+  expect(notes.map(({ name }) => name)).toContain('docs/index.md: features.icon')
+  expect(diagnostics).toEqual([])
+})

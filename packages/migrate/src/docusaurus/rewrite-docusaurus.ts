@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { createHeadingIds, githubSlug, headingId } from '@fyr/content-pipeline/internal'
 import { closeElements } from '../old-site/close-elements.ts'
 import { changeLines, changeOutsideCode, changeText } from '../old-site/change-lines.ts'
+import { withKnownContainers } from '../old-site/own-containers.ts'
 import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
 import { changeFrontMatter } from '@fyr/cli/internal'
 import { plainKeys } from './plain-keys.ts'
@@ -64,24 +65,13 @@ export function rewritePage(file: string, written: string, context: RewriteConte
   })
 }
 
-/** The types of admonitions that Fyr has too. */
-const TYPES = /^(?:note|tip|info|warning|danger|secondary|success|important|caution)$/
-
 /** Markdown with admonitions of the site as those that Docusaurus shows instead, and with its comments in code as Fyr spells them. */
-function withKnownMarks(text: string, { keywords, comments }: RewriteContext): string {
-  const own = keywords.filter((word) => /^[\w-]+$/.test(word) && !TYPES.test(word))
-  if (own.length === 0 && comments.length === 0) return text
-  const admonition = new RegExp(`^([\\s>]*:{3,})\\s*(${own.join('|')})(?:\\[(.*)\\]|\\s+(.*))?\\s*$`)
+function withKnownMarks(written: string, { keywords, comments }: RewriteContext): string {
+  const text = withKnownContainers(written, keywords)
+  if (comments.length === 0) return text
   const known = new Map(comments)
   return changeLines(text, {
-    text: (line) =>
-      own.length === 0
-        ? line
-        : line.replace(
-            admonition,
-            (_whole, before: string, word: string, title?: string, words?: string) =>
-              `${before}info[${title ?? words ?? word.slice(0, 1).toUpperCase() + word.slice(1)}]`,
-          ),
+    text: (line) => line,
     code: (line) =>
       line.replace(COMMENT, (whole, before: string, words: string, after: string) =>
         known.has(words) ? before + known.get(words) + after : whole,

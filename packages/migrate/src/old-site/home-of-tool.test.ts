@@ -28,3 +28,11 @@ test('a feature keeps a sign that is a letter, and no drawing', () => {
     { title: 'Nets' },
   ])
 })
+
+test('a feature keeps its link, to a page or to another site', () => {
+  const features = ['/nets', 'https://a.example/nets'].map((link) => ({ title: 'Nets', details: 'A', link }))
+  expect(homeFrontMatter({ features }, PLACES)['features']).toMatchObject([
+    { to: '/nets' },
+    { to: 'https://a.example/nets' },
+  ])
+})

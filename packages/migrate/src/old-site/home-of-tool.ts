@@ -92,7 +92,7 @@ function feature({ icon, title, details, link }: Settings): object[] {
     {
       title: sign + htmlToText(name),
       text: htmlToText(textOf(details) ?? ''),
-      ...(to === null || /^[a-z][a-z\d+.-]*:/i.test(to) ? {} : { to }),
+      ...(to === null ? {} : { to }),
     },
   ]
 }

@@ -1,4 +1,5 @@
-import { changeFrontMatter, SiteError } from '@fyr/cli/internal'
+import { changeFrontMatter, readTextInSite, SiteError } from '@fyr/cli/internal'
+import { placeInSite } from '@fyr/content-pipeline/internal'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { iconFiles, STYLES } from '../components/icon-links.ts'
@@ -16,13 +17,14 @@ import { headingIdsOf } from './heading-id-of.ts'
 import { rewriterIn } from './rewrites.ts'
 import { configOf, iconLinks } from './vitepress-config.ts'
 import { sidebarFinder } from './vitepress-navigation.ts'
-import { settingNotes } from './vitepress-notes.ts'
+import { pictureNotes, settingNotes } from './vitepress-notes.ts'
 import { readVitePressMessages } from './vitepress-messages.ts'
 import { aloneIn, DOCS, type Entry, oldPagesOf, writtenPages } from './vitepress-pages.ts'
 import {
   type OldLocale,
   type OldSite,
   localesOf,
+  ownContainers,
   publicFolder,
   publicFolderNote,
   renamedLanguages,
@@ -121,7 +123,8 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
   ].filter(({ from }) => existsSync(join(root, from)))
   const sidebarAt = sidebarFinder(first.themeConfig['sidebar'])
   const alone = new Set(aloneIn(entries, locales).map(({ file }) => file))
-  notes.push(...notesOnIncludes(site, inRoot))
+  notes.push(...notesOnIncludes(site, inRoot), ...pictureNotes(site, entries))
+  const ofMarkdown = { attributeMarks: attributeMarksOf(old), containers: ownContainers(site.project) }
   return {
     tool: 'VitePress',
     ...given,
@@ -135,10 +138,11 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
         moves,
         docOf: docFinder(inRoot(source), first.folder, ids),
         isThere: (path) => isFile(join(root, path)),
+        textAt: (path) => textOfFile(root, path),
         statics: inRoot(publicFolder(site)),
         renamed: renamedLanguages(others),
         idOf,
-        attributeMarks: attributeMarksOf(old),
+        ...ofMarkdown,
       })
       const shown = place.endsWith('pages/index.md')
         ? homeOf(changed, file, { ...given, pages, source, old })
@@ -154,6 +158,11 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
     redirects: [],
     notes,
   }
+}
+
+/** The text of a file of the site, by its path from the root; null if there is none. */
+function textOfFile(root: string, path: string): string | null {
+  return placeInSite(root, path) !== null && isFile(join(root, path)) ? readTextInSite(root, path) : null
 }
 
 /** What a site has around attributes in Markdown instead of braces; null for braces. */

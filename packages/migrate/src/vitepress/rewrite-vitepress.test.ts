@@ -248,7 +248,7 @@ test('scripts that only import are removed, like attributes that Fyr does not ne
   )
 })
 
-test('includes of a part of a page are noted, and in code those of a file that is there', () => {
+test('includes of lines of a file that is not there are noted, and in code those of one that is', () => {
   const text = '<!--@include: ./b.md{1,3}-->\n<!--@include: ./b.md#one-->\n<!--@include: ./b.md-->\n'
   const code =
     '<!--@include: ./b.md-->\n<!--@@include: ./a.ts-->\n<<< ./a.ts\n  <b><!-- @include: @/c/a.ts{1,} --></b>\n<!--@include: ../a.ts#one-->\n'
@@ -257,10 +257,53 @@ test('includes of a part of a page are noted, and in code those of a file that i
   const notes = includeNotes('docs/guide/a.md', `${text}\`\`\`md\n${code}\`\`\`\n`, site)
   expect(notes.map(({ name, instead }) => [name, instead.startsWith('VitePress includes')])).toEqual([
     ['docs/guide/a.md: <!--@include: ./b.md{1,3}-->', false],
-    ['docs/guide/a.md: <!--@include: ./b.md#one-->', false],
     ['docs/guide/a.md: <!-- @include: @/c/a.ts{1,} -->', true],
     ['docs/guide/a.md: <!--@include: ../a.ts#one-->', true],
   ])
+})
+
+test.each([
+  ['{2,}', 'Two, [b](b.md)\n\n## Three\n\nThree\n\n### Inner\n\nInner\n\n## Four\n'],
+  ['{,1}', '# One'],
+  ['{2,2}', 'Two, [b](b.md)'],
+  ['#three', '\nThree\n\n### Inner\n\nInner\n'],
+  ['#three{2,2}', 'Three'],
+])('lines of another page are in the page that includes them: %s', (part, expected) => {
+  const other = '# One\nTwo, [b](b.md)\n\n## Three\n\nThree\n\n### Inner\n\nInner\n\n## Four\n'
+  const site = { ...SITE, textAt: (path: string) => (path === 'docs/parts/b.md' ? other : null) }
+  const page = `# A\n\n<!--@include: ./parts/b.md${part}-->\n`
+  expect(rewritePage('docs/a.md', 'docs/a.md', page, site)).toBe(`# A\n\n${expected}\n`)
+})
+
+test('a region of another page is included by its name, and includes in included lines start from their page', () => {
+  const files = new Map([
+    ['docs/parts/b.md', 'B\n<!-- #region one -->\nOne\n<!-- #endregion one -->\n<!--@include: ./c.md-->\n'],
+    ['docs/parts/d.md', 'D\n<!--@include: ./d.md{1,}-->\n'],
+  ])
+  const site = { ...SITE, textAt: (path: string) => files.get(path) ?? null }
+  const page =
+    '<!--@include: ./parts/b.md#one-->\n<!--@include: ./parts/b.md{5,5}-->\n<!--@include: ./parts/b.md#one{1,1}-->\n'
+  expect(rewritePage('docs/a.md', 'docs/a.md', page, site)).toBe(
+    '::include{file=/docs/parts/b.md region=one}\n::include{file=/docs/parts/c.md}\nOne\n',
+  )
+  expect(rewritePage('docs/a.md', 'docs/a.md', '<!--@include: ./parts/d.md{1,}-->\n', site)).toContain(
+    'D\nD\n',
+  )
+})
+
+test.each([
+  ['<ClientOnly>\n<div>A</div>\n</ClientOnly>\n', '<div>A</div>\n'],
+  ['<ClientOnly><b>A</b></ClientOnly> `<ClientOnly>`\n', '<b>A</b> `<ClientOnly>`\n'],
+  ['```html\n<ClientOnly>\n```\n', '```html\n<ClientOnly>\n```\n'],
+])('what only a browser shows is part of the page: %j', (old, expected) => {
+  expect(rewrite(old)).toBe(expected)
+})
+
+test('containers of the site are information with their title or their name', () => {
+  const text = '::: boat\nA\n:::\n\n::: boat The big one\nB\n:::\n\n::: net\nC\n:::\n'
+  expect(rewritePage('docs/a.md', 'docs/a.md', text, { ...SITE, containers: ['boat', 'tip'] })).toBe(
+    ':::info[Boat]\nA\n:::\n\n:::info[The big one]\nB\n:::\n\n::: net\nC\n:::\n',
+  )
 })
 
 test('Attributes between marks of the site are in braces', () => {

@@ -11,9 +11,11 @@ import { plainDate } from '../old-site/old-date.ts'
 import { asMarkdown, attributeOf, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { moved } from '../old-site/moved.ts'
 import { neighbour } from '../old-site/neighbour.ts'
+import { withKnownContainers } from '../old-site/own-containers.ts'
 import { rewriteBound } from './bound-attributes.ts'
 import { rewriteTabs } from './rewrite-tabs.ts'
 import { headingIdOf } from './heading-id-of.ts'
+import { withIncludedParts } from './included-parts.ts'
 import { outlineLevels } from './outline-levels.ts'
 import { withTeamAsText } from './team-pages.ts'
 import { withTitleFirst } from './with-title-first.ts'
@@ -29,32 +31,39 @@ export interface PageSurroundings {
   readonly docOf?: (link: string, file: string) => string | null
   /** Whether there is a file, by its path from the root. */
   readonly isThere?: (file: string) => boolean
+  /** The text of a file, by its path from the root; null if the site has none. Default: none. */
+  readonly textAt?: (path: string) => string | null
   /** What addresses of a language began with, and what they begin with now. */
   readonly renamed?: readonly (readonly [from: string, to: string])[]
   /** The id of a heading by its text. Default: as VitePress makes it. */
   readonly idOf?: (text: string) => string
   /** What attributes of Markdown are between, if the site says so: `markdown.attrs`. Default: braces. */
   readonly attributeMarks?: readonly [left: string, right: string] | null
+  /** Names of the containers that the site adds. Default: none. */
+  readonly containers?: readonly string[]
 }
 
 /** Keys of the old front matter, and lines of the text, in the words of Fyr. Files are the old and the new one. */
-export function rewritePage(file: string, place: string, text: string, site: PageSurroundings): string {
+export function rewritePage(file: string, place: string, old: string, site: PageSurroundings): string {
+  const { idOf = headingIdOf, textAt = () => null } = site
+  const pathOf = (path: string, page: string) => pathInRoot(path, page, site.source)
+  const whole = withIncludedParts(old, file, { pathOf, textAt, idOf })
+  const text = withKnownContainers(whole, site.containers ?? [])
   const isHomePlace = /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.md$/.test(place)
   const isHomePage = place !== file && isHomePlace
   // It is never among the docs, whose layouts there are.
   const isNotFound = place !== file && place.endsWith('pages/404.md')
   let written: Settings = {}
-  const changed = changeFrontMatter(withTeamAsText(isHomePlace ? text : withHeroAsText(text)), (old) => {
-    written = old
+  const changed = changeFrontMatter(withTeamAsText(isHomePlace ? text : withHeroAsText(text)), (matter) => {
+    written = matter
     return isHomePage
-      ? homeFrontMatter(old, { file, place })
+      ? homeFrontMatter(matter, { file, place })
       : {
-          ...keysOf(old, (link) => site.docOf?.(link, file) ?? null),
-          ...headKeys(old, headElements(old['head'])),
+          ...keysOf(matter, (link) => site.docOf?.(link, file) ?? null),
+          ...headKeys(matter, headElements(matter['head'])),
           ...(isNotFound ? { layout: undefined } : {}),
         }
   })
-  const { idOf = headingIdOf } = site
   const filled = withFrontMatter(isHomePage ? changed : withTitleFirst(changed), written)
   return keepHeadingIds(rewriteText(closeElements(rewriteBound(rewriteTabs(filled))), file, site), {
     idOf,
@@ -132,6 +141,9 @@ const CONTAINER_ATTRIBUTES = /^([\s>]*:{3,}\s*[\w-]+)\s+(\{[^{}]*\})\s*$/
 /** The line that opens a container of which readers see nothing. */
 const UNSEEN = /^(:{3,})\s*(?:v-pre|raw)\s*$/
 
+/** What only a browser shows, which is part of the page here: around HTML, the tags would be HTML too. */
+const CLIENT_ONLY = /<\/?(?:ClientOnly|client-only)>/g
+
 /** Lines of the old spelling that Fyr writes in another way. */
 function rewriteText(text: string, file: string, site: PageSurroundings): string {
   let verbatim: string | null = null
@@ -141,6 +153,7 @@ function rewriteText(text: string, file: string, site: PageSurroundings): string
   return changeLines(text, {
     text: (line) => {
       groups.read(line)
+      if (/^\s*<\/?(?:ClientOnly|client-only)>\s*$/.test(line)) return null
       if (groups.isOpen() && /^\s*<!--(?:(?!-->).)*-->\s*$/.test(line)) return null
       const script = isScript(line)
       if (script !== null && scripts.has(script)) return null
@@ -210,7 +223,7 @@ function scriptsOfImports(text: string): ReadonlySet<number> {
   return new Set([...scripts].flatMap(([script, isAllImports]) => (isAllImports ? [script] : [])))
 }
 
-const INCLUDE = /^(\s*)<!--\s*@include:\s*([^\s{#]+)\s*-->\s*$/
+const INCLUDE = /^(\s*)<!--\s*@include:\s*([^\s{#]+)(?:#([^\s{]+))?\s*-->\s*$/
 /** `<<< ./a.ts#region{1,3 ts:line-numbers} [title]` */
 const SNIPPET = /^(\s*)<<<\s*([^\s{#[]+)(?:#([^\s{[]+))?(?:\s*\{([^}]*)\})?\s*(?:\[([^\]]+)\]\s*)?$/
 /** `::: tip {no-title}`: the title of an admonition without one is the name of its type. */
@@ -229,13 +242,13 @@ const INDEX = /(?<=^|\/)index$/
 const TITLE_THAT_BEGINS_WITH_A_LINK = /^(\s*:{3,}\s*[a-z][\w-]*)\s+(\[[^\]]+\]\([^)]*\)(?:.*\S)?)\s*$/i
 /** The address of a link on this site, and the id at its end. */
 const LINK = /(\]\(\s*<?)((?!\w+:|\/\/)[^\s()<>#]*)(?:#([^\s()<>"']+))?(?=[\s)>])/g
-/** A range, a heading or a region: only the included file says which. */
-const PART = /^\s*<!--\s*@include:\s*[^\s{#]+(?:#[^\s{]|\{[^}]*\}).*-->\s*$/
+/** Lines of a file that is not there. */
+const PART = /^\s*<!--\s*@include:\s*([^\s{#]+)(?:#[^\s{]+)?\{[^}]*\}.*-->\s*$/
 
 function rewriteLine(line: string, file: string, site: PageSurroundings): string | null {
   const [, space = '', path, region, meta = '', title] = INCLUDE.exec(line) ?? SNIPPET.exec(line) ?? []
   if (path === undefined)
-    return withLinks(withImages(withBraces(line, site), file, site), site)
+    return withLinks(withImages(withBraces(withoutClientOnly(line), site), file, site), site)
       .replace(NO_TITLE, '$1')
       .replace(CONTAINER_ATTRIBUTES, '$1$2')
       .replace(TITLE_THAT_BEGINS_WITH_A_LINK, '$1[$2]')
@@ -260,6 +273,10 @@ function rewriteLine(line: string, file: string, site: PageSurroundings): string
     numbers === null ? '' : ` showLineNumbers${numbers[1] ?? ''}`,
   ]
   return `${space}::include{file=${includedPath(path, file, site)}${options.join('')}}`
+}
+
+function withoutClientOnly(line: string): string {
+  return changeOutsideCode(line, (part) => part.replaceAll(CLIENT_ONLY, ''))
 }
 
 /** A button of VitePress with its text and its address. */
@@ -407,7 +424,8 @@ export function includeNotes(
   }
   changeLines(text, {
     text: (line) => {
-      if (PART.test(line)) note(line.trim(), INSTEAD_OF_PART)
+      const [, path] = PART.exec(line) ?? []
+      if (path !== undefined && !isThere(pathInRoot(path, file, source))) note(line.trim(), INSTEAD_OF_PART)
       return line
     },
     code: (line) => {
@@ -419,7 +437,6 @@ export function includeNotes(
   return notes
 }
 
-const INSTEAD_OF_PART =
-  'A region is "::include{file=… region=…}". Put other lines into a file of their own, and include that.'
+const INSTEAD_OF_PART = 'The file is not in the site, so nothing is included. Write the text itself.'
 const INSTEAD_OF_CODE =
   'VitePress includes this file in the code block; here the line is code. Replace the block with "::include{file=… language=…}", or paste what a Markdown file has.'

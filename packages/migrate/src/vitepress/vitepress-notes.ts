@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
-import { filesBelow } from '../old-site/read-old-files.ts'
+import { filesBelow, frontMatterOf } from '../old-site/read-old-files.ts'
 import type { OldSite } from './vitepress-site.ts'
 
 /** Notes on components, plug-ins and settings. */
@@ -21,6 +22,20 @@ export function settingNotes({ project, old }: OldSite): MigrationNote[] {
   // The plug-in for diagrams wraps the configuration, and adds this key.
   const diagrams = old['mermaid'] === undefined ? [] : [plugInNote('vitepress-plugin-mermaid')]
   return [...components, ...plugins, ...math, ...diagrams, ...settings, ...unkeptNotes(old)]
+}
+
+/** Notes on the features of pages whose sign is a picture. */
+export function pictureNotes(
+  { root }: OldSite,
+  pages: readonly { readonly file: string }[],
+): MigrationNote[] {
+  const instead =
+    'A feature has no picture: its title, its text and its link are kept. To show it, write it into the text of the page.'
+  return pages.flatMap(({ file: name }): MigrationNote[] => {
+    const icons = listOf(frontMatterOf(join(root, name))['features']).map((one) => recordOf(one)['icon'])
+    const hasPicture = icons.some((icon) => isRecord(icon) || textOf(icon)?.includes('<svg') === true)
+    return hasPicture ? [{ kind: 'page', name: `${name}: features.icon`, instead }] : []
+  })
 }
 
 const INSTEAD: Readonly<Record<string, string>> = {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import { languageName } from '../old-site/language-name.ts'
 import { recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import { filesBelow } from '../old-site/read-old-files.ts'
 
 export interface OldSite {
   readonly root: string
@@ -14,6 +16,19 @@ export interface OldSite {
   readonly rewrite: ((page: string) => string) | undefined
   /** The pages that a script makes of each template, in the source folder; null where nobody knows. */
   readonly filled: ReadonlyMap<string, readonly string[] | null>
+}
+
+/** What adds a container to Markdown: by the plugin for containers, or by a function that VitePress itself has for its own. */
+const CONTAINER = /(?:\.use\(\s*\w*container\w*\s*,|\bcreateContainer\()\s*["']([\w-]+)["']/gi
+
+/** Names of the containers that the code of a site adds, as far as it writes them. */
+export function ownContainers(project: string): readonly string[] {
+  const folder = join(project, '.vitepress')
+  return filesBelow(folder)
+    .filter((file) => /\.[cm]?[jt]s$/.test(file) && !/^(?:cache|dist)\//.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(CONTAINER)].map(([, name = '']) => name),
+    )
 }
 
 /** The folder of static files, absolute: Vite starts in that of the pages. One that is hidden or outside of the site cannot be it. */
