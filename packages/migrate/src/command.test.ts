@@ -1,8 +1,10 @@
 import { runCommandLine } from '@fyr/cli/internal'
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
 import { createRecordingTerminal } from '../../cli/src/testing/recording-terminal.ts'
+import { makeTemporaryFolder } from '../../cli/src/testing/temporary-folder.ts'
 import * as command from './command.ts'
-import { siteOf } from './testing/old-site.ts'
+import { type Files, siteOf, withoutBuild } from './testing/old-site.ts'
 
 async function run(...args: string[]): Promise<{ exitCode: number; text: string }> {
   const terminal = createRecordingTerminal()
@@ -49,4 +51,39 @@ test.each([
       diagnostics: expect.arrayContaining([expect.objectContaining({ code })]),
     }),
   })
+})
+
+const DOCUSAURUS_ABOVE: Files = {
+  'docs/boat.md': '# Boat\n',
+  'website/docusaurus.config.js':
+    "module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { blog: false, docs: { path: '../docs' } }]] }",
+}
+const VITEPRESS_ABOVE: Files = {
+  'boat.md': '# Boat\n',
+  'website/.vitepress/config.mjs': "export default { title: 'Fjord', srcDir: '..' }",
+}
+
+test.each([
+  ['docusaurus', DOCUSAURUS_ABOVE],
+  ['vitepress', VITEPRESS_ABOVE],
+])('the new site of %s is not written above the current folder without a word', async (tool, files) => {
+  const root = siteOf(files, join(makeTemporaryFolder(), 'harbour'))
+  const before = withoutBuild(root)
+  vi.spyOn(process, 'cwd').mockReturnValue(join(root, 'website'))
+  const refused = await run('migrate', tool, '--write')
+  const above = tool === 'vitepress' ? './harbour/website' : './website'
+  expect(refused).toEqual({
+    exitCode: 1,
+    text: expect.stringContaining(`"npx @fyr/migrate ${tool} ${above}"`),
+  })
+  expect(withoutBuild(root)).toEqual(before)
+  vi.restoreAllMocks()
+})
+
+test('the new site is written to the current folder, which holds the old site and its pages', async () => {
+  const root = siteOf(DOCUSAURUS_ABOVE)
+  vi.spyOn(process, 'cwd').mockReturnValue(root)
+  await run('migrate', 'docusaurus', 'website', '--write')
+  vi.restoreAllMocks()
+  expect(withoutBuild(root)).toHaveProperty(['site.config.ts'])
 })

@@ -9,7 +9,7 @@ export async function run(
   terminal: Terminal,
 ): Promise<0 | 1> {
   const [name = '', folder = '.'] = words
-  const result = await migrate({ tool: toolNamed(name), folder, write, verify })
+  const result = await migrate({ tool: toolNamed(name), folder, write, verify, within: process.cwd() })
   if (json) terminal.print(JSON.stringify(result, null, 2))
   else {
     // There is no configuration to check before it is written.

@@ -1,7 +1,7 @@
 import { copyInSite, moveInSite, readTextInSite, SiteError, writeInSite } from '@fyr/cli/internal'
 import { URLS_LOCK_FILE, suggestName } from '@fyr/content-pipeline/internal'
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { type AddressComparison, redirectNotes } from './compare-addresses.ts'
 import { carriedComponents, stubNotes } from './components/component-stubs.ts'
 import { CONFIG_FILE, formatConfig } from './format-config.ts'
@@ -39,6 +39,8 @@ export interface MigrateOptions {
   readonly write?: boolean
   /** Whether to ask the old tool, which has to be installed, for its addresses. */
   readonly verify?: boolean
+  /** The folder (absolute) in which the new site has to be, unless it is that of the old one. Default: it may be anywhere. */
+  readonly within?: string
 }
 
 /** How a page is migrated. Its warnings are those that it did not deserve in the old site. */
@@ -80,8 +82,10 @@ export async function migrate({
   folder = '.',
   write = false,
   verify = false,
+  within,
 }: MigrateOptions): Promise<MigrationResult> {
   const read = await readOldSite(tool, resolve(folder))
+  if (within !== undefined) checkPlace(read.root, { tool, folder: resolve(folder), within })
   if (read.pages.every(({ file }) => file === null)) throw noPages(read)
   const first = withDrawingPlugIns(verify ? await verified(read) : read)
   checkMoves(first)
@@ -137,6 +141,30 @@ export async function migrate({
   } finally {
     stage.remove()
   }
+}
+
+/**
+ * Throws a `SiteError` when pages above the folder of the old site make the new one a site that holds both, and nobody works there:
+ * its files would be written where nobody expects them.
+ */
+function checkPlace(
+  root: string,
+  { tool, folder, within }: Required<Pick<MigrateOptions, 'tool' | 'folder' | 'within'>>,
+): void {
+  const isBelow = (place: string): boolean => relative(place, root).split(sep)[0] !== '..'
+  if (isBelow(folder) || isBelow(within)) return
+  const above = withSlashes(relative(within, root))
+  throw new SiteError([
+    {
+      code: 'config-failed',
+      problem: `The pages of the old site are above its folder, so the new site would be in "${above}", outside of the current folder.`,
+      hint: `Run the command there: "npx @fyr/migrate ${tool} ./${withSlashes(relative(root, folder))}".`,
+    },
+  ])
+}
+
+function withSlashes(path: string): string {
+  return path.split(sep).join('/')
 }
 
 /** A site without pages is one whose folder was not found: nothing of it would move. */
