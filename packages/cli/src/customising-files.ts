@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** Folder of a site with its changes to the theme. */
@@ -50,7 +50,7 @@ export function findCustomisingFiles(root: string): CustomisingFiles | null {
 
 function findComponents(root: string, place: string): string[] {
   const folder = join(root, place)
-  if (!existsSync(folder)) return []
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.tsx') && !/\.(test|stories)\.tsx$/.test(name))
     .toSorted()

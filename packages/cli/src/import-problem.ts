@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, parse } from 'node:path'
-import { suggestName } from '@fyr/content-pipeline/internal'
+import { namesIn, suggestName } from '@fyr/content-pipeline/internal'
 import type { SiteIssue } from './site-error.ts'
 
 type ImportProblem = Required<Pick<SiteIssue, 'problem' | 'hint'>>
@@ -28,8 +27,7 @@ export function packageNameOf(name: string): string {
 
 function nearFile(name: string, folder: string): string | null {
   const target = join(folder, dirname(name))
-  if (!existsSync(target)) return null
   // Most are imported without their extension.
-  const names = readdirSync(target).flatMap((file) => [file, parse(file).name])
+  const names = namesIn(target).flatMap((file) => [file, parse(file).name])
   return suggestName(basename(name), names, '').trim() || null
 }

@@ -73,3 +73,8 @@ test('a compiler may rest when all documents are compiled, before the site is pl
   expect(asked.length).toBeGreaterThan(3)
   expect(asked.slice(-2)).toEqual(['rest', 'plan'])
 })
+
+test('a file at the place of a folder has nothing in it', async () => {
+  const { build } = await buildFixture('files-for-folders')
+  expect(build?.manifest.locales[0]?.routes.map(({ path }) => path)).toContain('/docs/intro')
+})

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { isHidden, REMOTE_IMAGES } from '@fyr/content-pipeline/internal'
+import { isHidden, namesIn, REMOTE_IMAGES } from '@fyr/content-pipeline/internal'
 import { listContentFiles } from '../content/list-content-files.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 
@@ -19,8 +18,6 @@ export function unusedPictures({ root, config, content }: ReadySite): readonly s
 }
 
 function keptRemoteImages(root: string): readonly string[] {
-  const folder = join(root, REMOTE_IMAGES)
-  if (!existsSync(folder)) return []
-  const names = readdirSync(folder).filter((name) => PICTURE.test(name))
+  const names = namesIn(join(root, REMOTE_IMAGES)).filter((name) => PICTURE.test(name))
   return names.toSorted().map((name) => `${REMOTE_IMAGES}/${name}`)
 }

@@ -1,7 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import type { ApiSettings, SiteConfig, SourcedPart } from '@fyr/content-pipeline'
-import { apiPartPath, type ApiPartKind, isRecord, releasedPartsFolder } from '@fyr/content-pipeline/internal'
+import {
+  apiPartPath,
+  type ApiPartKind,
+  isRecord,
+  namesIn,
+  releasedPartsFolder,
+} from '@fyr/content-pipeline/internal'
 import { readOrNull, replaceFile } from './kept-file.ts'
 import { SNAPSHOTS } from './snapshot.ts'
 
@@ -106,12 +112,4 @@ function writeIfChanged(path: string, text: string): void {
   if (readOrNull(path) === text) return
   mkdirSync(dirname(path), { recursive: true })
   replaceFile(path, text)
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }

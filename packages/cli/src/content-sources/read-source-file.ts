@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, posix, relative, resolve } from 'node:path'
-import { placeInSite, suggestName } from '@fyr/content-pipeline/internal'
+import { namesIn, placeInSite, suggestName } from '@fyr/content-pipeline/internal'
 import { SiteError } from '../site-error.ts'
 import { linkAway } from '../write-in-site.ts'
 
@@ -36,5 +36,5 @@ export async function readSourceFile(root: string, file: string, sourceName: str
 /** Paths of what the folder of a file contains, spelled as the path of the file is. */
 function namesBeside(root: string, file: string): readonly string[] {
   const folder = dirname(resolve(root, file))
-  return existsSync(folder) ? readdirSync(folder).map((name) => posix.join(posix.dirname(file), name)) : []
+  return namesIn(folder).map((name) => posix.join(posix.dirname(file), name))
 }

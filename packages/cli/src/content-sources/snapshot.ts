@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SourceOrigin } from '@fyr/content-pipeline'
-import { isRecord } from '@fyr/content-pipeline/internal'
+import { isRecord, namesIn } from '@fyr/content-pipeline/internal'
 import { hashOf } from '../store/hash-of.ts'
 import type { WrittenDocument } from './document-text.ts'
 import { readOrNull, replaceFile } from './kept-file.ts'
@@ -107,13 +107,5 @@ function removeUnlisted(texts: string, listed: ReadonlySet<string>): void {
     if (listed.has(path)) continue
     const stats = statSync(path, { throwIfNoEntry: false })
     if (stats !== undefined && stats.mtimeMs < before) rmSync(path, { force: true })
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
   }
 }

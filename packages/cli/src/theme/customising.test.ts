@@ -382,3 +382,14 @@ test('files of the theme folder with a name that is almost right are reported', 
     { file: 'theme/styles' },
   ])
 })
+
+test.each(['theme', 'theme/components'])(
+  'a file at the place of the folder "%s" changes nothing',
+  async (folder) => {
+    const root = copyTinySite()
+    mkdirSync(join(root, 'theme'))
+    rmSync(join(root, folder), { recursive: true, force: true })
+    writeFileSync(join(root, folder), 'A file.\n')
+    expect(await check({ root })).toMatchObject({ isValid: true, diagnostics: [] })
+  },
+)

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join, parse } from 'node:path'
+import { namesIn } from '@fyr/content-pipeline/internal'
 import type { SiteDiagnostic } from '../site-error.ts'
 import { COMPONENTS_FOLDER, ISLANDS_FOLDER, LAYOUTS_FOLDER, THEME_FOLDER } from '../customising-files.ts'
 
@@ -19,9 +19,7 @@ const READ: Readonly<Record<string, readonly string[]>> = {
  * the right one is there too, the other may be a part of it. `root` is absolute.
  */
 export function reportUnreadFiles(root: string): SiteDiagnostic[] {
-  const folder = join(root, THEME_FOLDER)
-  if (!existsSync(folder)) return []
-  const places = readdirSync(folder).map((name) => `${THEME_FOLDER}/${name}`)
+  const places = namesIn(join(root, THEME_FOLDER)).map((name) => `${THEME_FOLDER}/${name}`)
   return places.toSorted().flatMap((file) => {
     const known = READ[parse(file).name.toLowerCase().replace(/s$/, '')] ?? []
     const [right] = known

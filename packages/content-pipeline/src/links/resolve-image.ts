@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import { MOST_PIXELS } from '@fyr/picture-files'
 import type { DiagnosticCode } from '../diagnostic.ts'
 import { isWholeIfWebUrl } from '../is-web-url.ts'
 import { nearestPath, suggestName } from '../nearest-name.ts'
+import { namesIn } from '../read/names-in.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore, ImageSize, ShownAs } from './asset-store.ts'
 import { keptRemoteImage, REMOTE_IMAGES, remoteImageUrl } from '../read/remote-images.ts'
@@ -189,16 +189,10 @@ function suggestFile(
   }
   const folder = posix.join(index.root, posix.dirname(file.originalFile), posix.dirname(path))
   const start = path.slice(0, path.length - posix.basename(path).length)
-  const files = filesIn(folder, names).map((name) => start + encodeMarks(name))
+  const files = namesIn(folder)
+    .filter((name) => names.test(name))
+    .map((name) => start + encodeMarks(name))
   return suggestName(path, files, advice)
-}
-
-function filesIn(folder: string, names: RegExp): readonly string[] {
-  try {
-    return readdirSync(folder).filter((name) => names.test(name))
-  } catch {
-    return []
-  }
 }
 
 /** What is wrong with a file beside the page that is there and that content may not show; else null. */

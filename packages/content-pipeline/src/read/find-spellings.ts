@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { namesIn } from './names-in.ts'
 
 /** In such a name every letter has one spelling. */
 const ASCII = /^[\u0020-\u007E]*$/
@@ -29,14 +30,6 @@ function spellPart(folder: string, base: string, part: string): string[] {
     .filter((name) => name.normalize('NFC') === wanted)
     .toSorted()
     .map((name) => `${base}/${name}`)
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }
 
 function isFile(path: string): boolean {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { VersionBanner } from '../manifest/index.ts'
@@ -10,6 +10,7 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 import { CURRENT_VERSION, versionsSchema } from '../schemas/versions.ts'
 import type { Variables } from '../substitute-variables.ts'
 import { listFiles } from './list-files.ts'
+import { namesIn } from './names-in.ts'
 import {
   type Collection,
   collectionOf,
@@ -216,9 +217,8 @@ function reportUnlisted(listed: readonly string[], { root, config, log }: Versio
 /** Reports files among the sidebars of versions that are not those of a version, which then has the sidebars of its folders. */
 function reportUnreadSidebars(names: readonly string[], { root, config, log }: VersionContext): void {
   const folder = config.content.versionedSidebars
-  if (!existsSync(join(root, folder))) return
   const known = names.map((name) => posix.basename(sidebarsFileOf(name, config)))
-  const files = readdirSync(join(root, folder)).toSorted(compareCodePoints)
+  const files = namesIn(join(root, folder)).toSorted(compareCodePoints)
   const missing = known.filter((name) => !files.includes(name))
   for (const file of files) {
     if (known.includes(file) || !file.endsWith('.json')) continue
@@ -241,9 +241,9 @@ function sidebarsFileOf(name: string, { content }: SiteConfig): string {
 
 /** Names of the versions that have a folder, in code-point order. */
 function versionFolders(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true })
-    .flatMap((entry) => (entry.isDirectory() ? (/^version-(.+)$/.exec(entry.name)?.[1] ?? []) : []))
+  return namesIn(folder)
+    .flatMap((name) => /^version-(.+)$/.exec(name)?.[1] ?? [])
+    .filter((name) => lstatSync(join(folder, `version-${name}`), { throwIfNoEntry: false })?.isDirectory())
     .toSorted(compareCodePoints)
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { z } from 'zod'
 import { createDiagnosticLog, type Issue } from '../diagnostic.ts'
@@ -9,6 +9,7 @@ import { checkValue } from '../schemas/check-value.ts'
 import { tagsSchema } from '../schemas/tags.ts'
 import { termsSchema } from '../schemas/terms.ts'
 import { readInSite } from './inside-site.ts'
+import { namesIn } from './names-in.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { type ReadContext, translationFolders } from './read-collection.ts'
 
@@ -48,8 +49,7 @@ function kindsOf({ config }: ReadContext): ReadonlyMap<string, DataKind> {
 
 function reportIn(folder: string, kinds: ReadonlyMap<string, DataKind>, context: ReadContext): void {
   const { root, log } = context
-  if (!existsSync(join(root, folder))) return
-  for (const name of readdirSync(join(root, folder)).toSorted(compareCodePoints)) {
+  for (const name of namesIn(join(root, folder)).toSorted(compareCodePoints)) {
     const stem = DATA_FILE.exec(name)?.[1]?.toLowerCase()
     const kind = kinds.get(nearestName(stem ?? '', kinds.keys()) ?? '')
     const file = posix.join(folder, name)
