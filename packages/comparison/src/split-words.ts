@@ -1,7 +1,7 @@
-/** Scripts that write no spaces between words: each of their characters counts as one. */
-const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。`
+/** Characters that count as words of their own: those of scripts without spaces between words, and their punctuation. */
+const SINGLE_WORDS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。`
 const WORD = new RegExp(
-  `[${UNSPACED}]|[^\\s\`${UNSPACED}]*\`[^\`]*\`[^\\s\`${UNSPACED}]*|[^\\s${UNSPACED}]+`,
+  `[${SINGLE_WORDS}]|[^\\s\`${SINGLE_WORDS}]*\`[^\`]*\`[^\\s\`${SINGLE_WORDS}]*|[^\\s${SINGLE_WORDS}]+`,
   'gu',
 )
 const SPACE = /\s/

@@ -4,7 +4,7 @@ import { splitWords } from './split-words.ts'
 const SLOTS = 12
 const EMPTY = '.'
 /** Other texts are split at their spaces, in a third of the time. */
-const UNSPACED = /[\u3040-\u30FF\u3400-\u9FFF]/
+const HAN_OR_KANA = /[\u3040-\u30FF\u3400-\u9FFF]/
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /**
@@ -13,7 +13,7 @@ const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
  */
 export function sketchOf(text: string): string {
   const least = Array.from({ length: SLOTS }, () => -1)
-  for (const word of UNSPACED.test(text) ? splitWords(text) : text.split(/\s+/)) {
+  for (const word of HAN_OR_KANA.test(text) ? splitWords(text) : text.split(/\s+/)) {
     const hash = hashOfWord(word)
     const [slot, value] = [hash % SLOTS, Math.floor(hash / SLOTS)]
     const known = least[slot] ?? -1

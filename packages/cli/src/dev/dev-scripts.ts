@@ -1,6 +1,7 @@
 import { sep } from 'node:path'
 import { escapeAttribute } from 'entities'
 import { ownFile } from '../own-package.ts'
+import { VIRTUAL_STYLES } from '../theme/theme-modules.ts'
 
 /** Built from `browser/dev-client.ts`. */
 export const DEV_CLIENT = ownFile('dist/dev-client.js')
@@ -16,9 +17,9 @@ export function fileAddress(path: string): string {
   return `/@fs/${path.replaceAll(sep, '/').replace(/^\//, '').replaceAll('%', '%25')}`
 }
 
-/** Address of a theme's entry point: a file, or a virtual module of `theme-modules.ts`, whose id may be a path. */
+/** Address of a theme's entry point: a file, or a virtual module of `theme-modules.ts`, that of styles being a path. */
 export function entryPointAddress(entryPoint: string): string {
-  if (entryPoint.startsWith('/@fyr/')) return entryPoint
+  if (entryPoint === VIRTUAL_STYLES) return entryPoint
   return entryPoint.startsWith('virtual:') ? `/@id/__x00__${entryPoint}` : fileAddress(entryPoint)
 }
 

@@ -5,14 +5,17 @@ import type { ThemeEntryPoints } from './load-theme.ts'
 import type { Customising } from './load-customising.ts'
 
 /**
- * Ids of the virtual modules that combine a theme with a site's changes. That of the style sheet is a path: after an edit
- * Vite's client reads it as one, and would take the part before a colon for the scheme of a URL.
+ * Id of the virtual style sheet. It is a path: after an edit Vite's client reads it as one, and would take the part before a colon for
+ * the scheme of a URL.
  */
+export const VIRTUAL_STYLES = '/@fyr/styles.css'
+
+/** Ids of the virtual modules that combine a theme with a site's changes. */
 const VIRTUAL = {
   server: 'virtual:fyr/server',
   client: 'virtual:fyr/client',
   shell: 'virtual:fyr/shell',
-  styles: '/@fyr/styles.css',
+  styles: VIRTUAL_STYLES,
 } as const
 
 /** A theme with a site's changes. */

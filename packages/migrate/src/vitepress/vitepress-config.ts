@@ -64,7 +64,7 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
       items: [
         ...listOf(themeConfig['nav'])
           .map(recordOf)
-          .flatMap((item) => navItem(item, planned.notes, isStatic)),
+          .flatMap((item) => navItem(item, { notes: planned.notes, isStatic })),
         ...(locales.length > 1 ? [{ type: 'locale-menu', position: 'right' }] : []),
         ...elsewhereItems(planned.elsewhere, textOf(themeConfig['langMenuLabel'])),
         ...social.flatMap((link) => socialLink(link) ?? []),

@@ -10,7 +10,7 @@ test('a link is active where activeMatch says, as far as that is an address', ()
     { text: 'Elsewhere', link: 'https://a.example/', activeMatch: '/a/' },
     { text: 'Boats', activeMatch: '/boats/', items: [{ text: 'Types', link: '/boats/types' }] },
   ]
-  expect(items.flatMap((item) => navItem(item, notes))).toEqual([
+  expect(items.flatMap((item) => navItem(item, { ...PLANNED, notes }))).toEqual([
     { type: 'link', label: 'Guide', to: '/guide/start', activeBase: '/guide' },
     { type: 'menu', label: 'More', items: [{ type: 'link', label: 'API', to: '/api' }] },
     { type: 'link', label: 'Elsewhere', href: 'https://a.example/' },
@@ -24,7 +24,7 @@ test('a link is active where activeMatch says, as far as that is an address', ()
 
 test('a link to the index of a folder leads to the address of the folder', () => {
   const links = [{ text: 'Guide', link: '/guide/index' }]
-  expect(navItem({ text: 'Guide', link: '/guide/index.md#first' }, [])).toMatchObject([
+  expect(navItem({ text: 'Guide', link: '/guide/index.md#first' }, PLANNED)).toMatchObject([
     { to: '/guide/#first' },
   ])
   expect(sidebarsOf(links, { ...PLANNED, ids: new Map([['/guide/', 'guide/index']]) })).toMatchObject({
@@ -36,8 +36,8 @@ test('labels are HTML in VitePress, and plain text here', () => {
   const written = 'Nets &amp; <em>boats</em> <span class="badge">&lt;new&gt;</span>'
   const label = 'Nets & boats <new>'
   const link = { text: written, link: 'https://a.example/' }
-  expect(navItem(link, [])).toMatchObject([{ label }])
-  expect(navItem({ text: written, items: [link] }, [])).toMatchObject([{ label, items: [{ label }] }])
+  expect(navItem(link, PLANNED)).toMatchObject([{ label }])
+  expect(navItem({ text: written, items: [link] }, PLANNED)).toMatchObject([{ label, items: [{ label }] }])
   const group = { text: written, items: [link, { text: written, link: '/nets' }] }
   expect(sidebarsOf([group], PLANNED)).toMatchObject({
     defaultSidebar: [
@@ -62,7 +62,7 @@ test('an entry of the navbar that is only a picture has its address as its label
     { text: icon, link: 'https://forge.example/fjord' },
     { text: icon, items: [{ text: icon, link: '/boats' }] },
   ]
-  expect(items.flatMap((item) => navItem(item, notes))).toEqual([
+  expect(items.flatMap((item) => navItem(item, { ...PLANNED, notes }))).toEqual([
     { type: 'link', label: 'forge.example/fjord', href: 'https://forge.example/fjord' },
     { type: 'link', label: 'boats', to: '/boats' },
   ])
@@ -91,7 +91,7 @@ test('a link to a page among the static files keeps its ending', () => {
     { text: 'Report', link: '/report.html' },
     { text: 'Nets', link: '/nets.html' },
   ]
-  expect(links.flatMap((link) => navItem(link, [], isStatic))).toMatchObject([
+  expect(links.flatMap((link) => navItem(link, { ...PLANNED, isStatic }))).toMatchObject([
     { to: '/report.html' },
     { to: '/nets' },
   ])
@@ -118,7 +118,7 @@ test('an item of the navbar that is no link is noted, and a text in the sidebar 
     { text: 'By page', link: { $function: 'link' } },
     { text: 'More', items: [{ text: 'Group', items: [{ text: 'A', link: '/a' }] }, { component: 'Menu' }] },
   ]
-  expect(items.flatMap((item) => navItem(item, notes))).toEqual([
+  expect(items.flatMap((item) => navItem(item, { ...PLANNED, notes }))).toEqual([
     { type: 'link', label: 'Guide', to: '/guide' },
     { type: 'menu', label: 'More', items: [{ type: 'link', label: 'A', to: '/a' }] },
   ])
@@ -146,16 +146,7 @@ test('paths with the same entries share a sidebar, and one without entries shows
   expect(addresses.map(sidebarFinder(written))).toEqual(['guide', 'guide', null, 'boats', 'based', null])
 })
 
-const PLANNED = {
-  locales: [],
-  elsewhere: [],
-  docs: 'docs',
-  ids: new Map([['/nets', 'nets']]),
-  base: '/',
-  accent: null,
-  notes: [],
-  inRoot: (path: string) => path,
-}
+const PLANNED = { ids: new Map([['/nets', 'nets']]), notes: [], isStatic: () => false }
 
 function localeWith(text: string) {
   return {

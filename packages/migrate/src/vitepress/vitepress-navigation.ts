@@ -5,28 +5,34 @@ import { joinAddress } from '../old-site/old-addresses.ts'
 import { htmlToText, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import type { OldLocale, Planned } from './vitepress-site.ts'
 
+/** What entries of the navigation are read by. */
+export interface NavigationContext extends Pick<Planned, 'ids' | 'notes'> {
+  /** Whether a static file is at an address below the base path. */
+  readonly isStatic: (address: string) => boolean
+}
+
 /** An item of the navbar. What it cannot say goes into `notes`. */
-export function navItem(
-  item: Settings,
-  notes: MigrationNote[],
-  isStatic: (address: string) => boolean = () => false,
-): object[] {
+export function navItem(item: Settings, context: Pick<NavigationContext, 'notes' | 'isStatic'>): object[] {
+  const { notes } = context
   const label = labelOf(item)
   const items = listOf(item['items']).map(recordOf)
   if (items.length > 0) {
     const links = items
       .flatMap((one) => [one, ...listOf(one['items']).map(recordOf)])
-      .flatMap((one) => navLink(one, notes, isStatic))
+      .flatMap((one) => navLink(one, context))
     // A menu needs a name; its links do without it.
     if (label === null) return links
     const pattern = textOf(item['activeMatch'])
     if (pattern !== null) notes.push(activeMenuNote('activeMatch', pattern, label))
     return links.length === 0 ? [] : [{ type: 'menu', label, items: links }]
   }
-  return navLink(item, notes, isStatic)
+  return navLink(item, context)
 }
 
-function navLink(item: Settings, notes: MigrationNote[], isStatic: (address: string) => boolean): object[] {
+function navLink(
+  item: Settings,
+  { notes, isStatic }: Pick<NavigationContext, 'notes' | 'isStatic'>,
+): object[] {
   const target = textOf(item['link'])
   if (target === null) {
     // The title of a group in a menu, whose links stand in the menu.
@@ -141,7 +147,7 @@ function withBase(link: string, base: string): string {
   return isElsewhere(link) ? link : base + link
 }
 
-export function sidebarsOf(written: unknown, planned: Planned): object | null {
+export function sidebarsOf(written: unknown, planned: NavigationContext): object | null {
   if (Array.isArray(written)) return { defaultSidebar: entriesOf(written, '', planned) }
   const first = firstPaths(recordOf(written))
   const named = Object.entries(recordOf(written)).filter(([path]) => first.get(path) === path)
@@ -195,7 +201,7 @@ function nameOf(path: string): string {
   return path.replaceAll(/^\/|\/$/g, '').replaceAll(/[^\p{L}\p{N}]+/gu, '-') || 'defaultSidebar'
 }
 
-function entriesOf(items: readonly unknown[], base: string, planned: Planned): object[] {
+function entriesOf(items: readonly unknown[], base: string, planned: NavigationContext): object[] {
   return items.map(recordOf).flatMap((item): object[] => {
     const label = labelOf(item)
     const link = textOf(item['link'])
@@ -229,10 +235,10 @@ function entriesOf(items: readonly unknown[], base: string, planned: Planned): o
 
 function targetOf(
   link: string,
-  { ids, isStatic }: Planned,
+  { ids, isStatic }: NavigationContext,
 ): { readonly id: string | null; readonly href: string } {
   if (isElsewhere(link)) return { id: null, href: link }
-  if (isStatic?.(joinAddress(link)) === true) return { id: null, href: joinAddress(link) }
+  if (isStatic(joinAddress(link))) return { id: null, href: joinAddress(link) }
   const href = addressOf(link)
   const path = href.toLowerCase()
   const id = /[?#]/.test(href) ? null : (ids.get(path) ?? ids.get(`${path}/`) ?? null)

@@ -173,6 +173,4 @@ export interface Planned {
   readonly accent: string | null
   readonly notes: MigrationNote[]
   readonly inRoot: (path: string) => string
-  /** Whether a static file is at an address below the base path; without it, none is. */
-  readonly isStatic?: (address: string) => boolean
 }
