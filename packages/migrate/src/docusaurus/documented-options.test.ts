@@ -65,6 +65,13 @@ test('posts end their excerpts where the marker of the site is', async () => {
   expect(read('blog/2024-01-02-a.md')).toBe('Lead.\n\n<!-- truncate -->\n\nRest.\n')
 })
 
+test('a marker of excerpts that is no expression is in no post', async () => {
+  const { read } = await moved(`presets: [['classic', { docs: false, blog: { truncateMarker: '/(/' } }]]`, {
+    'blog/2024-01-02-a.md': 'Lead.\n\n/(/\n\nRest.\n',
+  })
+  expect(read('blog/2024-01-02-a.md')).toBe('Lead.\n\n/(/\n\nRest.\n')
+})
+
 test('redirects that code makes are those of the new site', async () => {
   const { read, notes, redirects } = await moved(
     `presets: [['classic', { blog: false }]],
@@ -90,12 +97,16 @@ test('a link to a doc leads to the version that readers see first, whatever its 
       'versioned_docs/version-1.0/a.md': '# A\n',
       'versioned_sidebars/version-2.0-sidebars.json': '{ "main": ["a"] }',
       'versioned_sidebars/version-1.0-sidebars.json':
-        '{ "version-1.0/main": [{ "type": "doc", "id": "version-1.0/a" }] }',
+        '{ "version-1.0/main": [{ "type": "doc", "id": "version-1.0/a" }, { "Short": ["version-1.0/a"] }, { "type": "link", "label": "version-2.0/b", "href": "version-2.0/c" }] }',
     },
   )
   expect(read('site.config.ts')).toContain("to: '/docs/stable/a'")
   expect(JSON.parse(read('versioned_sidebars/version-1.0-sidebars.json'))).toEqual({
-    main: [{ type: 'doc', id: 'a' }],
+    main: [
+      { type: 'doc', id: 'a' },
+      { type: 'category', label: 'Short', items: ['a'] },
+      { type: 'link', label: 'version-2.0/b', href: 'version-2.0/c' },
+    ],
   })
 })
 

@@ -371,8 +371,8 @@ function cleanValue(key: string, value: unknown): unknown {
   return key === 'id' ? withoutVersion(String(value)) : value
 }
 
-/** Old lists of versions write the id of a doc as `version-1.0/intro`. */
-function withoutVersion(id: string): string {
+/** An id, or the name of a sidebar: old lists of versions write the version before it, `version-1.0/intro`. */
+export function withoutVersion(id: string): string {
   return id.replace(/^version-[^/]+\//, '')
 }
 

@@ -1,6 +1,12 @@
 import { relative, resolve } from 'node:path'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { type CategoryPages, EVERY_FOLDER, categoryPages } from './docusaurus-categories.ts'
-import { type NavigationContext, firstDocIn, sidebarItemsOf } from './docusaurus-navigation.ts'
+import {
+  type NavigationContext,
+  firstDocIn,
+  sidebarItemsOf,
+  withoutVersion,
+} from './docusaurus-navigation.ts'
 import type { OldContent } from './docusaurus-contents.ts'
 import type { OldSite } from './docusaurus-site.ts'
 import { type Settings, recordOf, textOf } from '../old-site/plain-value.ts'
@@ -37,10 +43,29 @@ export function firstDocFinder(
   }
 }
 
-/** The sidebars of a version, as they are written. Older versions of Docusaurus have the version before each name. */
+/** The sidebars of a version, as they are written. Older versions of Docusaurus have the version before each name and id. */
 function sidebarsIn(file: string): unknown {
   const written = jsonOf(file)
-  return written === null ? null : JSON.parse(JSON.stringify(written).replaceAll(/"version-[^"/]+\//g, '"'))
+  if (!isRecord(written)) return written
+  const sidebars = Object.entries(written).map(([name, items]) => [withoutVersion(name), withOwnIds(items)])
+  return Object.fromEntries(sidebars)
+}
+
+/** Keys of an entry that has a type with an id, or with entries that have ids. */
+const WITH_IDS = new Set(['id', 'link', 'items'])
+
+/** Entries of a sidebar without the version before the ids of docs. */
+function withOwnIds(items: unknown): unknown {
+  if (typeof items === 'string') return withoutVersion(items)
+  if (Array.isArray(items)) return items.map(withOwnIds)
+  if (!isRecord(items)) return items
+  // The short form of a category has a label as its key.
+  const isShort = items['type'] === undefined
+  const entries = Object.entries(items).map(([key, value]) => [
+    key,
+    isShort || WITH_IDS.has(key) ? withOwnIds(value) : value,
+  ])
+  return Object.fromEntries(entries)
 }
 
 /** The categories of each version of the docs, and of each further plug-in of docs. */

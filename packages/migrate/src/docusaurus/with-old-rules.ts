@@ -1,6 +1,7 @@
 import { changeFrontMatter } from '@fyr/cli/internal'
 import { splitNumberPrefix } from '@fyr/content-pipeline/internal'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import { readExpression } from '../old-site/read-expression.ts'
 import { type OldContent } from './docusaurus-contents.ts'
 import { authorsIn } from './docusaurus-lists.ts'
 import type { OldSite } from './docusaurus-site.ts'
@@ -66,8 +67,8 @@ export function withOldRules(
 /** A post whose excerpt ends at a marker of the site, a regular expression as text, with the one that Fyr reads. */
 function withUsualMarker(text: string, marker: string | null): string {
   const [, source, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(marker ?? '') ?? []
-  if (source === undefined) return text
-  return text.replace(new RegExp(source, flags.replaceAll(/[gy]/g, '')), '<!-- truncate -->')
+  const found = source === undefined ? null : readExpression(source, flags.replaceAll(/[gy]/g, ''))
+  return found === null ? text : text.replace(found, '<!-- truncate -->')
 }
 
 /** Authors of a post. One with a key and words of its own is the author of that key in other words. */

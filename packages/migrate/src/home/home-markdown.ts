@@ -1,4 +1,5 @@
 import type { HomeBlock, HomeCard } from './home-blocks.ts'
+import { asDestination } from '../old-site/plain-value.ts'
 import { plainText } from './home-blocks.ts'
 import type { StillNode } from './still-values.ts'
 
@@ -63,12 +64,7 @@ function cardMarkdown(
 
 function linked(text: string, target: string | null, addressOf: AddressOf): string {
   const address = target === null ? null : addressOf(target)
-  return address === null ? text : `[${text}](${written(address)})`
-}
-
-/** An address as Markdown reads it. */
-function written(address: string): string {
-  return address.replaceAll(/[\s<>()\\{}]/g, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`)
+  return address === null ? text : `[${text}](${asDestination(address)})`
 }
 
 function fenced(text: string, language: string): string {

@@ -1,7 +1,7 @@
 import { changeFrontMatter, FRONT_MATTER } from '@fyr/cli/internal'
 import { isRecord } from '@fyr/content-pipeline/internal'
 import { homeFrontMatter } from './home-of-tool.ts'
-import { asMarkdown, htmlToLine, listOf, recordOf, textOf } from './plain-value.ts'
+import { asDestination, asMarkdown, htmlToLine, listOf, recordOf, textOf } from './plain-value.ts'
 
 /** A page whose text begins with something else. */
 export function withStart(page: string, start: string): string {
@@ -24,10 +24,10 @@ export function withHeroAsText(text: string): string {
     const picture = textOf(src) ?? textOf(file) ?? textOf(light)
     const parts = [
       htmlToLine(textOf(tagline) ?? ''),
-      picture === null ? '' : `![${asMarkdown(textOf(alt) ?? '')}](${picture})`,
+      picture === null ? '' : `![${asMarkdown(textOf(alt) ?? '')}](${asDestination(picture)})`,
       listOf(actions)
         .map(recordOf)
-        .map(({ label, to, href }) => `[${asMarkdown(String(label))}](${String(to ?? href)})`)
+        .map(({ label, to, href }) => `[${asMarkdown(String(label))}](${asDestination(String(to ?? href))})`)
         .join(' · '),
       listOf(features).map(recordOf).map(featureAsText).join('\n'),
     ]
@@ -46,5 +46,5 @@ export function withHeroAsText(text: string): string {
 function featureAsText({ title, text, to }: Readonly<Record<string, unknown>>): string {
   const name = asMarkdown(String(title))
   const words = textOf(text) === null ? '' : `: ${asMarkdown(String(text))}`
-  return `- **${to === undefined ? name : `[${name}](${String(to)})`}**${words}`
+  return `- **${to === undefined ? name : `[${name}](${asDestination(String(to))})`}**${words}`
 }

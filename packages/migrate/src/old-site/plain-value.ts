@@ -48,7 +48,7 @@ export function htmlToLine(html: string): string {
     const href: string | null = element === 'a' && link === null ? attributeOf(attributes, 'href') : null
     if (href !== null && href !== '') link = { place: parts.push('[') - 1, href }
     if (element === '/a' && link !== null) {
-      parts.push(`](${link.href})`)
+      parts.push(`](${asDestination(link.href)})`)
       link = null
     }
     if (/^\/?(?:b|strong)$/.test(element)) parts.push('**')
@@ -72,6 +72,13 @@ export function htmlToText(html: string): string {
 /** A plain text as Markdown that shows it. */
 export function asMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_[\]<{]/g, String.raw`\$&`)
+}
+
+/** An address as the target of a link in Markdown, which ends at a blank or a bracket. */
+export function asDestination(address: string): string {
+  return address.replaceAll(/[\s<>()\\{}]/g, (mark) =>
+    encodeURIComponent(mark).replace('(', '%28').replace(')', '%29'),
+  )
 }
 
 /** The value of an attribute among those of a tag; null without it. */

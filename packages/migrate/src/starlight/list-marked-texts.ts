@@ -1,3 +1,4 @@
+import { readExpression } from '../old-site/read-expression.ts'
 import { endOf, fenceIn } from './take-code-titles.ts'
 
 /** A text in quotes, which is no pattern, or a pattern of text that is marked, with the kind of mark. */
@@ -39,7 +40,7 @@ export function listMarkedTexts(page: string): string {
 function textsOf(pattern: string, kind: string, code: readonly string[]): string | null {
   const isPattern = (kind === '' ? OF_PATTERNS : OF_MORE_THAN_LISTS).test(pattern)
   if (!isPattern || SLOW.test(pattern)) return null
-  const expression = expressionOf(pattern)
+  const expression = readExpression(pattern, 'g')
   if (expression === null) return null
   const read = code.filter((line) => line.length <= LONGEST_LINE)
   const found = read.flatMap((line) => [...line.matchAll(expression)])
@@ -52,14 +53,6 @@ function textsOf(pattern: string, kind: string, code: readonly string[]): string
     .filter((text) => text.trim() !== '')
     .map((text) => kind + quoted(text))
     .join(' ')
-}
-
-function expressionOf(pattern: string): RegExp | null {
-  try {
-    return new RegExp(pattern, 'g')
-  } catch {
-    return null
-  }
 }
 
 function amountOf(text: string, code: readonly string[]): number {

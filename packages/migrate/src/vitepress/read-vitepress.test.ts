@@ -76,3 +76,8 @@ test('a site is built with the static files of a folder that it names', async ()
   expect(isBuilt).toBe(true)
   expect(existsSync(join(root, 'static/boat.svg'))).toBe(true)
 })
+
+test('a rewrite that is no expression rewrites nothing', async () => {
+  const { notes } = await planOf(`rewrites: { '^(': 'boats.md' }`)
+  expect(notes).toEqual([])
+})

@@ -141,6 +141,10 @@ test.each([
     '---\ntitle: Boats\n---\n\nAll of them\n\n- **[Hulls](/guide/b)**: Of wood\n\nText.\n',
   ],
   [
+    '---\ntitle: Boats\nhero:\n  tagline: All <a href="/a (b).zip">of them</a>\n  image: /a b.png\n  actions:\n    - text: Go\n      link: https://fjord.example/a)b\nfeatures:\n  - title: Hulls\n    link: /guide/b (c)\n---\n',
+    '---\ntitle: Boats\n---\n\nAll [of them](/a%20%28b%29.zip)\n\n![](/a%20b.png)\n\n[Go](https://fjord.example/a%29b)\n\n- **[Hulls](/guide/b%20%28c%29)**\n\n',
+  ],
+  [
     '---\nhead:\n  - [meta, { name: keywords, content: nets }]\naside: left\nlastUpdated: 2024-5-6\nisHome: true\n---\n',
     '---\nlast_update:\n  date: 2024-05-06\nkeywords:\n  - nets\n---\n',
   ],
@@ -174,7 +178,7 @@ test.each([
 const TEAM = `<script setup>
 import { VPTeamPage, VPTeamPageTitle, VPTeamMembers, VPTeamPageSection } from 'vitepress/theme'
 const members = [
-  { avatar: '/ida.png', name: 'Ida', title: 'Skipper', org: 'Fjord', orgLink: 'https://fjord.example', desc: 'Sails.', links: [{ icon: 'github', link: 'https://github.com/ida' }] },
+  { avatar: '/ida (1).png', name: 'Ida', title: 'Skipper', org: 'Fjord', orgLink: 'https://fjord.example/a)b', desc: 'Sails.', links: [{ icon: 'github', link: 'https://github.com/ida' }] },
   { name: 'Ola_1' },
 ]
 const guests = [{ name: 'Eva', title: 'Guest' }]
@@ -202,7 +206,7 @@ test('the people of a team are a list', () => {
 
 All **hands**
 
-- ![Ida](/ida.png){width=48} **Ida**, Skipper, [Fjord](https://fjord.example). Sails. [GitHub](https://github.com/ida)
+- ![Ida](/ida%20%281%29.png){width=48} **Ida**, Skipper, [Fjord](https://fjord.example/a%29b). Sails. [GitHub](https://github.com/ida)
 - **Ola\\_1**
 
 ## Guests

@@ -1,5 +1,6 @@
 import { isRecord } from '@fyr/content-pipeline/internal'
 import { recordOf, textOf } from '../old-site/plain-value.ts'
+import { readExpression } from '../old-site/read-expression.ts'
 import { askScript } from '../old-site/run-script.ts'
 
 /** A part of a pattern: a text, or a parameter. */
@@ -29,13 +30,8 @@ function rewriterOf(rewrites: unknown): ((page: string) => string) | undefined {
     if (typeof to !== 'string') return []
     const isExpression = from.startsWith('^')
     const tokens = isExpression ? [] : tokensOf(from)
-    return [
-      {
-        tokens,
-        pattern: isExpression ? new RegExp(from, 'i') : expressionOf(tokens),
-        to: tokensOf(`/${to}`),
-      },
-    ]
+    const pattern = readExpression(isExpression ? from : sourceOf(tokens), 'i')
+    return pattern === null ? [] : [{ tokens, pattern, to: tokensOf(`/${to}`) }]
   })
   return (page) => {
     for (const { tokens, pattern, to } of rules) {
@@ -88,7 +84,7 @@ function tokensOf(pattern: string): Token[] {
   return tokens.filter((token) => token !== '')
 }
 
-function expressionOf(tokens: readonly Token[]): RegExp {
+function sourceOf(tokens: readonly Token[]): string {
   const source = tokens.map((token) => {
     if (typeof token === 'string') return escapeText(token)
     const { pattern, modifier } = token
@@ -98,7 +94,7 @@ function expressionOf(tokens: readonly Token[]): RegExp {
     if (!isRepeated) return `(?:${prefix}(${pattern}))${modifier}`
     return `(?:${prefix}((?:${pattern})(?:${prefix}(?:${pattern}))*))${modifier === '*' ? '?' : ''}`
   })
-  return new RegExp(`^${source.join('')}[/#?]?$`, 'i')
+  return `^${source.join('')}[/#?]?$`
 }
 
 function escapeText(text: string): string {

@@ -1,5 +1,13 @@
 import { changeText } from '../old-site/change-lines.ts'
-import { asMarkdown, htmlToLine, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import {
+  asDestination,
+  asMarkdown,
+  htmlToLine,
+  listOf,
+  recordOf,
+  type Settings,
+  textOf,
+} from '../old-site/plain-value.ts'
 import { nameOfIcon, nameOfService } from '../old-site/service-name.ts'
 import { scriptConstants } from './bound-attributes.ts'
 
@@ -61,7 +69,7 @@ function personAsText({ avatar, name, title, org, orgLink, desc, links, sponsor 
     ...(textOf(sponsor) === null ? [] : [linked('Sponsor', textOf(sponsor))]),
   ]
   return [
-    `- ${picture === null ? '' : `![${asMarkdown(who)}](${picture}){width=48} `}**${asMarkdown(who)}**`,
+    `- ${picture === null ? '' : `![${asMarkdown(who)}](${asDestination(picture)}){width=48} `}**${asMarkdown(who)}**`,
     ...(role.length === 0 ? [] : [`, ${role.join(', ')}`]),
     ...(textOf(desc) === null ? [] : [`. ${htmlToLine(String(desc)).replace(/\.$/, '')}`]),
     ...(all.length === 0 ? [] : [`. ${all.join(' · ')}`]),
@@ -69,5 +77,5 @@ function personAsText({ avatar, name, title, org, orgLink, desc, links, sponsor 
 }
 
 function linked(words: string, href: string | null): string {
-  return href === null ? asMarkdown(words) : `[${asMarkdown(words)}](${href})`
+  return href === null ? asMarkdown(words) : `[${asMarkdown(words)}](${asDestination(href)})`
 }
