@@ -2,15 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createDrawerStore } from './drawer-store.ts'
 
-let isMobile: boolean
-
 beforeEach(() => {
-  isMobile = true
-  vi.stubGlobal('matchMedia', () => ({
-    get matches() {
-      return isMobile
-    },
-  }))
+  document.body.innerHTML = '<div class="fyr-navbar-items"></div>'
   history.replaceState({ fyrKey: 'page' }, '', '/docs/intro')
 })
 
@@ -86,9 +79,10 @@ test('going back does not race with a document that replaces the entry', () => {
   expect([drawer.get(), back.mock.calls.length]).toEqual([false, 0])
 })
 
-test('a return to the entry finds the drawer open, unless the window is wide', () => {
+test('a return to the entry finds the drawer open, unless the bar shows its items', () => {
   createDrawerStore().open()
   expect(createDrawerStore().get()).toBe(true)
-  isMobile = false
+  const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600)
   expect(createDrawerStore().get()).toBe(false)
+  width.mockRestore()
 })

@@ -1,4 +1,4 @@
-import { MOBILE_NAVBAR_QUERY } from '../navbar/navbar.tsx'
+import { showsNavbarItems } from '../navbar/navbar.tsx'
 import { createValueStore } from '../browser/value-store.ts'
 
 /**
@@ -17,10 +17,9 @@ export interface DrawerStore {
   readonly handOver: () => void
 }
 
-/** Makes the store of a window with a page. After a reload or a return from elsewhere the drawer is as before. */
+/** Makes the store of a window with a page. After a reload or a return from elsewhere the drawer is as before, unless the bar has the items now. */
 export function createDrawerStore(): DrawerStore {
-  const mobile = window.matchMedia(MOBILE_NAVBAR_QUERY)
-  const shouldBeOpen = (): boolean => hasEntry() && mobile.matches
+  const shouldBeOpen = (): boolean => hasEntry() && !showsNavbarItems()
   const { get, set, subscribe } = createValueStore(shouldBeOpen())
   // Going back is asynchronous. A drawer that is opened before that gets its entry afterwards.
   let isLeaving = false

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, spyOn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import {
   sampleSiteData,
   sampleNorwegianSiteData,
@@ -112,26 +112,16 @@ export const ColourChosen: Story = {
   },
 }
 
-/** A width of the window that a test can change. */
-class WindowWidth extends EventTarget {
-  matches = true
-
-  become(matches: boolean): void {
-    this.matches = matches
-    this.dispatchEvent(new Event('change'))
-  }
-}
-
-const width = new WindowWidth()
-
 export const LeftWhenTheWindowGrows: Story = {
-  beforeEach: () => {
-    spyOn(window, 'matchMedia').mockReturnValue(width as unknown as MediaQueryList)
-  },
-  play: async ({ args }) => {
-    width.become(true)
+  play: async ({ args, canvasElement }) => {
+    window.dispatchEvent(new Event('resize'))
     await expect(args.onClose).not.toHaveBeenCalled()
-    width.become(false)
+    const items = document.createElement('div')
+    items.className = 'fyr-navbar-items'
+    items.style.display = 'flex'
+    canvasElement.append(items)
+    window.dispatchEvent(new Event('resize'))
+    items.remove()
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }

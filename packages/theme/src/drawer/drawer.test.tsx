@@ -9,21 +9,7 @@ import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { Drawer, type DrawerProps } from './drawer.tsx'
 
-/** Listeners of the media query, to play a change of the window's width. */
-let widthListeners: Set<() => void>
-let isMobile: boolean
-
 beforeEach(() => {
-  widthListeners = new Set()
-  isMobile = true
-  const query = {
-    get matches() {
-      return isMobile
-    },
-    addEventListener: (_: string, listener: () => void) => widthListeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => widthListeners.delete(listener),
-  }
-  vi.stubGlobal('matchMedia', () => query)
   // The test environment knows the element but not its methods.
   HTMLDialogElement.prototype.showModal = showModal
   HTMLDialogElement.prototype.close = closeDialog
@@ -132,11 +118,17 @@ test('stays open when something inside that is not a link is pressed', () => {
   expect(close).not.toHaveBeenCalled()
 })
 
-test('asks to be closed when the window becomes wide', () => {
-  const { close } = renderDrawer()
-  for (const listener of widthListeners) listener()
+test('asks to be closed when the window has become so wide that the bar shows its items', () => {
+  const items = document.body.appendChild(document.createElement('div'))
+  items.className = 'fyr-navbar-items'
+  const { close, unmount } = renderDrawer()
+  fireEvent.resize(window)
   expect(close).not.toHaveBeenCalled()
-  isMobile = false
-  for (const listener of widthListeners) listener()
+  vi.spyOn(items, 'offsetWidth', 'get').mockReturnValue(600)
+  fireEvent.resize(window)
   expect(close).toHaveBeenCalledOnce()
+  unmount()
+  fireEvent.resize(window)
+  expect(close).toHaveBeenCalledOnce()
+  items.remove()
 })

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import { followsLink } from '../link/follows-link.ts'
-import { MOBILE_NAVBAR_QUERY } from '../navbar/navbar.tsx'
+import { showsNavbarItems } from '../navbar/navbar.tsx'
 
 /**
  * Opens a `<dialog>` as a modal while it is mounted. Asks to be unmounted on Escape, on a press on the backdrop, when
- * one of its links is followed, and when the window becomes wider than the drawer's limit. While it is open,
+ * one of its links is followed, and when the window becomes so wide that the bar shows its items. While it is open,
  * `html[data-drawer]` keeps the page behind it from scrolling and reserves the width of the scroll bar. Returns the
  * `ref` of the dialog.
  */
@@ -14,10 +14,9 @@ export function useModalDialog(close: () => void): RefCallback<HTMLDialogElement
     latestClose.current = close
   }, [close])
   return useCallback((dialog: HTMLDialogElement) => {
-    const mobile = window.matchMedia(MOBILE_NAVBAR_QUERY)
     const leave = (): void => latestClose.current()
     const onResize = (): void => {
-      if (!mobile.matches) leave()
+      if (showsNavbarItems()) leave()
     }
     const onClick = (event: MouseEvent): void => {
       // A press on the backdrop targets the dialog itself: its content fills it.
@@ -29,13 +28,13 @@ export function useModalDialog(close: () => void): RefCallback<HTMLDialogElement
     dialog.addEventListener('close', leave)
     // On the document, so after React has seen the click: a link unmounted earlier would not be followed.
     document.addEventListener('click', onClick)
-    mobile.addEventListener('change', onResize)
+    window.addEventListener('resize', onResize)
     dialog.showModal()
     const { dataset, clientWidth } = document.documentElement
     dataset.drawer = String(window.innerWidth - clientWidth)
     return () => {
       delete dataset.drawer
-      mobile.removeEventListener('change', onResize)
+      window.removeEventListener('resize', onResize)
       document.removeEventListener('click', onClick)
       dialog.removeEventListener('close', leave)
       dialog.removeEventListener('cancel', leave)

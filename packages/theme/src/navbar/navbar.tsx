@@ -17,10 +17,12 @@ import { ShellSlot } from '../customising/slot.tsx'
 export const MOBILE_NAVBAR_MAX_PX = 996
 
 /**
- * The same as a media query, as the style sheets spell it: in letters, so that readers who have set larger text get the
- * drawer as soon as the columns would leave no room for it.
+ * Whether the bar shows its items, so that they are not in the drawer. The style sheets alone know in which windows: that depends on
+ * how many items there are, and on the size of the reader's text. A bar of the site's own without this element never does.
  */
-export const MOBILE_NAVBAR_QUERY = `(max-width: ${MOBILE_NAVBAR_MAX_PX / 16}em)`
+export function showsNavbarItems(): boolean {
+  return Boolean(document.querySelector<HTMLElement>('.fyr-navbar-items')?.offsetWidth)
+}
 
 /** Props of the navbar. */
 export interface NavbarProps {
@@ -38,7 +40,8 @@ export interface NavbarProps {
 /**
  * The bar at the top of every page. At `MOBILE_NAVBAR_MAX_PX` and below its items give way to the menu button, unless
  * there are no scripts to open the drawer: then they wrap into view. Eight items on one side do so in wider windows, too. There is no
- * button where the drawer would be empty.
+ * button where the drawer would be empty. An open drawer closes when the window has become so wide that the element with the class
+ * `fyr-navbar-items` is shown: a bar of the site's own can have one.
  */
 export function Navbar({
   siteData,
