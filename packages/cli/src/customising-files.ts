@@ -50,7 +50,7 @@ export function findCustomisingFiles(root: string): CustomisingFiles | null {
 
 function findComponents(root: string, place: string): string[] {
   const folder = join(root, place)
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return []
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.tsx') && !/\.(test|stories)\.tsx$/.test(name))
     .toSorted()

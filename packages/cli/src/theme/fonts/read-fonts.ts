@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, posix, sep } from 'node:path'
 import type { SiteConfig } from '@fyr/content-pipeline'
 import { leadsAway, locate, suggestName } from '@fyr/content-pipeline/internal'
@@ -104,7 +104,7 @@ function fontsOf(root: string, { content }: FontConfig): string[] {
 }
 
 function listFonts(folder: string): string[] {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return []
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(sep, '/'))
     .filter((file) => FONT_FORMATS[extname(file).toLowerCase()] !== undefined)
