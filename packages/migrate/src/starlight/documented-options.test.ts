@@ -99,3 +99,54 @@ test('what the configuration says and Fyr does not do by itself is named', async
   })
   expect(notes.map(({ name }) => name)).toEqual(expect.arrayContaining(['pagination', 'favicon']))
 })
+
+test('pages have the badges of their entries, and no table of contents where the site has none', async () => {
+  const { read, notes } = await moved(
+    `title: 'Fjord', tableOfContents: false,
+      sidebar: [
+        { slug: 'a', badge: { text: 'New', variant: 'tip' } },
+        { label: 'B', link: '/b/', badge: 'Beta' },
+        { label: 'C', badge: 'Old', items: ['c'] },
+      ]`,
+    {
+      [`${DOCS}/index.md`]: '---\ntitle: Home\n---\n',
+      [`${DOCS}/a.md`]: '---\ntitle: A\n---\n',
+      [`${DOCS}/b.md`]: '---\ntitle: B\ntableOfContents: true\n---\n',
+      [`${DOCS}/c.md`]: '---\ntitle: C\ntableOfContents: { maxHeadingLevel: 4 }\n---\n',
+    },
+  )
+  expect(read(`${DOCS}/a.md`)).toBe(
+    '---\ntitle: A\nsidebar_badge:\n  text: New\n  type: tip\nhide_table_of_contents: true\n---\n',
+  )
+  expect(read(`${DOCS}/b.md`)).toBe(
+    '---\ntitle: B\nsidebar_badge: Beta\nhide_table_of_contents: false\n---\n',
+  )
+  expect(read(`${DOCS}/c.md`)).not.toContain('hide_table_of_contents')
+  expect(notes.map(({ name, instead }) => `${name} ${instead}`)).toEqual([
+    'sidebar: badge These badges are left out, as only pages have some: "Old" at "C".',
+  ])
+})
+
+test('redirects of everything below an address are kept, and others of patterns are named', async () => {
+  const { read, notes } = await moved(
+    `title: 'Fjord'`,
+    {
+      [`${DOCS}/index.md`]: '---\ntitle: Home\n---\n',
+      [`${DOCS}/new/a.md`]: '---\ntitle: A\n---\n',
+    },
+    `redirects: { '/old/[...slug]': '/new/[...slug]', '/older/[slug]': '/new/a', '/[x]/y': '/new/[x]' },`,
+  )
+  expect(read('site.config.ts')).toContain("'/old/*': '/new/*'")
+  expect(read('site.config.ts')).toContain("'/older/*': '/new/a'")
+  expect(notes.map(({ name }) => name)).toEqual(['/[x]/y'])
+})
+
+test.each([
+  ["build: { format: 'preserve' },", "trailingSlash: 'folders'"],
+  ["build: { format: 'file' },", 'trailingSlash: false'],
+  ["trailingSlash: 'always',", 'trailingSlash: true'],
+])('addresses end as a site with %s has them', async (astro, expected) => {
+  const files = { [`${DOCS}/index.md`]: '# A\n', [`${DOCS}/a/index.md`]: '---\ntitle: A\n---\n' }
+  const { read } = await moved(`title: 'Fjord'`, files, astro)
+  expect(read('site.config.ts')).toContain(expected)
+})

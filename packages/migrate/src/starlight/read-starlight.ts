@@ -3,7 +3,6 @@ import { createHeadingIds, headingId } from '@fyr/content-pipeline/internal'
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type CustomCss, STARLIGHT_CSS, readCustomCss, withModeClasses } from '../old-site/custom-css.ts'
-import { hiddenContentsNote } from '../old-site/hidden-contents-note.ts'
 import { type MigrationNote, type MigrationPlan, PAGES } from '../old-site/migration-plan.ts'
 import { joinAddress } from '../old-site/old-addresses.ts'
 import { readAliases } from '../old-site/path-aliases.ts'
@@ -15,7 +14,8 @@ import { rewritePage, rewritePost } from './rewrite-starlight.ts'
 import { STYLES, iconFiles } from '../components/icon-links.ts'
 import { runConfiguration } from '../old-site/run-configuration.ts'
 import { groupFiles } from './group-files.ts'
-import { badgeNotes, configOf, generatedFolders, iconLinks, logoCopies } from './starlight-config.ts'
+import { configOf, generatedFolders, iconLinks, logoCopies } from './starlight-config.ts'
+import { sidebarBadges } from './sidebar-badges.ts'
 import { readStarlightMessages } from './starlight-messages.ts'
 import { isOfTopics, topicsOf } from './starlight-topics.ts'
 import { BLOG, authorsFile, blogOf } from './starlight-blog.ts'
@@ -70,7 +70,6 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
   for (const name of ofCode.filter((one) => existsSync(join(folder, one))))
     notes.push({ kind: 'setting', name, instead: INSTEAD['expressiveCode'] ?? '' })
   if (hasOwnIds(folder, sourceFolder(astro))) notes.push(unknownAddressesNote('generateId', 'Astro'))
-  if (options['tableOfContents'] === false) notes.push(hiddenContentsNote('tableOfContents'))
   return planOf({ folder, docs: docsFolder(folder, astro), astro, options, notes })
 }
 
@@ -79,10 +78,6 @@ function planOf(site: OldSite): MigrationPlan {
   const [first, ...others] = localesOf(site)
   if (first === undefined) throw new TypeError('A site has at least one locale.')
   const base = joinAddress(textOf(astro['base']) ?? '/', '/')
-  const code = site.options['expressiveCode']
-  const frames = recordOf(code)['frames']
-  const hasTitlesInComments =
-    code !== false && frames !== false && recordOf(frames)['extractFileNameFromCode'] !== false
   const docs = posix.join(allDocs, first.folder)
   notes.push(...languageNotes([first, ...others]))
   const entries = entriesOf(site, [first, ...others])
@@ -90,7 +85,8 @@ function planOf(site: OldSite): MigrationPlan {
   notes.push(...beside.notes)
   const blog = blogOf(site.options)
   const pages = [...oldPagesOf(entries, [first, ...others], { docs: allDocs, base, blog }), ...beside.pages]
-  notes.push(...badgeNotes(site))
+  const badges = sidebarBadges(site, entries)
+  notes.push(...badges.notes)
   notes.push(...entries.flatMap(({ file, matter }) => lostOf(posix.join(allDocs, file), matter)))
   const written = entries.filter(({ locale }) => locale === first)
   const mains = written.filter((entry) => !entry.isPost)
@@ -134,9 +130,11 @@ function planOf(site: OldSite): MigrationPlan {
     copies: logoCopies(site),
     rewrite: (file, place, text) => {
       const changed = rewritePage(file, place, withModeClasses(text, css.modeClasses), {
-        hasTitlesInComments,
+        hasTitlesInComments: hasTitlesInComments(site.options),
         language: place.startsWith('i18n/') ? null : first.key,
         docOf,
+        hidesContents: site.options['tableOfContents'] === false,
+        badge: badges.badgeOf(file),
       })
       if (blog !== null && posts.has(posix.relative(allDocs, file))) return rewritePost(changed, text, blog)
       if (alone.has(posix.relative(allDocs, file)))
@@ -163,6 +161,12 @@ function planOf(site: OldSite): MigrationPlan {
     redirects: redirectsOf(site, base),
     notes,
   }
+}
+
+/** Whether the first line of code may be its title, in a comment. */
+function hasTitlesInComments({ expressiveCode: code }: Settings): boolean {
+  const { frames } = recordOf(code)
+  return code !== false && frames !== false && recordOf(frames)['extractFileNameFromCode'] !== false
 }
 
 /** Names for paths. For Vite, what a path begins with may be the folder of the site too. */

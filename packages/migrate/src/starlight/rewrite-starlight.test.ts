@@ -54,7 +54,7 @@ test('a banner becomes a note at the start of its page', () => {
 
 test.each([
   ['{ minHeadingLevel: 1, maxHeadingLevel: 4 }', 'toc: { maxLevel: 4 }', []],
-  ['false', "defaultLocale: 'en'", ['tableOfContents']],
+  ['false', "defaultLocale: 'en'", []],
 ])('tables of contents of a Starlight site with %s', async (setting, expected, names) => {
   const root = siteOf({
     'astro.config.mjs': `

@@ -1,4 +1,5 @@
 import { changeFrontMatter } from '@fyr/cli/internal'
+import { isRecord } from '@fyr/content-pipeline/internal'
 import { changeLines, changeText } from '../old-site/change-lines.ts'
 import { headKeys, type OwnHeadElement } from '../old-site/head-keys.ts'
 import { withHeroAsText, withStart } from '../old-site/hero-as-text.ts'
@@ -20,6 +21,10 @@ interface RewriteOptions {
   readonly language: string | null
   /** The id of the doc that a link leads to; null for any other link. */
   readonly docOf?: (link: string) => string | null
+  /** Whether the site shows no table of contents, unless a page says so. Default: no. */
+  readonly hidesContents?: boolean
+  /** The badge that the configuration gives the page. Default: none. */
+  readonly badge?: ReturnType<typeof sidebarBadgeOf>
 }
 
 /**
@@ -30,7 +35,7 @@ export function rewritePage(
   file: string,
   place: string,
   text: string,
-  { hasTitlesInComments, language, docOf = () => null }: RewriteOptions,
+  { hasTitlesInComments, language, docOf = () => null, hidesContents = false, badge = null }: RewriteOptions,
 ): string {
   const isMoved = place !== file
   const isHomePlace = /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.mdx?$/.test(place)
@@ -42,12 +47,21 @@ export function rewritePage(
       ? homeFrontMatter(old, { file, place })
       : {
           ...keysOf(old, language, docOf),
+          ...(badge === null ? {} : { sidebar_badge: badge }),
+          ...(hidesContents ? contentsOf(old) : {}),
           ...headKeys(old, headElements(old['head'])),
           ...(isNotFound ? { pagination_prev: undefined, pagination_next: undefined } : {}),
         },
   )
   const marked = listMarkedTexts(changed)
   return hasTitlesInComments ? takeCodeTitles(marked) : marked
+}
+
+/** Whether a page of a site without tables of contents has one: only if it says so. */
+function contentsOf(old: Settings): Record<string, unknown> {
+  if (isRecord(old['tableOfContents']) || old['toc_min_heading_level'] !== undefined) return {}
+  if (old['tableOfContents'] === true) return { hide_table_of_contents: false }
+  return { hide_table_of_contents: old['hide_table_of_contents'] ?? true }
 }
 
 /** What `Picture` of Astro is imported with, and how else it is written than an image. */

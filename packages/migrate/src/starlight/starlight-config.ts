@@ -14,6 +14,7 @@ import { frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
 import type { GeneratedFolder } from './group-files.ts'
 import { entryId } from './starlight-addresses.ts'
 import { BLOG, blogLink, blogSettings, isPost, listRedirects, type OldBlog } from './starlight-blog.ts'
+import { patternRedirects } from './starlight-redirects.ts'
 import { sidebarsOf, type TopicLink, topicsOf } from './starlight-topics.ts'
 import { languageRedirects, type OldLocale, type OldSite } from './starlight-site.ts'
 import { tocLevels } from './toc-levels.ts'
@@ -64,7 +65,11 @@ export function configOf(
   const title = localised(options['title'], first) ?? 'Documentation'
   const editUrl = textOf(recordOf(options['editLink'])['baseUrl'])
   const levels = tocLevels(options['tableOfContents'])
-  const redirects = { ...languageRedirects(locales.slice(1)), ...listRedirects(blog, posts, locales) }
+  const redirects = {
+    ...languageRedirects(locales.slice(1)),
+    ...listRedirects(blog, posts, locales),
+    ...patternRedirects(astro, base),
+  }
   const ids = new Map(docIds(join(folder, docs), blog))
   if (hasHome) ids.delete(HOME)
   return compact({
@@ -73,7 +78,7 @@ export function configOf(
     tagline: localised(options['description'], first),
     url: originOf(astro['site'], notes),
     basePath: base === '/' ? null : base,
-    trailingSlash: astro['trailingSlash'] !== 'never' && recordOf(astro['build'])['format'] !== 'file',
+    trailingSlash: slashOf(astro),
     locales: locales.map(({ code, label, lang, dir }) => compact({ code, label, lang, dir })),
     defaultLocale: first?.code,
     favicon: placeIn(join(folder, staticFolder(site)), textOf(options['favicon']) ?? 'favicon.svg'),
@@ -112,6 +117,13 @@ export function configOf(
       severity: { 'missing-alt': 'warning', 'broken-link': 'warning', 'broken-anchor': 'warning' },
     },
   })
+}
+
+/** Where addresses end with a slash: nowhere, at folders that have a page, or everywhere. */
+function slashOf({ trailingSlash, build }: Settings): boolean | string {
+  const { format } = recordOf(build)
+  if (trailingSlash === 'never' || format === 'file') return false
+  return trailingSlash !== 'always' && format === 'preserve' ? 'folders' : true
 }
 
 function sidebarSettings(options: Settings, ids: ReadonlyMap<string, string>): Settings | null {
@@ -267,7 +279,7 @@ function linkEntry(link: string, label: string, ids: ReadonlyMap<string, string>
 }
 
 /** The word of a badge, which is a text, texts by language, or one of them with a look; null without one. */
-function badgeOf(badge: unknown): string | null {
+export function wordOfBadge(badge: unknown): string | null {
   const { text } = recordOf(badge)
   return localised(isRecord(badge) ? text : badge, undefined)
 }
@@ -283,23 +295,8 @@ const BADGE_TYPES: Readonly<Record<string, string>> = {
 
 /** A badge as `sidebar_badge` has it; null without one. */
 export function sidebarBadgeOf(badge: unknown): string | { text: string; type: string } | null {
-  const text = badgeOf(badge)
+  const text = wordOfBadge(badge)
   const variant = textOf(recordOf(badge)['variant']) ?? ''
   const type = Object.hasOwn(BADGE_TYPES, variant) ? BADGE_TYPES[variant] : undefined
   return text === null || type === undefined ? text : { text, type }
-}
-
-/** The note on badges of the sidebar, which only pages have here. */
-export function badgeNotes({ options }: OldSite): MigrationNote[] {
-  const badges = (items: readonly unknown[]): string[] =>
-    items.map(recordOf).flatMap((entry) => {
-      const badge = badgeOf(entry['badge'])
-      const name = textOf(entry['label']) ?? textOf(entry['slug']) ?? textOf(entry['link'])
-      const own = badge === null ? [] : [`"${badge}" at "${name ?? 'an entry'}"`]
-      return [...own, ...badges(listOf(entry['items']))]
-    })
-  const found = badges(sidebarsOf(options).flatMap(({ items }) => items))
-  if (found.length === 0) return []
-  const instead = `These badges are left out: ${found.join(', ')}. Write "sidebar_badge" in the front matter of a page.`
-  return [{ kind: 'setting', name: 'sidebar: badge', instead }]
 }

@@ -40,7 +40,14 @@ test.each([
     [],
   ],
   ['', 'outline: false\n---\n# Boat\n', '{ minLevel: 2, maxLevel: 2 }', ['hide_table_of_contents: true'], []],
-  ['outline: false', '---\n# Boat\n', '{ minLevel: 2, maxLevel: 2 }', [], ['outline']],
+  ['outline: false', '---\n# Boat\n', '{ minLevel: 2, maxLevel: 2 }', ['hide_table_of_contents: true'], []],
+  [
+    'outline: false',
+    'outline: 3\n---\n# Boat\n',
+    '{ minLevel: 2, maxLevel: 2 }',
+    ['toc_min_heading_level: 3', 'toc_max_heading_level: 3'],
+    [],
+  ],
 ])(
   'tables of contents of a VitePress site with {%s} and a page with %j',
   async (setting, page, toc, keys, notes) => {

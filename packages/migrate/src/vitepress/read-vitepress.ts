@@ -124,7 +124,11 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
   const sidebarAt = sidebarFinder(first.themeConfig['sidebar'])
   const alone = new Set(aloneIn(entries, locales).map(({ file }) => file))
   notes.push(...notesOnIncludes(site, inRoot), ...pictureNotes(site, entries))
-  const ofMarkdown = { attributeMarks: attributeMarksOf(old), containers: ownContainers(site.project) }
+  const ofSite = {
+    attributeMarks: attributeMarksOf(old),
+    containers: ownContainers(site.project),
+    hidesContents: first.themeConfig['outline'] === false,
+  }
   return {
     tool: 'VitePress',
     ...given,
@@ -142,7 +146,7 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
         statics: inRoot(publicFolder(site)),
         renamed: renamedLanguages(others),
         idOf,
-        ...ofMarkdown,
+        ...ofSite,
       })
       const shown = place.endsWith('pages/index.md')
         ? homeOf(changed, file, { ...given, pages, source, old })

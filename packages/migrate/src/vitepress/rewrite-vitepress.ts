@@ -39,6 +39,8 @@ export interface PageSurroundings {
   readonly idOf?: (text: string) => string
   /** What attributes of Markdown are between, if the site says so: `markdown.attrs`. Default: braces. */
   readonly attributeMarks?: readonly [left: string, right: string] | null
+  /** Whether the site shows no table of contents, unless a page says so. Default: no. */
+  readonly hidesContents?: boolean
   /** Names of the containers that the site adds. Default: none. */
   readonly containers?: readonly string[]
 }
@@ -60,6 +62,7 @@ export function rewritePage(file: string, place: string, old: string, site: Page
       ? homeFrontMatter(matter, { file, place })
       : {
           ...keysOf(matter, (link) => site.docOf?.(link, file) ?? null),
+          ...(site.hidesContents === true && hasNoOutline(matter) ? { hide_table_of_contents: true } : {}),
           ...headKeys(matter, headElements(matter['head'])),
           ...(isNotFound ? { layout: undefined } : {}),
         }
@@ -111,6 +114,12 @@ function keysOf(old: Settings, docOf: (link: string) => string | null): Record<s
     ...updateOf(old['lastUpdated']),
     ...(old['layout'] === undefined ? {} : { layout: layoutOf(old['layout']) }),
   }
+}
+
+/** Whether a page leaves its table of contents to the site. */
+function hasNoOutline(matter: Settings): boolean {
+  const keys = ['outline', 'toc_min_heading_level', 'hide_table_of_contents']
+  return keys.every((key) => matter[key] === undefined)
 }
 
 /** Values of keys that ask for what every page has here, or only for another place of it. */

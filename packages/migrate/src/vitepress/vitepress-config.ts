@@ -1,6 +1,5 @@
 import { basename, join } from 'node:path'
 import { type IconLink, simpleIcon } from '../components/icon-links.ts'
-import { hiddenContentsNote } from '../old-site/hidden-contents-note.ts'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import { headOf } from '../old-site/head-of.ts'
 import { logoOf, placeIn } from '../old-site/logo-of.ts'
@@ -73,7 +72,7 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
     footer: footerOf(recordOf(themeConfig['footer']), base),
     theme: planned.accent === null ? null : { accent: planned.accent },
     colorMode: colorModeOf(old['appearance']),
-    toc: tocOf(themeConfig['outline'], planned.notes),
+    toc: tocOf(themeConfig['outline']),
     ...headOfSite(old['head'], base, planned.notes),
     redirects: renamed.length === 0 ? null : Object.fromEntries(renamed),
     diagnostics: { severity: { 'missing-alt': 'warning', 'broken-anchor': 'warning' } },
@@ -89,8 +88,7 @@ function elsewhereItems(links: Planned['elsewhere'], label: string | null): read
 }
 
 /** In VitePress a table of contents has headings of level 2 alone, unless the site or a page says otherwise. */
-function tocOf(outline: unknown, notes: MigrationNote[]): object {
-  if (outline === false) notes.push(hiddenContentsNote('outline'))
+function tocOf(outline: unknown): object {
   const [minLevel, maxLevel] = outlineLevels(outline) ?? [2, 2]
   return { minLevel, maxLevel }
 }
