@@ -55,6 +55,14 @@ test('a draft without a date is fine in a build, and reported in development', a
   ])
 })
 
+test('a post whose date is invalid has a page, and is in no list', async () => {
+  const { build } = await buildFixture('mistakes/invalid-date-among-other-faults', 'development')
+  const routes = build?.manifest.locales[0]?.routes ?? []
+  expect(routes.map(({ path }) => path)).toContain('/blog/thirteen')
+  const list = routes.find(({ path }) => path === '/blog')
+  expect(list && (await build?.loadPage(list))).toMatchObject({ posts: [] })
+})
+
 test('a post may have another title for search engines than for readers', async () => {
   const { loadPage } = await buildSoundFixture('lone-post')
   expect(await loadPage('/blog/2026/01/01/lit')).toMatchObject({

@@ -68,7 +68,7 @@ function toPost(
     address: chooseAddress(surveyed, matter.slug, places, context.log),
     fallbackTitle: posix.basename(name === '' ? path.replace(/\/index$/, '') : name),
   }
-  return { ...makeRecord(surveyed, matter, identity, context.config), moment }
+  return { ...makeRecord(surveyed, matter, identity, context.config), moment, isDated: known !== null }
 }
 
 /** The same in every locale: the first commit of the original. */

@@ -108,6 +108,8 @@ export function isDocRecord(record: WrittenRecord<FrontMatter>): record is DocRe
 export interface PostRecord extends WrittenRecord<PostFrontMatter> {
   /** UTC moment, `2024-09-01T00:00:00.000Z`. */
   readonly moment: string
+  /** Whether the date is known. A post without one has a page until that is corrected, and is in no list. */
+  readonly isDated: boolean
 }
 
 /** Whether a written page is a post. */

@@ -48,7 +48,7 @@ export function versionOf({ versions }: LocaleContent, name: string): VersionCon
 
 /** Posts that lists show, newest first. */
 export const listedPosts: (content: LocaleContent) => readonly RelatedPost[] = oncePer((content) =>
-  content.posts.filter(({ post }) => !post.isUnlisted),
+  content.posts.filter(({ post }) => !post.isUnlisted && post.isDated),
 )
 
 /** Records by the id that they share with their routes. */

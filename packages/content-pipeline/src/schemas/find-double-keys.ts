@@ -20,8 +20,8 @@ const COLON = /\s*:/y
 const KEY_STARTS = new Set(['{', ','])
 /** What stands before a value alone: a slash behind it begins a regular expression, and a bracket an object or a list. */
 const VALUE_STARTS = new Set([':', ',', '[', '(', '='])
-/** What stands before a value outside of all brackets. */
-const TOP_STARTS = new Set(['=', 'default'])
+/** What stands before a value outside of all brackets: nothing in JSON. */
+const TOP_STARTS = new Set(['', '=', 'default'])
 const CLOSING: Readonly<Record<string, string>> = { '}': '{', ']': '[', ')': '(' }
 
 /** A bracket that is open, and the keys that were read in it. */

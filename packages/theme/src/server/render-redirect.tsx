@@ -15,7 +15,8 @@ export interface RenderRedirectInput {
 
 /**
  * The document at a former address. It redirects browsers at once, tells search engines where the page is now, and has
- * a link for everyone else. The script adds the place in the page (`#`) to the new address; without it only that is lost.
+ * a link for everyone else. The script adds the place in the page (`#`) to the new address, which is lost without it. A query is
+ * lost in any case: pages of a site read none.
  */
 export function renderRedirect({
   to,
