@@ -15,6 +15,7 @@ const DEVELOPMENT = ['src/dev/**/*.test.ts', 'src/command-line/hostile-requests.
 /** Files that need modules which no other has loaded: they replace some. */
 const MODULES_OF_THEIR_OWN = [
   'src/dev/dev-start.test.ts',
+  'src/dev/style-updates.test.ts',
   'src/site-build/bundler-load.test.ts',
   'src/site-build/site-state.test.ts',
   'src/workers/long-work.test.ts',
