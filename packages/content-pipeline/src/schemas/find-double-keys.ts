@@ -16,11 +16,11 @@ const TEMPLATE = /(?:[^`\\$]|\\[^]|\$(?!\{))*(`|\$\{)/y
 const EXPRESSION = /\/(?:[^/\\[\n\r]|\\.|\[(?:[^\]\\\n\r]|\\.)*\])+\//uy
 /** What follows a key. */
 const COLON = /\s*:/y
-/** What stands before the name of a key, apart from blanks. */
+/** The signs that come before a key, blanks aside. */
 const KEY_STARTS = new Set(['{', ','])
-/** What stands before a value alone: a slash behind it begins a regular expression, and a bracket an object or a list. */
+/** The signs that a value follows: a slash after one begins a regular expression, a bracket an object or a list. */
 const VALUE_STARTS = new Set([':', ',', '[', '(', '='])
-/** What stands before a value outside of all brackets: nothing in JSON. */
+/** The same outside of all brackets. In JSON nothing comes before the value. */
 const TOP_STARTS = new Set(['', '=', 'default'])
 const CLOSING: Readonly<Record<string, string>> = { '}': '{', ']': '[', ')': '(' }
 

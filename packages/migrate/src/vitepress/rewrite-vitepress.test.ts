@@ -170,7 +170,7 @@ test.each([
     '<script setup>\nconst items = [{ a: 1 }]\n</script>\n\n<Nets items={[{"a":1}]} />',
   ],
   ['<Nets :items="constructor" />', '<Nets items={constructor} />'],
-])('what stands in a page is read without Vue: %j becomes %j', (text, expected) => {
+])('a page is read without Vue: %j becomes %j', (text, expected) => {
   expect(rewrite(text)).toBe(expected)
   expect(rewrite(expected)).toBe(expected)
 })
