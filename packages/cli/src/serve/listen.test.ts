@@ -22,7 +22,7 @@ test('a port in use is skipped unless it was requested', async () => {
 
 test.each([
   ['http://localhost', 'The host "http://localhost" cannot be found.'],
-  ['192.0.2.1', 'The host "192.0.2.1" is no address of this machine.'],
+  ['192.0.2.1', 'The host "192.0.2.1" is not an address of this machine.'],
 ])('a host that the server cannot listen at is reported: %s', async (host, problem) => {
   const listening = listen(createServer(), { host, port: 0, isPortFixed: true })
   await expect(listening).rejects.toMatchObject({ diagnostics: [{ code: 'host-unusable', problem }] })

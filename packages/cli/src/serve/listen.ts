@@ -72,13 +72,14 @@ async function isListening(server: Server, host: string, port: number): Promise<
 
 /** Why the system refuses to listen, and what to do; null for a reason that nobody expects. */
 function reasonOf(code: unknown, host: string, port: number): Pick<SiteIssue, 'problem' | 'hint'> | null {
-  const hint = 'Write --host localhost for this machine alone, or --host 0.0.0.0 for its network, too.'
+  const hint = 'Write --host localhost for this machine alone, or --host 0.0.0.0 for its network as well.'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return { problem: `The host "${host}" cannot be found.`, hint }
-  if (code === 'EADDRNOTAVAIL') return { problem: `The host "${host}" is no address of this machine.`, hint }
+  if (code === 'EADDRNOTAVAIL')
+    return { problem: `The host "${host}" is not an address of this machine.`, hint }
   if (code !== 'EACCES') return null
   const problem = `Port ${port} on ${host} needs more rights than you have.`
-  return { problem, hint: 'Choose a --port from 1024 on.' }
+  return { problem, hint: 'Choose a port of 1024 or above with --port.' }
 }
 
 async function closeServer(server: Server): Promise<void> {
