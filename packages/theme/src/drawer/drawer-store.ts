@@ -1,4 +1,4 @@
-import { showsNavbarItems } from '../navbar/navbar.tsx'
+import { showsNavbarItems } from '../navbar/shows-navbar-items.ts'
 import { createValueStore } from '../browser/value-store.ts'
 
 /**

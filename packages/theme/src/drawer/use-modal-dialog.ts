@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import { followsLink } from '../link/follows-link.ts'
-import { showsNavbarItems } from '../navbar/navbar.tsx'
+import { showsNavbarItems } from '../navbar/shows-navbar-items.ts'
 
 /**
  * Opens a `<dialog>` as a modal while it is mounted. Asks to be unmounted on Escape, on a press on the backdrop, when

@@ -16,14 +16,6 @@ import { ShellSlot } from '../customising/slot.tsx'
 /** Widest viewport, in CSS pixels, that still gets the drawer, at the default text size of browsers. */
 export const MOBILE_NAVBAR_MAX_PX = 996
 
-/**
- * Whether the bar shows its items, so that they are not in the drawer. The style sheets alone know in which windows: that depends on
- * how many items there are, and on the size of the reader's text. A bar of the site's own without this element never does.
- */
-export function showsNavbarItems(): boolean {
-  return Boolean(document.querySelector<HTMLElement>('.fyr-navbar-items')?.offsetWidth)
-}
-
 /** Props of the navbar. */
 export interface NavbarProps {
   readonly siteData: SiteData
