@@ -24,11 +24,14 @@ function isSaidAbove(path, keys) {
   return keys !== undefined && (path === '' || keys.includes(path))
 }
 
-/** The objects in a JSON Schema, of `keys` alone where they are given: the path of each, empty for the whole, and its keys. */
+/**
+ * The objects in a JSON Schema, of `keys` alone where they are given: the path of each, empty for the whole, and its keys, each with its
+ * type and what it means.
+ */
 export function sectionsOf(schema, keys) {
-  return readSections(schema, 'ts', keys).map(({ path, node }) => ({
+  return readSections(schema, 'ts', keys).map(({ path, rows }) => ({
     path,
-    keys: Object.keys(node.properties ?? {}),
+    keys: rows.map(({ key, type, description }) => ({ key, type, description })),
   }))
 }
 
@@ -74,7 +77,7 @@ function wholeExample({ examples: [example] = [] }, language) {
 
 /** The keys as fields: what each is called and takes on one line, below what it means, with an example. */
 function fields(rows) {
-  return [':::fields', rows.join('\n\n'), ':::'].join('\n\n')
+  return [':::fields', rows.map(field).join('\n\n'), ':::'].join('\n\n')
 }
 
 /** Adds the section of an object and those of everything inside it. */
@@ -121,15 +124,19 @@ function row(key, value, parent, path, context) {
   }
   const shown = value['x-code'] ?? formatValue(example, context.language)
   const fallback = isRequired ? '**required**' : defaultOf(value, context)
+  const type = typeNameAt(value, joinPath(path, key), context)
+  const target = objectIn(value, joinPath(path, key), context)
+  const description = oneLine(value.description ?? 'Says which kind of entry this is.')
+  return { key, type, target, fallback, description, example: oneLine(`${key}: ${shown}`) }
+}
+
+/** A key as a field; its type is a link to the section below that has the keys of an object. */
+function field({ key, type, target, fallback, description, example }) {
   const first = [
-    `\`${key}\` ${typeOf(value, joinPath(path, key), context)}`,
+    `${code(key)} ${target === null ? code(type) : `[${code(type)}](#${slug(target)})`}`,
     ...(fallback === '' ? [] : [fallback]),
   ]
-  return [
-    `- ${first.join(' · ')}`,
-    `  ${oneLine(value.description ?? 'Says which kind of entry this is.')}`,
-    `  ${code(oneLine(`${key}: ${shown}`))}`,
-  ].join('\n\n')
+  return [`- ${first.join(' · ')}`, `  ${description}`, `  ${code(example)}`].join('\n\n')
 }
 
 function defaultOf({ default: value }, { language }) {
@@ -150,11 +157,9 @@ const CODE_TYPES = {
   'diagnostics.ignore[].code': 'DiagnosticCode',
 }
 
-/** The type of a value as TypeScript writes it; a link to the section below that has the keys of an object. */
-function typeOf(schema, path, context) {
-  const target = objectIn(schema, path, context)
-  const type = code(CODE_TYPES[path] ?? CODE_TYPES[path.replace(/^.*\./, '')] ?? typeName(schema, context))
-  return target === null ? type : `[${type}](#${slug(target)})`
+/** The type of a value as TypeScript writes it. */
+function typeNameAt(schema, path, context) {
+  return CODE_TYPES[path] ?? CODE_TYPES[path.replace(/^.*\./, '')] ?? typeName(schema, context)
 }
 
 /** The path of the section that describes the one object inside a value; null where there is none, or more than one. */

@@ -188,18 +188,23 @@ export const SIDEBAR_HEADINGS = {
  */
 export function describeSiteConfig(schema, sidebars) {
   const pages = [
-    ...SITE_CONFIG_PAGES.map(({ file, title, keys }) => ({
-      file,
-      title,
-      keys,
-      sections: sectionsOf(schema, keys)
-        .filter(({ path }) => path !== '')
-        .map((section) => ({ ...section, name: section.path, heading: SITE_CONFIG_HEADINGS[section.path] })),
-    })),
+    ...SITE_CONFIG_PAGES.map(({ file, title, keys }) => {
+      const [whole, ...inner] = sectionsOf(schema, keys)
+      return {
+        file,
+        title,
+        keys: whole.keys,
+        sections: inner.map((section) => ({
+          ...section,
+          name: section.path,
+          heading: SITE_CONFIG_HEADINGS[section.path],
+        })),
+      }
+    }),
     {
       file: 'sidebars.md',
       title: 'Sidebars',
-      keys: ['sidebars'],
+      keys: sectionsOf(schema, ['sidebars'])[0].keys,
       sections: sectionsOf(sidebars)
         .filter(({ path }) => path !== '')
         .map((section) => ({
@@ -209,7 +214,9 @@ export function describeSiteConfig(schema, sidebars) {
         })),
     },
   ]
-  const lost = Object.keys(schema.properties).filter((key) => pages.every(({ keys }) => !keys.includes(key)))
+  const lost = Object.keys(schema.properties).filter((key) =>
+    pages.every(({ keys }) => !keys.some((one) => one.key === key)),
+  )
   if (lost.length > 0) {
     throw new UserMistake([
       `No page of the reference has these keys of site.config.ts: ${lost.join(', ')}. Add each to the keys of a page in SITE_CONFIG_PAGES of scripts/reference/site-config-pages.mjs.`,
@@ -219,14 +226,29 @@ export function describeSiteConfig(schema, sidebars) {
 }
 
 function describePage({ file, title, keys, sections }) {
-  const first = keys.map((key) => keyLink(`field.${key}`, key, placeOf(file, `field.${key}`)))
+  const rows = keys.map(({ key, type, description }) => {
+    const id = `field.${key}`
+    return [
+      keyLink(id, key, placeOf(file, id)),
+      `\`${type.replaceAll('|', String.raw`\|`)}\``,
+      firstSentence(description),
+    ]
+  })
   const lines = sections.map(({ path, name, heading, keys: inner }) => {
     const former = slug(name)
     const place = placeOf(file, slug(path))
-    const links = inner.map((key) => keyLink(`${former}.${key}`, key, `${place}.${key}`))
+    const links = inner.map(({ key }) => keyLink(`${former}.${key}`, key, `${place}.${key}`))
     return `- <span id="${former}">[${heading}](${place})</span>: ${links.join(', ')}`
   })
-  return [`## ${title}`, `[${title}](${file}): ${first.join(', ')}`, lines.join('\n')].join('\n\n').trimEnd()
+  const table = [['key', 'type', 'meaning'], ['---', '---', '---'], ...rows].map(
+    (cells) => `| ${cells.join(' | ')} |`,
+  )
+  return [`## [${title}](${file})`, table.join('\n'), lines.join('\n')].join('\n\n').trimEnd()
+}
+
+/** The rest is on the page of the key. */
+function firstSentence(description) {
+  return /^.*?\.(?=\s|$)/.exec(description)?.[0] ?? description
 }
 
 /** `sidebars` is described by its whole page. */
