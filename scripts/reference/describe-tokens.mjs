@@ -14,6 +14,15 @@ export function describeTokens({ color, ...groups }) {
     '## color',
     `![All colours beside each other: those of the light mode on the left, those of the dark mode on the right.](./${COLORS_FILE})`,
     table(['property', 'light', 'dark', 'use'], colors),
+    ':::details[All colours as CSS, to copy and change]',
+    [
+      '```css title="theme/tokens.css"',
+      colorsCss(color.light, 'light'),
+      '',
+      colorsCss(color.dark, 'dark'),
+      '```',
+    ].join('\n'),
+    ':::',
     ...Object.entries(groups)
       .filter(([group]) => !group.startsWith('$'))
       .flatMap(([group, tokens]) => [
@@ -21,6 +30,11 @@ export function describeTokens({ color, ...groups }) {
         table(['property', 'value', 'use'], rowsOf(group, tokens)),
       ]),
   ].join('\n\n')
+}
+
+function colorsCss(colors, mode) {
+  const lines = Object.entries(colors).map(([name, { $value }]) => `  --fyr-color-${name}: ${$value.hex};`)
+  return [`[data-theme='${mode}'] {`, ...lines, '}'].join('\n')
 }
 
 /** Returns the picture: a column for each mode on its own ground. */
