@@ -36,6 +36,11 @@ fjord stop
 
 Press **stop** and wait.
 
+Boats pass while the gates are open. They never pass at night.
+
+- Close the valve and wait until it is silent
+- Leave
+
 Replace \`old()\` by \`new()\`.
 
 | From | To |
@@ -85,6 +90,9 @@ test.each([
   ['a link leads elsewhere', swap('./guide.md', './other.md')],
   ['emphasis', swap('**stop**', 'stop')],
   ['a language of code', swap('```sh', '```bash')],
+  ['a paragraph that is split', swap('open. They', 'open.\n\nThey')],
+  ['a paragraph that was joined to the next', swap('in summer.\n\nThey', 'in summer. They')],
+  ['an item that is split', swap('the valve and wait', 'the valve\n- and wait')],
 ])('nothing has changed where there is %s', async (_, change) => {
   expect(await edit(change)).toEqual([])
 })
@@ -164,6 +172,26 @@ test.each([
     (text: string) =>
       `They sleep at noon and eat nothing.\n\n${swap('They sleep at night and eat nothing.\n\n', '')(text)}`,
     ['changed : They sleep at [-night-] [+noon+] and eat nothing.'],
+  ],
+  // Parts of a text are that text, changed.
+  [
+    swap('open. They never pass', 'open.\n\nThey never ever pass'),
+    ['changed #stop: Boats pass while the gates are open. They never [+ever+] pass at night.'],
+  ],
+  [
+    swap('twice a day in summer.\n\nThey', 'once a day in summer. They'),
+    ['changed #feed: Fish eat [-twice-] [+once+] a day in summer. They sleep at night and eat nothing.'],
+  ],
+  [
+    swap(
+      'Boats pass while the gates are open. They never',
+      '- Boats pass while the gates are open.\n- They never',
+    ),
+    ['changed #stop: Boats pass while the gates are open. They never pass at night.'],
+  ],
+  [
+    swap('in summer.\n', 'in summer.\n\nFish eat all day at sea.\n'),
+    ['added #feed: Fish eat all day at sea.'],
   ],
   [
     swap('Fish eat twice a day in summer.', '- Fish eat twice a day in summer.'),
@@ -260,6 +288,15 @@ test('a section that moves among other edits is moved, and neither removed nor a
     return swap('the valve slowly', 'the valve quickly')(`${text.replace(moved, '')}\n${moved}`)
   })
   expect(differences).toEqual(['changed #set-up: Open the valve [-slowly-] [+quickly+]', 'moved #feed: Feed'])
+})
+
+test('a text without spaces that is split says the same', async () => {
+  const [older, newer] = [
+    await renderMarkdown('網を洗います。次に日陰に干します。'),
+    await renderMarkdown('網を洗います。\n\n次に日陰に干します。'),
+  ]
+  const changes = { textKey: '', since: '1.4', href: '/all', titles: null, listFor: '/docs/a' }
+  expect(listChanges({ older: older.body, newer: newer.body }, changes).children).toEqual([])
 })
 
 test('what differs in a text without spaces is marked by its characters', async () => {

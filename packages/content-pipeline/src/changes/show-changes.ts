@@ -3,12 +3,14 @@ import {
   type BlockChange,
   compareBlocks,
   countWords,
+  findSplits,
   isJoined,
   joinWords,
   sharedWords,
   splitWords,
   type WordCounts,
   wordDifferences,
+  type Split,
   type WordRun,
 } from '@fyr/comparison'
 import { element } from '@fyr/markdown-parser/tree'
@@ -32,12 +34,13 @@ export interface TextVersions {
   readonly newer: Root
 }
 
-/** Marks the blocks of a text that differ, and returns the list to show above it. Neither text is resolved yet. */
-export function markChanges({ older, newer }: TextVersions, changes: TextChanges): Element {
+/** Marks the blocks of a text that differ, and returns the list to show above it; null without any. Neither text is resolved yet. */
+export function markChanges({ older, newer }: TextVersions, changes: TextChanges): Element | null {
   const { since, href } = changes
   if (older === null) return element(CHANGES_TAG, { since, href, isNew: true })
   const compared = compareTexts(older, newer)
   const listed = listOf(compared, changes, (_, index) => `#${idOf(index)}`)
+  if (listed.length === 0) return null
   // The last first: marks beside the same block stay in their order.
   for (const [index, { type, place, older: from }] of [...compared.changes.entries()].toReversed()) {
     // The mark stands beside a block that is still there, so it says what is gone.
@@ -83,12 +86,53 @@ interface ComparedTexts {
 const NOTHING: ComparedTexts = { older: [], newer: [], changes: [] }
 
 function compareTexts(older: Root, newer: Root): ComparedTexts {
-  const blocks = { older: readBlocks(older), newer: readBlocks(newer) }
+  const blocks = withSplitsJoined({ older: readBlocks(older), newer: readBlocks(newer) })
   const counts = { older: countsOnce(blocks.older), newer: countsOnce(blocks.newer) }
   const changes = compareBlocks(withKeys(blocks.older), withKeys(blocks.newer), (from, at) =>
     sharedWords(counts.older(from), counts.newer(at)),
   )
   return { ...blocks, changes }
+}
+
+/** Lines of text, which an author splits and joins. */
+const SPLIT_KINDS = new Set(['p', 'li', 'dd'])
+
+/** Where a text was split or joined, its parts stand as one block. */
+function withSplitsJoined({ older, newer }: Pick<ComparedTexts, 'older' | 'newer'>) {
+  const words = { older: wordsOfOwn(older, newer), newer: wordsOfOwn(newer, older) }
+  return {
+    older: joinParts(older, newer, findSplits(words.newer, words.older)),
+    newer: joinParts(newer, older, findSplits(words.older, words.newer)),
+  }
+}
+
+function joinParts(parts: readonly Block[], wholes: readonly Block[], splits: readonly Split[]): Block[] {
+  const result: (Block | null)[] = [...parts]
+  for (const { whole, first, end } of splits)
+    result.fill(null, first, end)[first] = joinBlocks(parts.slice(first, end), wholes[whole])
+  return result.filter((block) => block !== null)
+}
+
+/** The words of the lines that the other text lacks; none for the other blocks. */
+function wordsOfOwn(blocks: readonly Block[], others: readonly Block[]): (readonly string[])[] {
+  const known = new Set(others.map(({ kind, prose, codes }) => [kind, prose, ...codes].join('\n')))
+  return blocks.map((block) => {
+    const isKnown = known.has([block.kind, block.prose, ...block.codes].join('\n'))
+    return isKnown || !SPLIT_KINDS.has(block.kind) ? [] : wordsOf(block)
+  })
+}
+
+/** The parts of a text as one block, which is equal to the whole where only the breaks between them differ. */
+function joinBlocks(parts: readonly Block[], whole: Block | undefined): Block {
+  const [first] = parts as [Block]
+  const all = parts.map(({ prose }) => prose).join(' ')
+  const isEqual = whole !== undefined && bare(whole.prose) === bare(all)
+  const text = (): string => (isEqual ? whole.text() : parts.map((part) => part.text()).join(' '))
+  return { ...first, prose: isEqual ? whole.prose : all, codes: parts.flatMap(({ codes }) => codes), text }
+}
+
+function bare(text: string): string {
+  return text.replaceAll(' ', '')
 }
 
 function withKeys(blocks: readonly Block[]) {

@@ -131,6 +131,19 @@ test('the page of two versions lists what differs, page by page', async () => {
   ])
 })
 
+test('a doc of which only a paragraph is split says nothing, and is not listed', async () => {
+  const { body, changes } = await build(
+    { changes: true },
+    {
+      'versioned_docs/version-1.4/tide.md': '# Tide\n\nWater comes twice a day. Boats wait for it.\n',
+      'versioned_docs/version-2.0/tide.md': '# Tide\n\nWater comes twice a day.\n\nBoats wait for it.\n',
+    },
+  )
+  expect(await body('/docs/tide')).not.toContain('fyr-change')
+  const { docs } = await changes('/docs/changes/1.4...2.0')
+  expect(docs.map(([, label]) => label)).not.toContain('Tide')
+})
+
 test('a doc whose alias is the address of an older one is that doc, whatever it says now', async () => {
   const { load, changes, routes } = await build(
     { changes: true },

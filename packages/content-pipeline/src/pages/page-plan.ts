@@ -41,7 +41,11 @@ export async function fillPage({ page, texts }: PagePlan, source: TextSource): P
 function withChanges(page: DocChangesPage, loaded: readonly Root[]): DocChangesPage {
   let index = 0
   const docs = page.docs.map((doc) => ({ ...doc, changes: doc.changes && textAt(loaded, index++) }))
-  return { ...page, docs }
+  // Blocks can differ in nothing that a reader sees.
+  return {
+    ...page,
+    docs: docs.filter(({ type, changes }) => type !== 'changed' || changes?.children.length !== 0),
+  }
 }
 
 /** Content as a page shows it. */
