@@ -95,11 +95,68 @@ test('a formula that cannot be parsed is an error with its position, and all of 
   expect(diagnostics[0]?.problem).toMatch(/^math: Cannot parse this formula: /)
 })
 
-test('a formula that is nested too deeply is an error with its position', async () => {
-  const deep = '{'.repeat(20_000) + '}'.repeat(20_000)
+test.each([
+  ['{', 20_000],
+  ['\\sqrt{', 300],
+  ['x^{', 300],
+])('a formula that is nested too deeply is an error with its position: %s', async (open, levels) => {
+  const deep = `${open.repeat(levels)}x${'}'.repeat(levels)}`
   const { diagnostics } = await renderMarkdown(`One\n$${deep}$.`, { remark: [math] })
   expect(diagnostics).toMatchObject([{ code: 'plugin-failed', severity: 'error', line: 2, column: 1 }])
   expect(diagnostics[0]?.problem).toContain('it is nested too deeply')
+})
+
+/** A macro that passes its argument twice to the one of the next letter. */
+function doubling(letter: string): string {
+  return `\\def\\${letter}#1{\\${String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)}{#1#1}}`
+}
+
+test.each([
+  ['a long text', `\\def\\a{${'x'.repeat(500)}}${'\\a'.repeat(100)}`],
+  ['twice their argument', `${'abcdefghijklm'.replaceAll(/./g, doubling)}\\def\\n#1{#1}\\a{x}`],
+  ['themselves twice', '\\def\\a#1{\\a{#1#1}}\\a{x}'],
+  ['each other in a global group', `\\gdef\\a{${'x'.repeat(500)}}{${'\\a'.repeat(100)}}`],
+  ['an expanded text', `\\def\\a{xx}${'\\edef\\a{\\a\\a}'.repeat(20)}\\a`],
+])('macros that stand for %s are refused with their formula', async (_name, source) => {
+  const { diagnostics } = await renderMarkdown(`One\n$${source}$.`, { remark: [math] })
+  expect(diagnostics).toMatchObject([{ code: 'plugin-failed', line: 2, column: 1 }])
+  expect(diagnostics[0]?.problem).toMatch(/its macros stand for more than|Too many expansions/)
+})
+
+function lettersOf({ markup }: { readonly markup: string }): string[] | null {
+  return markup.match(/<m[ino]>.*?<\/m[ino]>/g)
+}
+
+test.each([
+  ['\\newcommand{\\f}[2]{#1-#2}\\f{a}{\\f{b}{c}}', 'a-b-c'],
+  ['\\def\\f#1.#2;{#2#1}\\f ab.c;', 'cab'],
+  ['\\def\\f#1{\\def\\g##1{##1#1}}\\f{a}\\g{b}', 'ba'],
+  ['\\let\\f=a\\f{\\def\\f{b}\\f}\\f', 'aba'],
+])('a macro stands for what it says: %s', async (source, meaning) => {
+  const written = await renderMarkdown(`$${source}$`, { remark: [math] })
+  const meant = await renderMarkdown(`$${meaning}$`, { remark: [math] })
+  expect(lettersOf(written)).toEqual(lettersOf(meant))
+  expect(written.codes).toEqual([])
+})
+
+test.each([
+  '\\href{https://a.example}{x}',
+  '\\href{javascript&colon;a}{x}',
+  '\\url{https://a.example}',
+  '\\includegraphics{a.png}',
+  '\\htmlId{main}{x}',
+  '\\htmlClass{a}{x}',
+  '\\htmlStyle{color:red}{x}',
+  '\\htmlData{a=b}{x}',
+])('a formula with a link, a picture or an attribute is an error: %s', async (source) => {
+  const { diagnostics } = await renderMarkdown(`One $${source}$.`, { remark: [math] })
+  expect(diagnostics).toMatchObject([{ code: 'plugin-failed', line: 1, column: 5 }])
+  expect(diagnostics[0]?.problem).toContain('is not allowed in formulas')
+})
+
+test('what is dropped from a formula is reported at the formula', async () => {
+  const { diagnostics } = await renderMarkdown('One\n\nTwo $\\color{red}x$.', { remark: [math] })
+  expect(diagnostics).toMatchObject([{ code: 'dropped-html', line: 3, column: 5 }])
 })
 
 const FLOW =

@@ -4,10 +4,10 @@ import { ParseError, renderToString } from 'katex'
 import type { Literal, Root } from 'mdast'
 import remarkMath from 'remark-math'
 import type { Processor } from 'unified'
-import { visit } from 'unist-util-visit'
 import { visitParents } from 'unist-util-visit-parents'
 import type { VFile } from 'vfile'
 import { mayBeText, withDollarRule } from './dollars.ts'
+import { formulaMacros, RefusedFormula } from './formula-macros.ts'
 
 /**
  * A remark plugin that turns formulas into MathML at build time: `$…$` in a line, `$$` around a block. Browsers lay out
@@ -30,12 +30,12 @@ export function math(this: Processor) {
       if (!isBlock) node.value = node.value.replace(/^`([^`]+)`$/, '$1')
       if (!isBlock) reportUnclear(node, lines, file)
       try {
-        node.data = { hName: isBlock ? 'p' : 'span', hChildren: [renderFormula(node.value, isBlock)] }
+        node.data = {
+          hName: isBlock ? 'p' : 'span',
+          hChildren: [renderFormula(node.value, isBlock, node.position)],
+        }
       } catch (error) {
-        const isTooDeep = error instanceof RangeError
-        if (!(error instanceof ParseError || isTooDeep)) throw error
-        const reason = isTooDeep ? 'it is nested too deeply' : error.rawMessage
-        const message = file.message(`Cannot parse this formula: ${reason}`, {
+        const message = file.message(`Cannot parse this formula: ${reasonOf(error)}`, {
           place: node.position,
           source: 'math',
         })
@@ -63,16 +63,33 @@ function reportUnclear({ value, position }: Literal, lines: readonly string[], f
   message.note = 'Write "\\$" for a dollar, or "$$" on both sides of a formula.'
 }
 
-/** A formula as one `math` element with its source. Throws `ParseError`. */
-function renderFormula(source: string, isBlock: boolean): Element {
+/** Throws what does not say that a formula is wrong. */
+function reasonOf(error: unknown): string {
+  if (error instanceof RangeError) return TOO_DEEP
+  if (error instanceof RefusedFormula) return error.message
+  if (error instanceof ParseError) return error.rawMessage
+  throw error
+}
+
+const TOO_DEEP = 'it is nested too deeply'
+
+/** Levels of a formula: fewer than those of a page, of which it is a part. */
+const MOST_LEVELS = 200
+
+/** A formula as one `math` element with its source. Throws `ParseError`, `RefusedFormula` or `RangeError`. */
+function renderFormula(source: string, isBlock: boolean, position: Element['position']): Element {
   const markup = renderToString(source, {
     output: 'mathml',
     displayMode: isBlock,
     throwOnError: true,
     strict: 'ignore',
+    macros: formulaMacros(source),
   })
   let rendered: Element | null = null
-  visit(fromHtml(markup, { fragment: true }), 'element', (element) => {
+  visitParents(fromHtml(markup, { fragment: true }), 'element', (element, parents) => {
+    if (parents.length > MOST_LEVELS) throw new RefusedFormula(TOO_DEEP)
+    // Not that in the markup: what is dropped of it is reported where the formula is.
+    element.position = position
     if (element.tagName === 'math') rendered = element
   })
   return withoutSource(
