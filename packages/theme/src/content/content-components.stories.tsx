@@ -471,6 +471,25 @@ export const Terms: Story = {
     await waitFor(() => expect(document.querySelector('[role="tooltip"]')).toBeNull())
   },
 }
+/** Letters lead to the first of their terms, where there are many. */
+export const ManyTerms: Story = {
+  args: {
+    content: tree(
+      el(
+        'fyr-glossary',
+        {},
+        ...[...'abcdefghijklmnopqrstuvwxyzæøå'].flatMap((letter) => [
+          el('h2', { id: letter }, `${letter}-term`),
+          el('p', {}, DEFINITION),
+        ]),
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Å' })).toHaveAttribute('href', '#å')
+    await fitsTheWindow()
+  },
+}
 /** Directives of a reference: the samples of an endpoint are beside what is around them. */
 export const Reference: Story = {
   args: {

@@ -20,6 +20,7 @@ import { OverridableHeading } from './heading.tsx'
 import { Badge } from './badge.tsx'
 import { Endpoint, FieldName, Fields, Sample } from './endpoint.tsx'
 import { FileTree } from './file-tree.tsx'
+import { Glossary } from './glossary.tsx'
 import { ContentFigure } from './pictures.tsx'
 import { LinkButton } from './link-button.tsx'
 import { SourceNote } from './source-note.tsx'
@@ -142,7 +143,14 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
   ),
   // An element keeps it on one line, and the text stays what readers search for and copy.
   'fyr-quantity': ({ children }) => <span className="fyr-unbroken">{children}</span>,
-  'fyr-glossary': ({ children }) => <>{children}</>,
+  'fyr-glossary': ({ node, children }) => {
+    const terms = elements(node).filter(({ tagName }) => tagName === 'h2')
+    return (
+      <Glossary terms={terms.map((term) => ({ name: headingName(term), id: String(term.properties.id) }))}>
+        {children}
+      </Glossary>
+    )
+  },
   'fyr-sort': ({ children }) => <SortButton>{children}</SortButton>,
   'fyr-steps': ({ children }) => <Steps>{children}</Steps>,
   'fyr-file-tree': ({ children }) => <FileTree>{children}</FileTree>,

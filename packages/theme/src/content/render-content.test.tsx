@@ -425,3 +425,24 @@ test.each([
     expect(screen.getByRole('link', { name: `Direct link to ${name}` }).textContent).toBe('')
   },
 )
+
+test('letters above many terms lead to the first of each', () => {
+  const names = [...'bcdefghijklm'].map((letter) => `${letter}ay`)
+  renderNodes(
+    el(
+      'fyr-glossary',
+      {},
+      ...['Area', 'array', ...names, 'ål'].flatMap((name) => el('h2', { id: name.toLowerCase() }, name)),
+    ),
+  )
+  const letters = screen.getAllByRole('link').filter(({ textContent }) => textContent !== '')
+  expect(letters.map(({ textContent }) => textContent).join('')).toBe('ABCDEFGHIJKLMÅ')
+  expect(letters.map((letter) => letter.getAttribute('href'))).toEqual(
+    ['area', ...names, 'ål'].map((id) => `#${id}`),
+  )
+})
+
+test('a few terms are found without letters', () => {
+  const { container } = render(renderContent(tree(el('fyr-glossary', {}, el('h2', { id: 'ål' }, 'ål')))))
+  expect(container.querySelector('p')).toBeNull()
+})
