@@ -21,6 +21,8 @@ import {
   sampleTag,
   sampleTags,
 } from '../fixtures/sample-pages.ts'
+import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
+import { el, tree } from '../fixtures/tree.ts'
 import { en } from '../messages/en.ts'
 import { Article } from './article.tsx'
 
@@ -189,6 +191,21 @@ export const OwnNotFound: Story = {
 }
 /** A translation that is older than its original says so above its text. */
 export const OutdatedTranslation: Story = { args: { page: { ...sampleDoc, outdatedBlocks: 3 } } }
+/** A film is as wide as its author says, and never wider than the window. */
+export const Film: Story = {
+  args: {
+    page: {
+      ...sampleDoc,
+      body: tree(
+        el('video', { controls: true, width: 640 }, el('track', { kind: 'captions', srcLang: 'en' })),
+      ),
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await fitsTheWindow()
+  },
+}
 export const WithSlots: Story = {
   decorators: [
     (Story) => (
