@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { changeLines, changeOutsideCode } from './old-site/change-lines.ts'
 import type { MigrationPlan } from './old-site/migration-plan.ts'
 import { moved } from './old-site/moved.ts'
+import { decodedPath } from './old-site/decoded-path.ts'
 
 /**
  * A relative path in a line: of an import, a link or image, the definition of one, an attribute, an include, or the picture of a page. What may come before it, the
@@ -18,7 +19,7 @@ const BARE_PATH =
 export function pathsNamedIn(text: string, file: string): ReadonlySet<string> {
   const found = new Set<string>()
   changePaths(text, (path) => {
-    found.add(decoded(posix.join(posix.dirname(file), path)))
+    found.add(decodedPath(posix.join(posix.dirname(file), path)))
     return path
   })
   return found
@@ -36,7 +37,7 @@ export function movePaths(
     const target = posix.join(from, path)
     const isRelative = path.startsWith('.')
     // A page by its address is not a file, and has the same address afterwards.
-    if (!isThere(decoded(target)) && !(isRelative && target.startsWith('../'))) return path
+    if (!isThere(decodedPath(target)) && !(isRelative && target.startsWith('../'))) return path
     const moving = posix.relative(to, moved(target, moves))
     if (!isRelative && moving === path) return path
     return moving.startsWith('../') ? moving : `./${moving}`
@@ -53,13 +54,4 @@ function changePaths(text: string, change: (path: string) => string): string {
     // The name of a definition may be in marks of code.
     text: (line) => (/^ {0,3}\[[^\]]+\]:/.test(line) ? changeIn(line) : changeOutsideCode(line, changeIn)),
   })
-}
-
-/** `%20` is a space in the name of a file. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { rewritePage } from './rewrite-docusaurus.ts'
 
-const there = new Set(['website/docs/_note.mdx', 'website/docs/a.md', 'website/static/img/a.png'])
+const there = new Set([
+  'website/docs/_note.mdx',
+  'website/docs/a.md',
+  'website/static/img/a.png',
+  'website/static/a b.pdf',
+])
 const rewrite = (text: string, keepsCapitals = false) =>
   rewritePage('website/docs/guide/page.md', text, {
     folder: 'website',
@@ -25,6 +30,7 @@ test.each([
     '[A](@site/static/img/a.png) <a href="@site/static/img/a.png">A</a>',
     '[A](/img/a.png) <a href="/img/a.png">A</a>',
   ],
+  ['[A](@site/static/a%20b.pdf)', '[A](/a%20b.pdf)'],
   ['![A](@site/static/img/none.png)', '![A](@site/static/img/none.png)'],
   ["import a from '@site/static/img/a.png'", "import a from '@site/static/img/a.png'"],
   [

@@ -9,6 +9,7 @@ import { plainKeys } from './plain-keys.ts'
 import { takeHead } from './take-head.ts'
 import { withKnownComponents } from './with-known-components.ts'
 import { withMdxCode } from './with-mdx-code.ts'
+import { decodedPath } from '../old-site/decoded-path.ts'
 
 /** `@site/docs/a.md` in an import, a link or a call, except static files, which Fyr knows. */
 const FROM_SITE = /(["'(!])@site\/(?!static\/)([^"'\s)?#]+)/g
@@ -53,12 +54,12 @@ export function rewritePage(file: string, written: string, context: RewriteConte
   if (!text.includes('@site/') && !text.includes('pathname:')) return text
   const relativePath = (whole: string, before: string, path: string): string => {
     const target = posix.join(folder, path)
-    if (!isThere(target)) return whole
+    if (!isThere(decodedPath(target))) return whole
     const relative = posix.relative(posix.dirname(file), target)
     return before + (relative.startsWith('../') ? relative : `./${relative}`)
   }
   const staticPath = (whole: string, before: string, path: string): string =>
-    isThere(posix.join(folder, 'static', path)) ? `${before}/${path}` : whole
+    isThere(decodedPath(posix.join(folder, 'static', path))) ? `${before}/${path}` : whole
   return changeLines(text, {
     text: (line) =>
       line.replaceAll(PATHNAME, '$1').replaceAll(FROM_STATIC, staticPath).replaceAll(FROM_SITE, relativePath),

@@ -1,3 +1,5 @@
+import { decodedPath } from './decoded-path.ts'
+
 /** What no segment of an address can have. */
 const UNUSABLE = /[?#%\\\p{Cc}\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/u
 
@@ -8,20 +10,11 @@ export function nearestSlug(slug: string): string {
 
 /** There may be nothing before the first slash and after the last one. */
 function usableSegment(segment: string): string {
-  if (segment === '' || isUsable(decoded(segment))) return segment
+  if (segment === '' || isUsable(decodedPath(segment))) return segment
   const usable = segment.replaceAll(new RegExp(UNUSABLE, 'gu'), '').trim()
   return /^\.*$/.test(usable) ? 'page' : usable
 }
 
 function isUsable(segment: string): boolean {
   return segment === segment.trim() && !UNUSABLE.test(segment) && !/^\.{1,2}$/.test(segment)
-}
-
-/** A malformed escape is kept. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

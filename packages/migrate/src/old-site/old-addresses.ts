@@ -1,6 +1,7 @@
 import { splitNumberPrefix } from '@fyr/content-pipeline/internal'
 import type { OldRedirect } from './migration-plan.ts'
 import { textOf } from './plain-value.ts'
+import { decodedPath } from './decoded-path.ts'
 
 /** Folders and name of a doc, without its ending and the numbers that order it. */
 function partsOf(file: string): string[] {
@@ -40,14 +41,5 @@ export function joinAddress(...parts: readonly string[]): string {
 
 /** Two spellings of one address share a key: with and without a last slash, encoded and not. */
 export function addressKey(address: string): string {
-  return address.replace(/\/$/, '').split('/').map(decode).join('/').normalize('NFC')
-}
-
-/** A malformed escape is kept. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+  return address.replace(/\/$/, '').split('/').map(decodedPath).join('/').normalize('NFC')
 }

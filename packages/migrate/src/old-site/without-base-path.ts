@@ -1,4 +1,5 @@
 import { changeLines } from './change-lines.ts'
+import { decodedPath } from './decoded-path.ts'
 
 /** The start of an address in a page: of a link, a picture, or an attribute of HTML. */
 const START = /(\]\(\s*<?|\b(?:src|href|poster)=\{?["'`])(\/[^\s)>"'`?#]+)/g
@@ -15,16 +16,7 @@ export function withoutBasePath(text: string, { basePath, isStatic }: StaticFile
   if (basePath === '/' || !text.includes(basePath)) return text
   const shorten = (whole: string, before: string, address: string): string => {
     const path = address.startsWith(basePath) ? address.slice(basePath.length) : ''
-    return path !== '' && isStatic(decoded(path)) ? `${before}/${path}` : whole
+    return path !== '' && isStatic(decodedPath(path)) ? `${before}/${path}` : whole
   }
   return changeLines(text, { text: (line) => line.replaceAll(START, shorten) })
-}
-
-/** A malformed escape is kept. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

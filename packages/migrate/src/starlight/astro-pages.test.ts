@@ -71,6 +71,7 @@ test('pages of Astro count: Markdown moves, and what is in code is lost until it
     'src/pages/about/us.astro',
     'src/pages/index.astro',
     'src/pages/tags/[tag].astro',
+    'src/pages/feed.xml.ts',
   ])
   expect(readFileSync(join(root, 'content/pages/news.md'), 'utf8')).not.toContain('layout')
   const { isPublished } = await build({ root })

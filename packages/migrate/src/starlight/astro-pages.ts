@@ -14,6 +14,8 @@ export interface AstroPages {
 }
 
 const PAGE = /\.(?:astro|html|mdx?)$/
+/** Code that makes files or answers requests. */
+const ENDPOINT = /\.[cm]?[jt]s$/
 const MARKDOWN = /\.mdx?$/
 const HOME = /^index\.(?:astro|html)$/
 /** The pages of errors, which have no address of their own. */
@@ -28,6 +30,9 @@ export function astroPages(
   const [main] = locales
   const found = filesBelow(join(site, folder)).filter(
     (file) => PAGE.test(file) && !/(?:^|\/)_/.test(file) && !OF_ERRORS.test(file),
+  )
+  const endpoints = filesBelow(join(site, folder)).filter(
+    (file) => ENDPOINT.test(file) && !/(?:^|\/)_/.test(file),
   )
   const fixed = found.filter((file) => !file.includes('['))
   const home = fixed.find((file) => HOME.test(file))
@@ -48,6 +53,7 @@ export function astroPages(
         .filter((file) => !MARKDOWN.test(file) || localeOf(file) !== main)
         .map((file) => note(posix.join(folder, file), file === home ? LOOK : WRITE)),
       ...found.filter((file) => file.includes('[')).map((file) => note(posix.join(folder, file), WRITE_EACH)),
+      ...endpoints.map((file) => note(posix.join(folder, file), PUBLISH)),
     ],
     home: home === undefined ? null : posix.join(folder, home),
   }
@@ -56,6 +62,8 @@ export function astroPages(
 const WRITE = `Write it in ${PAGES}: as Markdown, where "hero" and "features" make a home page, or as a page in React.`
 const LOOK = `Its headings, texts and links are in ${PAGES}/index.md, as far as they stand in its code. Add the rest, and pictures.`
 const WRITE_EACH = 'The pages that it makes are lost, and not counted: write them, or add a content source.'
+const PUBLISH =
+  'What it makes is lost, and not counted: put the file into the static folder, or publish it with "onPublish" in the configuration.'
 
 function note(name: string, instead: string): MigrationNote {
   return { kind: 'page', name, instead }

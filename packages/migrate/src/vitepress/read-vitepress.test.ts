@@ -45,6 +45,41 @@ test.each([
   expect(notes.map(({ name }) => name)).toEqual(names)
 })
 
+test('pages have what the site says of all code', async () => {
+  const { rewrite } = await planOf(`markdown: { lineNumbers: true, languageAlias: { env: 'ini' } }`)
+  const page = '# A\n\n```env\nA=1\n```\n\n<<< ./a.ts\n'
+  const expected = '# A\n\n```ini showLineNumbers\nA=1\n```\n\n::include{file=/docs/a.ts showLineNumbers}\n'
+  expect(rewrite('docs/a.md', 'docs/a.md', page)).toBe(expected)
+})
+
+test('links of the navigation to files begin with the base path, or do not', async () => {
+  const links = ['/base/a.pdf', '/a.pdf', '/base/b.pdf'].map((link) => `{ text: 'A', link: '${link}' }`)
+  const root = siteOf({
+    'docs/.vitepress/config.ts': `export default { base: '/base/', themeConfig: { nav: [${links.join()}], sidebar: [${links[0]}] } }`,
+    'docs/index.md': '# A\n',
+    'docs/public/a.pdf': 'A',
+  })
+  const { config } = await readVitePress(root)
+  expect(config['navbar']).toMatchObject({
+    items: [{ to: '/a.pdf' }, { to: '/a.pdf' }, { to: '/base/b.pdf' }],
+  })
+  expect(config['sidebars']).toMatchObject({ defaultSidebar: [{ href: '/a.pdf' }] })
+})
+
+test('what a feature of a home page does not keep is said', async () => {
+  const features = 'features:\n  - { title: Nets, icon: { src: /a.svg }, link: /nets, linkText: All nets }\n'
+  const { notes } = await readVitePress(
+    siteOf({
+      'docs/.vitepress/config.ts': "export default { sitemap: { hostname: 'https://fjord.example' } }",
+      'docs/index.md': `---\nlayout: home\n${features}---\n`,
+    }),
+  )
+  expect(notes.map(({ name, isDone }) => [name, isDone ?? false])).toEqual([
+    ['docs/index.md: features.icon', false],
+    ['docs/index.md: features.linkText', true],
+  ])
+})
+
 test('attributes are between the marks that the site names', async () => {
   const { rewrite } = await planOf(`markdown: { attrs: { leftDelimiter: '%{', rightDelimiter: '}%' } }`)
   expect(rewrite('docs/a.md', 'docs/a.md', '# A\n\n## Boats %{#all}%\n')).toBe('# A\n\n## Boats {#all}\n')

@@ -14,10 +14,11 @@ import { runConfiguration } from '../old-site/run-configuration.ts'
 import { componentOf, homeOfComponent } from './component-home.ts'
 import { filledPages, TEMPLATE } from './dynamic-pages.ts'
 import { headingIdsOf } from './heading-id-of.ts'
+import { codeSettingsOf } from './rewrite-fence.ts'
 import { rewriterIn } from './rewrites.ts'
 import { configOf, iconLinks } from './vitepress-config.ts'
 import { sidebarFinder } from './vitepress-navigation.ts'
-import { pictureNotes, settingNotes } from './vitepress-notes.ts'
+import { featureNotes, settingNotes } from './vitepress-notes.ts'
 import { readVitePressMessages } from './vitepress-messages.ts'
 import { aloneIn, DOCS, type Entry, oldPagesOf, writtenPages } from './vitepress-pages.ts'
 import {
@@ -123,12 +124,8 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
   ].filter(({ from }) => existsSync(join(root, from)))
   const sidebarAt = sidebarFinder(first.themeConfig['sidebar'])
   const alone = new Set(aloneIn(entries, locales).map(({ file }) => file))
-  notes.push(...notesOnIncludes(site, inRoot), ...pictureNotes(site, entries))
-  const ofSite = {
-    attributeMarks: attributeMarksOf(old),
-    containers: ownContainers(site.project),
-    hidesContents: first.themeConfig['outline'] === false,
-  }
+  notes.push(...notesOnIncludes(site, inRoot), ...featureNotes(site, entries))
+  const ofSite = ofWholeSite(site, first)
   return {
     tool: 'VitePress',
     ...given,
@@ -167,6 +164,16 @@ function planOf(site: OldSite, idOf: (text: string) => string): MigrationPlan {
 /** The text of a file of the site, by its path from the root; null if there is none. */
 function textOfFile(root: string, path: string): string | null {
   return placeInSite(root, path) !== null && isFile(join(root, path)) ? readTextInSite(root, path) : null
+}
+
+/** What a site says of all its pages. */
+function ofWholeSite({ old, project }: OldSite, { themeConfig }: OldLocale) {
+  return {
+    attributeMarks: attributeMarksOf(old),
+    containers: ownContainers(project),
+    code: codeSettingsOf(recordOf(old['markdown'])),
+    hidesContents: themeConfig['outline'] === false,
+  }
 }
 
 /** What a site has around attributes in Markdown instead of braces; null for braces. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { changeFrontMatter } from '@fyr/cli/internal'
 import { closeElements } from '../old-site/close-elements.ts'
+import { decodedPath } from '../old-site/decoded-path.ts'
 import { changeLines, changeOutsideCode } from '../old-site/change-lines.ts'
 import { keepHeadingIds } from '../old-site/keep-heading-ids.ts'
 import { headKeys, type OwnHeadElement } from '../old-site/head-keys.ts'
@@ -13,6 +14,7 @@ import { moved } from '../old-site/moved.ts'
 import { neighbour } from '../old-site/neighbour.ts'
 import { withKnownContainers } from '../old-site/own-containers.ts'
 import { rewriteBound } from './bound-attributes.ts'
+import { type CodeSettings, rewriteFence } from './rewrite-fence.ts'
 import { rewriteTabs } from './rewrite-tabs.ts'
 import { headingIdOf } from './heading-id-of.ts'
 import { withIncludedParts } from './included-parts.ts'
@@ -43,6 +45,8 @@ export interface PageSurroundings {
   readonly hidesContents?: boolean
   /** Names of the containers that the site adds. Default: none. */
   readonly containers?: readonly string[]
+  /** What the site says of all its code. Default: nothing. */
+  readonly code?: CodeSettings
 }
 
 /** Keys of the old front matter, and lines of the text, in the words of Fyr. Files are the old and the new one. */
@@ -172,7 +176,7 @@ function rewriteText(text: string, file: string, site: PageSurroundings): string
       verbatim = opened ?? null
       return null
     },
-    fence: (line) => rewriteFence(groups.withTitle(line)),
+    fence: (line) => rewriteFence(groups.withTitle(line), site.code),
   })
 }
 
@@ -273,7 +277,9 @@ function rewriteLine(line: string, file: string, site: PageSurroundings): string
   const [, named] = /^[\d,\s-]*([^\s\d:,-][^\s:]*)/.exec(meta) ?? []
   // The output of a terminal has lost its colours.
   const language = named === 'ansi' || (named === undefined && path.endsWith('.ansi')) ? 'text' : named
-  const numbers = /:line-numbers(=\d+)?/.exec(meta)
+  const isNumbered = site.code?.hasLineNumbers === true && !path.endsWith('.md')
+  const numbers =
+    /:line-numbers(=\d+)?/.exec(meta) ?? (isNumbered && !meta.includes(':no-line-numbers') ? [] : null)
   const options = [
     region === undefined ? '' : ` region=${region}`,
     language === undefined ? '' : ` language=${language}`,
@@ -349,16 +355,8 @@ function withLinks(line: string, { renamed = [] }: PageSurroundings): string {
 
 /** An id in letters of ASCII may be one that the author wrote, and is left as it is. */
 function idOfLink(written: string): string {
-  const id = decodedId(written)
+  const id = decodedPath(written)
   return /[^\0-\x7F]/.test(id) ? headingIdOf(id) : written
-}
-
-function decodedId(written: string): string {
-  try {
-    return decodeURIComponent(written)
-  } catch {
-    return written
-  }
 }
 
 function isPage(address: string, file: string, { source, isThere }: PageSurroundings): boolean {
@@ -371,30 +369,6 @@ function isPage(address: string, file: string, { source, isThere }: PageSurround
 /** What an address that begins with a slash names in the folder of the pages, which may be the root itself. */
 function fromSource(address: string, source: string): string {
   return posix.join(source, `.${address}`)
-}
-
-/** ` ```[title] `, which has no language. */
-const ONLY_TITLE = /^(\s*(?:`{3,}|~{3,}))\s*(?=\[[^\]]+\])/
-
-/** ` ```js{1,3}:line-numbers=5 [title] `: what is glued to the language there follows it here. */
-const GLUED =
-  /^(\s*(?:`{3,}|~{3,})\s*[\w+#-]+)((?:\{[\d,-]+\}|:line-numbers(?:=\d+)?|:no-line-numbers)+)(?=\s|$)(.*)$/
-
-/** ` ```js [title]{1,3} `: what is glued to the title. */
-const GLUED_TO_TITLE = /^(\s*(?:`{3,}|~{3,}(?!~))[^[\]`]*\[[^\]]*\])(?=\{)/
-
-/** `js-vue`: VitePress fills in what is in two braces. */
-const FILLED_IN = /^(\s*(?:`{3,}|~{3,})\s*[\w+#.]+)-vue(?=[\s:{[]|$)/
-
-function rewriteFence(written: string): string {
-  const line = written.replace(FILLED_IN, '$1').replace(GLUED_TO_TITLE, '$1 ')
-  const [, start, glued = '', rest = ''] = GLUED.exec(line) ?? []
-  if (start === undefined) return line.replace(ONLY_TITLE, '$1text ')
-  const options = glued
-    .replaceAll(':no-line-numbers', '')
-    .replaceAll(':line-numbers', ' showLineNumbers')
-    .replaceAll('{', ' {')
-  return start + options + rest
 }
 
 /** From the root, because the page may move. */

@@ -8,6 +8,7 @@ import { originOf } from '../old-site/origin-of.ts'
 import { productOf } from '../old-site/product-of.ts'
 import { nameOfIcon, nameOfService } from '../old-site/service-name.ts'
 import { compact, htmlToText, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import { joinAddress } from '../old-site/old-addresses.ts'
 import { isFile } from '../old-site/read-old-files.ts'
 import { outlineLevels } from './outline-levels.ts'
 import {
@@ -29,6 +30,12 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
   const social = listOf(themeConfig['socialLinks']).map(recordOf)
   const logo = recordOf(themeConfig['logo'])
   const isStatic = (address: string) => isFile(join(publicFolder(site), address.replace(/[?#].*$/, '')))
+  // VitePress adds the base path to pages alone, so links to files begin with it.
+  const staticAddress = (link: string) => {
+    const address = joinAddress(link)
+    const shorter = address.startsWith(base) ? joinAddress(address.slice(base.length)) : address
+    return [shorter, address].find(isStatic) ?? null
+  }
   const renamed = renamedLanguages(locales).map(([from, to]) => [`${from}*`, `${to}*`])
   return compact({
     product: productOf(title),
@@ -57,13 +64,13 @@ export function configOf(site: OldSite, planned: Planned): Record<string, unknow
       lastUpdated: old['lastUpdated'] === true || themeConfig['lastUpdated'] !== undefined ? 'date' : null,
     }),
     blog: false,
-    sidebars: sidebarsOf(themeConfig['sidebar'], { ...planned, isStatic }),
+    sidebars: sidebarsOf(themeConfig['sidebar'], { ...planned, staticAddress }),
     navbar: {
       ...titleOfNavbar(themeConfig['siteTitle'], title),
       items: [
         ...listOf(themeConfig['nav'])
           .map(recordOf)
-          .flatMap((item) => navItem(item, { notes: planned.notes, isStatic })),
+          .flatMap((item) => navItem(item, { notes: planned.notes, staticAddress })),
         ...(locales.length > 1 ? [{ type: 'locale-menu', position: 'right' }] : []),
         ...elsewhereItems(planned.elsewhere, textOf(themeConfig['langMenuLabel'])),
         ...social.flatMap((link) => socialLink(link) ?? []),

@@ -84,18 +84,18 @@ test('an entry of the sidebar without a text is called like its page, or its add
   expect(notes).toMatchObject([{ kind: 'setting', name: 'link "forge.example/fjord"' }])
 })
 
-const isStatic = (address: string) => address === '/report.html'
+const staticAddress = (link: string) => (link === '/report.html' ? link : null)
 
 test('a link to a page among the static files keeps its ending', () => {
   const links = [
     { text: 'Report', link: '/report.html' },
     { text: 'Nets', link: '/nets.html' },
   ]
-  expect(links.flatMap((link) => navItem(link, { ...PLANNED, isStatic }))).toMatchObject([
+  expect(links.flatMap((link) => navItem(link, { ...PLANNED, staticAddress }))).toMatchObject([
     { to: '/report.html' },
     { to: '/nets' },
   ])
-  expect(sidebarsOf(links, { ...PLANNED, isStatic })).toMatchObject({
+  expect(sidebarsOf(links, { ...PLANNED, staticAddress })).toMatchObject({
     defaultSidebar: [
       { type: 'link', href: '/report.html' },
       { type: 'doc', id: 'nets' },
@@ -146,7 +146,7 @@ test('paths with the same entries share a sidebar, and one without entries shows
   expect(addresses.map(sidebarFinder(written))).toEqual(['guide', 'guide', null, 'boats', 'based', null])
 })
 
-const PLANNED = { ids: new Map([['/nets', 'nets']]), notes: [], isStatic: () => false }
+const PLANNED = { ids: new Map([['/nets', 'nets']]), notes: [], staticAddress: () => null }
 
 function localeWith(text: string) {
   return {

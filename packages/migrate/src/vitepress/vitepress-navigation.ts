@@ -7,12 +7,15 @@ import type { OldLocale, Planned } from './vitepress-site.ts'
 
 /** What entries of the navigation are read by. */
 export interface NavigationContext extends Pick<Planned, 'ids' | 'notes'> {
-  /** Whether a static file is at an address below the base path. */
-  readonly isStatic: (address: string) => boolean
+  /** The address of the static file that a link leads to, below the base path; null for any other link. */
+  readonly staticAddress: (link: string) => string | null
 }
 
 /** An item of the navbar. What it cannot say goes into `notes`. */
-export function navItem(item: Settings, context: Pick<NavigationContext, 'notes' | 'isStatic'>): object[] {
+export function navItem(
+  item: Settings,
+  context: Pick<NavigationContext, 'notes' | 'staticAddress'>,
+): object[] {
   const { notes } = context
   const label = labelOf(item)
   const items = listOf(item['items']).map(recordOf)
@@ -31,7 +34,7 @@ export function navItem(item: Settings, context: Pick<NavigationContext, 'notes'
 
 function navLink(
   item: Settings,
-  { notes, isStatic }: Pick<NavigationContext, 'notes' | 'isStatic'>,
+  { notes, staticAddress }: Pick<NavigationContext, 'notes' | 'staticAddress'>,
 ): object[] {
   const target = textOf(item['link'])
   if (target === null) {
@@ -47,7 +50,7 @@ function navLink(
   const pattern = textOf(item['activeMatch'])
   const activeBase = pattern === null ? null : activeBaseOf(pattern)
   if (pattern !== null && activeBase === null) notes.push(activePatternNote('activeMatch', pattern, label))
-  const to = isStatic(joinAddress(target)) ? joinAddress(target) : addressOf(target)
+  const to = staticAddress(target) ?? addressOf(target)
   return [{ type: 'link', label, to, ...(activeBase === null ? {} : { activeBase }) }]
 }
 
@@ -235,10 +238,11 @@ function entriesOf(items: readonly unknown[], base: string, planned: NavigationC
 
 function targetOf(
   link: string,
-  { ids, isStatic }: NavigationContext,
+  { ids, staticAddress }: NavigationContext,
 ): { readonly id: string | null; readonly href: string } {
   if (isElsewhere(link)) return { id: null, href: link }
-  if (isStatic(joinAddress(link))) return { id: null, href: joinAddress(link) }
+  const file = staticAddress(link)
+  if (file !== null) return { id: null, href: file }
   const href = addressOf(link)
   const path = href.toLowerCase()
   const id = /[?#]/.test(href) ? null : (ids.get(path) ?? ids.get(`${path}/`) ?? null)

@@ -24,19 +24,31 @@ export function settingNotes({ project, old }: OldSite): MigrationNote[] {
   return [...components, ...plugins, ...math, ...diagrams, ...settings, ...unkeptNotes(old)]
 }
 
-/** Notes on the features of pages whose sign is a picture. */
-export function pictureNotes(
+/** Notes on features whose sign is a picture, or whose link has a text of its own. */
+export function featureNotes(
   { root }: OldSite,
   pages: readonly { readonly file: string }[],
 ): MigrationNote[] {
-  const instead =
-    'A feature has no picture: its title, its text and its link are kept. To show it, write it into the text of the page.'
   return pages.flatMap(({ file: name }): MigrationNote[] => {
-    const icons = listOf(frontMatterOf(join(root, name))['features']).map((one) => recordOf(one)['icon'])
-    const hasPicture = icons.some((icon) => isRecord(icon) || textOf(icon)?.includes('<svg') === true)
-    return hasPicture ? [{ kind: 'page', name: `${name}: features.icon`, instead }] : []
+    const features = listOf(frontMatterOf(join(root, name))['features']).map(recordOf)
+    const hasPicture = features.some(({ icon }) => isPicture(icon))
+    const hasText = features.some(({ linkText }) => textOf(linkText) !== null)
+    return [
+      ...(hasPicture ? [{ kind: 'page', name: `${name}: features.icon`, instead: NO_PICTURE } as const] : []),
+      ...(hasText
+        ? [{ kind: 'page', name: `${name}: features.linkText`, instead: NO_TEXT, isDone: true } as const]
+        : []),
+    ]
   })
 }
+
+function isPicture(icon: unknown): boolean {
+  return isRecord(icon) || textOf(icon)?.includes('<svg') === true
+}
+
+const NO_PICTURE =
+  'A feature has no picture: its title, its text and its link are kept. To show it, write it into the text of the page.'
+const NO_TEXT = 'A feature is a link as a whole: its link has no text of its own.'
 
 const INSTEAD: Readonly<Record<string, string>> = {
   transformPageData: 'Code of the old site does not run here: write it into the front matter.',
