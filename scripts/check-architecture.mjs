@@ -315,7 +315,13 @@ function elementIssues() {
   const made = [...elementsIn(sources.map(textOf).join('\n'))].filter((name) => !INNER_ELEMENTS.has(name))
   const allowed = elementsIn(textOf('packages/content-pipeline/src/markdown/html/sanitise-schema.ts'))
   // Added after a tree is sanitised.
-  const added = new Set(['fyr-change', 'fyr-change-mark', 'fyr-changes', 'fyr-source-note'])
+  const added = new Set([
+    'fyr-admonition-name',
+    'fyr-change',
+    'fyr-change-mark',
+    'fyr-changes',
+    'fyr-source-note',
+  ])
   return [
     ...made
       .filter((name) => !listed.has(name))

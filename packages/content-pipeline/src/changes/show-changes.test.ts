@@ -67,7 +67,8 @@ async function edit(change: (text: string) => string): Promise<string[]> {
         .replaceAll(/<del>(.*?)<\/del>/gs, '[-$1-]')
         .replaceAll(/<ins>(.*?)<\/ins>/gs, '[+$1+]')
         .replaceAll(/<\/?code>/g, '`')
-        .replaceAll(/<br><\/br>/g, '/')}`
+        .replaceAll(/<br><\/br>/g, '/')
+        .replaceAll(/<fyr-admonition-name type="(\w+)"><\/fyr-admonition-name>/g, '($1)')}`
     },
   )
 }
@@ -172,6 +173,18 @@ test.each([
     (text: string) =>
       `They sleep at noon and eat nothing.\n\n${swap('They sleep at night and eat nothing.\n\n', '')(text)}`,
     ['changed : They sleep at [-night-] [+noon+] and eat nothing.'],
+  ],
+  [swap(':::note[Remember]', ':::warning[Remember]'), ['changed #stop: [-(note)-] [+(warning)+] Remember']],
+  [
+    swap(':::note[Remember]\nWait', ':::danger[Remember]\nRest'),
+    [
+      'changed #stop: [-(note)-] [+(danger)+] Remember',
+      'changed #stop: [-(note)-] [+(danger)+] [-Wait-] [+Rest+] until the pump is silent.',
+    ],
+  ],
+  [
+    swap('Press **stop** and wait.', ':::tip\nPress **stop** and wait.\n:::'),
+    ['changed #stop: [+(tip)+] Press stop and wait.'],
   ],
   // Parts of a text are that text, changed.
   [

@@ -25,6 +25,9 @@ const CHANGE_TAG = 'fyr-change'
 /** Beside a block that differs, with the words that were removed behind it; shown with the list. */
 const MARK_TAG = 'fyr-change-mark'
 
+/** What an admonition is called, in the language of the page. */
+const ADMONITION_TAG = 'fyr-admonition-name'
+
 /** Longest rows of words, and of lines of code, that a list shows whole, and what it shows of longer ones. */
 const LIMITS = { words: { longest: 40, around: 6 }, lines: { longest: 12, around: 2 } }
 
@@ -91,7 +94,23 @@ function compareTexts(older: Root, newer: Root): ComparedTexts {
   const changes = compareBlocks(withKeys(blocks.older), withKeys(blocks.newer), (from, at) =>
     sharedWords(counts.older(from), counts.newer(at)),
   )
-  return { ...blocks, changes }
+  return { ...blocks, changes: changes.filter((change) => !isOfAdmonition(change, { ...blocks, changes })) }
+}
+
+/** Whether only the admonition around a block has changed, and the block before it says so. */
+function isOfAdmonition(
+  { older: from, newer: at }: BlockChange,
+  { older, newer, changes }: ComparedTexts,
+): boolean {
+  const [before, now] = [older[from ?? -1], newer[at ?? -1]]
+  if (before === undefined || now === undefined || before.admonition === now.admonition) return false
+  const [beforeIt, nowIt] = [(from ?? 0) - 1, (at ?? 0) - 1]
+  return (
+    before.text() === now.text() &&
+    older[beforeIt]?.admonition === before.admonition &&
+    newer[nowIt]?.admonition === now.admonition &&
+    changes.some((change) => change.older === beforeIt && change.newer === nowIt)
+  )
 }
 
 /** Lines of text, which an author splits and joins. */
@@ -171,9 +190,19 @@ function listOf(
       const shown = writeRun({ type: 'same', words: wordsOf(block) }, isCode(block), true)
       return element(CHANGE_TAG, properties, shown)
     }
-    return element(CHANGE_TAG, properties, runsOf(wordsOf(before), wordsOf(now), isCode(now)))
+    const words = runsOf(wordsOf(before), wordsOf(now), isCode(now))
+    return element(CHANGE_TAG, properties, [...admonitions(before, now), ...words])
   })
   return [...ofTitle, ...ofBlocks]
+}
+
+/** What the admonitions around a block were and are called, where that differs. */
+function admonitions(before: Block | undefined, now: Block | undefined): ElementContent[] {
+  const [was, is] = [before?.admonition ?? null, now?.admonition ?? null]
+  if (was === is) return []
+  return [['del', was] as const, ['ins', is] as const].flatMap(([tag, type]) =>
+    type === null ? [] : [element(tag, {}, [element(ADMONITION_TAG, { type })]), between(false)],
+  )
 }
 
 function isCode(block: Block | undefined): boolean {

@@ -138,6 +138,7 @@ describe('a doc', () => {
         'fyr-changes',
         { since: '1.4', href: '/docs/changes' },
         el('fyr-change', { type: 'changed' }, 'Fish eat.'),
+        el('fyr-change', { type: 'changed' }, el('ins', {}, el('fyr-admonition-name', { type: 'danger' }))),
       ),
       el('fyr-change-mark', { type: 'changed', id: 'a' }),
       el('fyr-change-mark', { type: 'removed', id: 'b' }, el('del', {}, 'Call us.')),
@@ -146,16 +147,17 @@ describe('a doc', () => {
     const languages = (isFallback: boolean) => {
       const page = { ...sampleDoc, body, route: { ...sampleDoc.route, isFallback } }
       const container = renderArticle(page, sampleNorwegianSiteData)
-      return ['Endret siden 1.4', 'Endret', 'Fjernet', 'Call us.', 'Kopier'].map((text) =>
+      return ['Endret siden 1.4', 'Endret', 'Fare', 'Fjernet', 'Call us.', 'Kopier'].map((text) =>
         within(container)
           .getAllByText(text)
           .map((one) => one.closest('[lang]')?.getAttribute('lang')),
       )
     }
-    expect(languages(true)).toEqual([['no'], ['no', 'no'], ['no'], ['en'], ['no']])
+    expect(languages(true)).toEqual([['no'], ['no', 'no', 'no'], ['no'], ['no'], ['en'], ['no']])
     expect(languages(false)).toEqual([
       [undefined],
-      [undefined, undefined],
+      [undefined, undefined, undefined],
+      [undefined],
       [undefined],
       [undefined],
       [undefined],

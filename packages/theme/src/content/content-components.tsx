@@ -4,7 +4,7 @@ import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 
 import { IslandPlace } from '../island/island-place.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 import { admonitionType, admonitionWord } from './admonition-type.ts'
-import { OverridableAdmonition } from './admonition.tsx'
+import { AdmonitionLabel, OverridableAdmonition } from './admonition.tsx'
 import { OverridableCodeBlock } from './code-block.tsx'
 import { changeType } from './change-type.ts'
 import { Change, ChangeMark, Changes } from './changes.tsx'
@@ -94,6 +94,10 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
       {children}
     </Change>
   ),
+  'fyr-admonition-name': ({ node }) => {
+    const type = stringProperty(node, 'type')
+    return <AdmonitionLabel name={admonitionWord(type) ?? admonitionType(type)} />
+  },
   'fyr-change-mark': ({ node, children }) => (
     <ChangeMark type={changeType(stringProperty(node, 'type'))} id={String(node.properties.id)}>
       {children}

@@ -103,9 +103,17 @@ test.each([
         'ul',
         {},
         el('fyr-change', { type: 'changed' }, 'Eat ', el('del', {}, 'twice'), ' ', el('ins', {}, 'once')),
+        el(
+          'fyr-change',
+          { type: 'changed' },
+          el('del', {}, el('fyr-admonition-name', { type: 'note' })),
+          ' ',
+          el('ins', {}, el('fyr-admonition-name', { type: 'caution' })),
+          ' Stay out.',
+        ),
       ),
     ),
-    '- **Changed**: Eat ~~twice~~ <ins>once</ins>\n',
+    '- **Changed**: Eat ~~twice~~ <ins>once</ins>\n\n- **Changed**: ~~**Note**~~ <ins>**Caution**</ins> Stay out.\n',
   ],
   ['details are open', el('details', {}, el('summary', {}, 'Why'), el('p', {}, 'So.')), '**Why**\n\nSo.\n'],
   [

@@ -45,6 +45,10 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
     return [element('blockquote', {}, label(admonitionLabel(name, context.messages)), children)]
   },
   'fyr-admonition-title': (node, context) => [label(inside(node, context))],
+  'fyr-admonition-name': (node, { messages }) => {
+    const type = stringProperty(node, 'type')
+    return [element('strong', {}, admonitionLabel(admonitionWord(type) ?? admonitionType(type), messages))]
+  },
   'fyr-endpoint': (node, context) => {
     const method = stringProperty(node, 'method')
     const { children } = node

@@ -16,7 +16,10 @@ export interface BlockFacts {
   readonly sketch: string
   /** Hash of the code in it; empty without any. */
   readonly code: string
-  /** Hash of the code in its order; empty where that is the order of the alphabet, or of one code alone. */
+  /**
+   * Hash of the code in its order, and of the admonition around it; empty where there is none, and the order is that of the alphabet.
+   * What is the same in all languages has no place in a ledger.
+   */
   readonly order: string
   /** Where it is written; null if that is unknown. */
   readonly range: BlockRange | null
@@ -114,12 +117,14 @@ export function packBlocks(
 ): string {
   const lines = [
     ...head.map(({ kind, text }) => [kind, hashOf(kind, withNames(text)), sketchOf(withNames(text))]),
-    ...blocks.map(({ kind, prose, codes, position, text }) => {
+    ...blocks.map(({ kind, prose, codes, admonition, position, text }) => {
       const [start, end] = [position?.start, position?.end]
       const range = start && end ? [start.line, start.column, end.line, end.column].join(':') : ''
       const named = codes.map(withNames)
       const code = codes.length === 0 ? '' : hashOf(...named.toSorted())
-      const inOrder = codes.length === 0 ? '' : hashOf(...named)
+      const around = admonition === null ? [] : [`:::${admonition}`]
+      const ordered = [...named, ...around]
+      const inOrder = ordered.length === 0 ? '' : hashOf(...ordered)
       const sketch = sketchOf(withNames(text()))
       return [kind, hashOf(kind, withNames(prose)), sketch, code, range, inOrder === code ? '' : inOrder]
     }),
@@ -173,7 +178,7 @@ export function blockHash({ prose, code }: Pick<BlockFacts, 'prose' | 'code'>): 
   return code === '' ? prose : `${prose}.${code}`
 }
 
-/** The hash of a block among texts in one language, where another order of its code says something else. */
+/** The hash of a block among texts in one language, where another order of its code, and another admonition, says something else. */
 export function orderedHash(block: Pick<BlockFacts, 'prose' | 'code' | 'order'>): string {
   return block.order === '' ? blockHash(block) : `${block.prose}.${block.order}`
 }

@@ -17,6 +17,8 @@ export interface Block {
   readonly prose: string
   /** Code in it, in the order of the text; last, whether a task is done. */
   readonly codes: readonly string[]
+  /** What the admonition around it is called; null outside of any. */
+  readonly admonition: string | null
   /** Id of the heading; null for other blocks. */
   readonly headingId: string | null
   /** Where the author wrote it; null for what a plugin made, and in a stored text. */
@@ -102,8 +104,12 @@ function readElement(node: Element, parent: Parents, blocks: Block[], kind: stri
     push(blocks, tagName, { nodes: [node], position, addNote: after })
     if (tagName === ISLAND_TAG) readChildren(node, blocks, 'p')
   } else {
+    const before = blocks.length
     readLabel(node, blocks)
     readChildren(node, blocks, tagName === 'li' || tagName === 'dd' ? tagName : 'p')
+    if (tagName !== 'fyr-admonition') return
+    const name = String(properties['name'] ?? properties['type'])
+    for (const block of blocks.splice(before)) blocks.push({ ...block, admonition: block.admonition ?? name })
   }
 }
 
@@ -130,7 +136,16 @@ function push(blocks: Block[], kind: string, { nodes, headingId = null, ...parts
   const prose = tidy(written)
   if (prose === '' && codes.length === 0) return false
   const text = (): string => textWith(kind, prose, codes)
-  blocks.push({ kind, text, prose, codes, headingId, ...parts, quote: () => quoteOf(kind, nodes) })
+  blocks.push({
+    kind,
+    text,
+    prose,
+    codes,
+    headingId,
+    admonition: null,
+    ...parts,
+    quote: () => quoteOf(kind, nodes),
+  })
   return true
 }
 
