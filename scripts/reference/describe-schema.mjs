@@ -89,7 +89,10 @@ function addSections(node, path, context) {
       node,
       rows: entries.map(([key, value]) => row(key, value, node, path, context)),
     })
-    for (const [key, value] of entries) addInner(value, joinPath(path, key), context)
+    for (const [key, value] of entries) {
+      // What has a title has a page of its own.
+      if (value.title === undefined) addInner(value, joinPath(path, key), context)
+    }
     return
   }
   if (path === '') context.sections.push({ path, node, rows: [] })

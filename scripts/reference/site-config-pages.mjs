@@ -149,6 +149,7 @@ export const SITE_CONFIG_HEADINGS = {
   'footer.links[]': 'Link in the last line',
   'footer.logo': 'Logo of the footer',
   docs: 'Docs',
+  'docs.folders.<name>': 'Further docs',
   'docs.versions.<name>': 'Version of the docs',
   'docs.openIn[]': 'Link to another service',
   'docs.toc': 'Table of contents of docs',

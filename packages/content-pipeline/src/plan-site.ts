@@ -19,7 +19,8 @@ import type { AuthorRecord } from './read/read-authors.ts'
 import { openFolders } from './read/open-folders.ts'
 import { readHistory } from './read/read-history.ts'
 import { reportAtCommits } from './read/report-at-commits.ts'
-import { type DocsVersion, readVersions, versionAt } from './read/read-versions.ts'
+import { readDocs } from './read/read-further-docs.ts'
+import { type DocsVersion, versionAt } from './read/read-versions.ts'
 import { type OpenDocument, openContent, type SiteDocument } from './records/content-documents.ts'
 import { describeLocale, NOT_FOUND_ID } from './site-data/describe-locale.ts'
 import { dropCollisions } from './routes/drop-collisions.ts'
@@ -126,14 +127,15 @@ export async function planSite(
   if (hasPlugins(config.markdown)) await reportPlugins(config, log)
   const terms = readTerms({ root, config, log })
   const files = createFileLister({ root, log, generated })
-  const versions = readVersions({ root, config, variables, log })
+  const docs = readDocs({ root, config, variables, log })
+  const versions = docs.filter(({ isFurther }) => !isFurther)
   const [history, documents] = await Promise.all([
     readHistory({ root, config, log }, generated),
-    openContent(versions, { root, config, log, files }, open),
+    openContent(docs, { root, config, log, files }, open),
   ])
   onOpened()
   const contents = readContent(
-    versions,
+    docs,
     { root, config, mode, on, variables, log, files, documents, history },
     themeNames,
   )
@@ -150,8 +152,8 @@ export async function planSite(
     config,
     locales: contents.map(({ locale }) => locale),
     published: publishedFiles(contents, config),
-    usualAddress: (file) => usualAddress(file, versions, config),
-    versionAt: (address) => versionAt(address, versions)?.name ?? null,
+    usualAddress: (file) => usualAddress(file, docs, config),
+    versionAt: (address) => versionAt(address, docs)?.name ?? null,
     drafts: contents.flatMap(draftTargets),
   })
   const assets = createAssetStore(root, openFolders(config), config.images, unfetchedImages)
@@ -355,8 +357,8 @@ class PlannedTarget implements LinkTarget {
   }
 }
 
-function categoryIndexes({ versions }: LocaleContent): CategoryIndex[] {
-  const sidebars = versions.flatMap((version) => [...version.sidebars.values()])
+function categoryIndexes({ docs }: LocaleContent): CategoryIndex[] {
+  const sidebars = docs.flatMap((version) => [...version.sidebars.values()])
   return sidebars.flatMap((nodes) => flattenPages(nodes).flatMap(({ page }) => (isDoc(page) ? [] : [page])))
 }
 

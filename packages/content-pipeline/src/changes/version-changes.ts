@@ -4,7 +4,7 @@ import type { TextChanges } from '../markdown/finish/resolve-text.ts'
 import { oncePer } from '../once-per.ts'
 import { versionLabelKey } from '../read/read-versions.ts'
 import type { DocRecord } from '../records/records.ts'
-import { type LocaleContent, type VersionContent, versionOf } from '../routes/locale-content.ts'
+import { type LocaleContent, olderVersion, type VersionContent, versionOf } from '../routes/locale-content.ts'
 import { sameDocIn } from '../routes/same-doc.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
@@ -16,8 +16,7 @@ export function versionBefore(
   { config, content }: Context,
 ): VersionContent | null {
   if (config.docs === false || !config.docs.changes) return null
-  const { versions } = content
-  return versions[versions.findIndex((one) => one.version.name === version.name) + 1] ?? null
+  return olderVersion(content, version.name)
 }
 
 /** A doc that differs from the version before. */

@@ -4,7 +4,7 @@ import type { SiteDocument } from '../records/content-documents.ts'
 import { createDefaultBoosts } from './default-boost.ts'
 import { labelsAbove, shownSidebar } from './doc-surroundings.ts'
 import { allDocs, versionOf } from '../routes/locale-content.ts'
-import { isDocRecord, type WrittenRecord } from '../records/records.ts'
+import { type DocRecord, isDocRecord, type WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import { type PageContext, shownTitle } from '../site-data/page-context.ts'
 
@@ -14,7 +14,7 @@ export interface SearchPage {
   readonly path: string
   readonly title: string
   readonly kind: 'doc' | 'post' | 'page'
-  /** Name of the version of a doc; null for other pages, which are found in every version. */
+  /** Name of the version of a doc; null for further docs and other pages, which are found in every version. */
   readonly version: string | null
   /** Labels of the categories above it. */
   readonly trail: readonly string[]
@@ -65,8 +65,10 @@ interface FoundRecord extends Pick<SearchPage, 'kind' | 'version'> {
 }
 
 function findRecords({ content }: PageContext): readonly FoundRecord[] {
+  const versionFor = ({ version }: DocRecord) =>
+    versionOf(content, version).version.isFurther ? null : version
   return [
-    ...allDocs(content).map((record) => ({ record, kind: 'doc' as const, version: record.version })),
+    ...allDocs(content).map((record) => ({ record, kind: 'doc' as const, version: versionFor(record) })),
     ...content.posts.map(({ post }) => ({ record: post, kind: 'post' as const, version: null })),
     ...content.pages.map((record) => ({ record, kind: 'page' as const, version: null })),
   ]

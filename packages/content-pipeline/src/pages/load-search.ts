@@ -32,10 +32,13 @@ export function loadSearch(route: Route, context: PageContext): SearchListPage {
 
 /** The place of a page in the sidebars or among the posts, by its address. */
 function placesOf(
-  { locale, posts }: LocaleContent,
+  { locale, posts, docs: all }: LocaleContent,
   latest: VersionContent | undefined,
 ): ReadonlyMap<string, number> {
-  const docs = [...(latest?.sidebars.values() ?? [])].flatMap((nodes) => sidebarPlaces(nodes).pages)
+  const shown = all.filter((one) => one === latest || one.version.isFurther)
+  const docs = shown
+    .flatMap(({ sidebars }) => [...sidebars.values()])
+    .flatMap((nodes) => sidebarPlaces(nodes).pages)
   const pages = [...docs.map(({ page }) => page), ...posts.map(({ post }) => post)]
   // The first of several sidebars counts.
   return new Map(pages.map(({ address }, place) => [locale.basePath + address, place] as const).toReversed())

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
+import { contentFolders } from './content-folders.ts'
 import { REMOTE_IMAGES } from './remote-images.ts'
 import {
   type FileBytes,
@@ -16,15 +17,12 @@ import {
  * The folders and files that content may show files of, relative to the root: those of content, the static folder, and what
  * `includes` names, the images of other hosts that are kept, and the same folders of the commits that versions come from. A folder within another one is left out.
  */
-export function openFolders({
-  content,
-  includes,
-  images,
-  gitVersions = [],
-}: Pick<SiteConfig, 'content' | 'includes' | 'gitVersions'> &
-  Partial<Pick<SiteConfig, 'images'>>): readonly string[] {
-  const { docs, blog, pages, versionedDocs, translations, static: published } = content
-  const own = [docs, blog, pages, versionedDocs, translations, published, ...includes]
+export function openFolders(
+  config: Pick<SiteConfig, 'content' | 'includes' | 'gitVersions'> &
+    Partial<Pick<SiteConfig, 'docs' | 'images'>>,
+): readonly string[] {
+  const { content, includes, images, gitVersions = [] } = config
+  const own = [...contentFolders(config), content.static, ...includes]
   const ofVersions = gitVersions.flatMap(({ folder, base, docs: ofVersion }) =>
     [...own, ofVersion].map((each) => posix.join(base, each)).filter((each) => isBelow(each, folder)),
   )
@@ -111,7 +109,8 @@ function isOpen(path: string, folder: string): boolean {
   return path === folder || (isBelow(path, folder) && !PRIVATE_PART.test(path.slice(folder.length + 1)))
 }
 
-function isBelow(path: string, folder: string): boolean {
+/** Whether a path is inside a folder. */
+export function isBelow(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`)
 }
 

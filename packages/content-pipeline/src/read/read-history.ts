@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { type FileHistory, type GitHistory, readGitHistory, readGitState, readHistoryOf } from '@fyr/git'
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
+import { contentFolders } from './content-folders.ts'
 import { type GeneratedDocuments, isWebAddress, NO_GENERATED_DOCUMENTS } from './generated-documents.ts'
 import type { ReadContext } from './read-collection.ts'
 
@@ -68,8 +69,6 @@ async function readAgain(
   generated: GeneratedDocuments,
   before: Promise<GitHistory> | null,
 ): Promise<GitHistory> {
-  const { docs, blog, pages, versionedDocs, translations } = config.content
-  const folders = [docs, blog, pages, versionedDocs, translations]
   // The first commit of a post may be in a folder that the blog has left since.
   const needsFirst = config.blog !== false && config.blog.datesFromGit
   const origins = [...new Set(generated.all.map(({ origin }) => origin.file))].filter(
@@ -77,7 +76,7 @@ async function readAgain(
   )
   // More of them would be more than a command line takes.
   const isWhole = needsFirst || origins.length > MAX_ORIGINS
-  return readGitHistory(root, isWhole ? ['.'] : [...folders, ...origins], await before)
+  return readGitHistory(root, isWhole ? ['.'] : [...contentFolders(config), ...origins], await before)
 }
 
 const MAX_ORIGINS = 100

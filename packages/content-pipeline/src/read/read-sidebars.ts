@@ -20,17 +20,21 @@ export interface WrittenSidebars {
 }
 
 /**
- * The sidebars of a version: those of the configuration for the current one, those of its own file for a released one.
+ * The sidebars of a version: those of the configuration for the current one and for further docs, those of its own file for a
+ * released one.
  */
 export function readSidebars(
-  { sidebarsFile }: DocsVersion,
+  { sidebarsFile, isFurther, collection }: DocsVersion,
   context: ReadContext & { readonly variables: Variables },
 ): WrittenSidebars {
   const { config, root } = context
+  const ofFurther = config.docs === false ? undefined : config.docs.folders[collection.folder]?.sidebars
+  const own = isFurther ? ofFurther : config.sidebars
+  const place = isFurther ? ['docs', 'folders', collection.folder] : []
   const configured: WrittenSidebars = {
-    sidebars: sidebarsFile === null ? entriesByName(config.sidebars) : null,
+    sidebars: sidebarsFile === null ? entriesByName(own) : null,
     source: config.source,
-    locate: (path) => locate(config.source.text, ['sidebars', ...path]),
+    locate: (path) => locate(config.source.text, [...place, 'sidebars', ...path]),
   }
   if (sidebarsFile === null || !existsSync(join(root, sidebarsFile))) return configured
   const read = readDataFile(root, sidebarsFile, sidebarsSchema, {

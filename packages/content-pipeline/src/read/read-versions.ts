@@ -21,9 +21,9 @@ import {
 import { readDataFile } from './read-data-file.ts'
 import { reportUsesOfDocs } from './report-uses-of-docs.ts'
 
-/** A version of the docs, from files and configuration. */
+/** A version of the docs, or a folder of further docs, from files and configuration. */
 export interface DocsVersion {
-  /** `current` for the docs folder, else a released version. */
+  /** `current` for the docs folder, else a released version, or the folder of further docs, with `:` for slashes. */
   readonly name: string
   /** Not translated. */
   readonly label: string
@@ -38,6 +38,8 @@ export interface DocsVersion {
   readonly isLast: boolean
   /** Whether search engines may index its pages. */
   readonly isIndexed: boolean
+  /** Whether it is a folder of further docs, which is no version. */
+  readonly isFurther: boolean
 }
 
 /** The version of the docs that an address below the base path of a locale belongs to: the one of the longest address. */
@@ -53,7 +55,7 @@ export function versionLabelKey({ name }: DocsVersion): string {
   return name === CURRENT_VERSION ? 'docs.versionLabel' : `docs.versionLabel.${name}`
 }
 
-type VersionContext = ReadContext & { readonly variables: Variables }
+export type VersionContext = ReadContext & { readonly variables: Variables }
 type DocsSettings = Exclude<SiteConfig['docs'], false>
 
 /**
@@ -274,6 +276,7 @@ function describe(
     isBadged: settings?.badge ?? names.length > 1,
     isLast,
     isIndexed: settings?.noIndex !== true,
+    isFurther: false,
   }
 }
 

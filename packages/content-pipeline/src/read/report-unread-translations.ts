@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { suggestName } from '../nearest-name.ts'
+import { furtherFolders } from './content-folders.ts'
 import { type ReadContext, translationFolders } from './read-collection.ts'
 
 /**
@@ -26,7 +27,8 @@ export function reportUnreadTranslations(context: ReadContext): void {
   for (const folder of originals.filter((one) => !locales.includes(one)))
     reportOthers(folder, ['messages.json'], 'translates nothing', context)
   for (const folder of locales) {
-    const known = ['docs', 'blog', 'pages', 'messages.json', versionedDocs.split('/')[0] ?? '']
+    const deep = [versionedDocs, ...furtherFolders(config)].flatMap((one) => one.split('/')[0] ?? [])
+    const known = ['docs', 'blog', 'pages', 'messages.json', ...deep]
     reportOthers(folder, known, 'translates nothing', context)
   }
 }

@@ -16,7 +16,8 @@ import {
   listCollection,
   type ReadContext,
 } from '../read/read-collection.ts'
-import { type DocsVersion, readVersions } from '../read/read-versions.ts'
+import { readDocs } from '../read/read-further-docs.ts'
+import type { DocsVersion } from '../read/read-versions.ts'
 import { readTextFile } from '../read/read-text-file.ts'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { createDiagnosticLog, type Diagnostic } from '../diagnostic.ts'
@@ -100,7 +101,7 @@ export function* listDocuments(
 ): Generator<CompileRequest> {
   const log = createDiagnosticLog()
   const context = { root, config, log, files: createFileLister({ root, log, generated }) }
-  const versions = readVersions({ root, config, variables: variablesOf(config), log })
+  const versions = readDocs({ root, config, variables: variablesOf(config), log })
   for (const file of distinctFiles(listFiles(versions, context))) {
     if (isReactPage(file.path)) continue
     const request = readRequest(file, context)

@@ -13,6 +13,8 @@ import type { FrontMatter } from '../schemas/front-matter.ts'
 export interface LocaleContent {
   readonly locale: LocaleInfo
   readonly messages: Messages
+  /** All docs: of the versions, then of further folders. */
+  readonly docs: readonly VersionContent[]
   /** The versions of the docs, newest first. */
   readonly versions: readonly VersionContent[]
   readonly pages: readonly PageRecord[]
@@ -25,7 +27,7 @@ export interface LocaleContent {
   readonly drafts: readonly WrittenRecord<FrontMatter>[]
 }
 
-/** A version of the docs in one locale. */
+/** A version of the docs, or a folder of further docs, in one locale. */
 export interface VersionContent {
   readonly version: DocsVersion
   readonly docs: readonly DocRecord[]
@@ -34,16 +36,22 @@ export interface VersionContent {
   readonly sidebars: ReadonlyMap<string, readonly SidebarNode[]>
 }
 
-/** All docs of a locale, of every version. */
-export const allDocs: (content: LocaleContent) => readonly DocRecord[] = oncePer(({ versions }) =>
-  versions.flatMap(({ docs }) => docs),
+/** All docs of a locale, of every version and further folder. */
+export const allDocs: (content: LocaleContent) => readonly DocRecord[] = oncePer((content) =>
+  content.docs.flatMap(({ docs }) => docs),
 )
 
-/** The version with a name. Throws a RangeError for one that the locale does not have. */
-export function versionOf({ versions }: LocaleContent, name: string): VersionContent {
-  const found = versions.find(({ version }) => version.name === name)
+/** The version, or the further folder, with a name. Throws a RangeError for one that the locale does not have. */
+export function versionOf({ docs }: LocaleContent, name: string): VersionContent {
+  const found = docs.find(({ version }) => version.name === name)
   if (found === undefined) throw new RangeError(`No version of this manifest is called "${name}".`)
   return found
+}
+
+/** The version before another one; null for the oldest, and for further docs. */
+export function olderVersion({ versions }: LocaleContent, name: string): VersionContent | null {
+  const place = versions.findIndex(({ version }) => version.name === name)
+  return place === -1 ? null : (versions[place + 1] ?? null)
 }
 
 /** Posts that lists show, newest first. */

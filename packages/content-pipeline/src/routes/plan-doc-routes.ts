@@ -4,27 +4,27 @@ import { locate } from '../schemas/locate.ts'
 import { flattenPages, isDoc, type SidebarPage } from '../sidebar/sidebar-tree.ts'
 import { adviceForDocId, suggestDocId } from '../sidebar/suggest-doc-id.ts'
 import { sidebarName, suggestSidebar } from '../sidebar/sidebar-names.ts'
-import { allDocs, type LocaleContent, type VersionContent } from './locale-content.ts'
+import { allDocs, type LocaleContent, olderVersion, type VersionContent } from './locale-content.ts'
 import { type PlannedRoute, planGenerated, planWritten } from './planned-route.ts'
 import { type DocRecord, isDocRecord } from '../records/records.ts'
 import { docsChangesAddress, docTagsAddress } from '../records/spell-address.ts'
 import { sameDocIn } from './same-doc.ts'
 import { docTags } from './used-tags.ts'
 
-/** Routes of every version: docs, generated category pages, tags in use. */
+/** Routes of every version and of further docs: docs, generated category pages, tags in use. */
 export function planDocRoutes(
   content: LocaleContent,
   config: SiteConfig,
   log: DiagnosticLog,
 ): PlannedRoute[] {
   if (content.locale.isDefault) checkMainDoc(content, config, log)
-  const plans = content.versions.map((one, index) => ({
+  const plans = content.docs.map((one) => ({
     one,
     routes: [
       ...planDocs(one, log),
       ...planCategories(one),
       ...planTags(one, config),
-      ...planChanges(one, content.versions[index + 1] ?? null, config),
+      ...planChanges(one, olderVersion(content, one.version.name), config),
     ],
   }))
   const last = plans.find(({ one }) => one.version.isLast)
@@ -33,10 +33,11 @@ export function planDocRoutes(
     routes.map((route) => ({
       ...route,
       isIndexed: route.isIndexed && one.version.isIndexed,
-      canonical:
-        lastByName.get(nameInVersion(route, one))?.address ??
-        renamedIn(last?.one, route, content)?.address ??
-        route.address,
+      canonical: one.version.isFurther
+        ? route.address
+        : (lastByName.get(nameInVersion(route, one))?.address ??
+          renamedIn(last?.one, route, content)?.address ??
+          route.address),
     })),
   )
 }

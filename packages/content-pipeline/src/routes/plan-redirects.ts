@@ -75,7 +75,8 @@ function copyAt(
   docs: ReadonlyMap<string, PlannedRoute>,
   versions: readonly DocsVersion[],
 ): PlannedRoute | null {
-  const owner = isDocRecord(record) ? versionAt(from, versions) : null
+  const isOfVersion = isDocRecord(record) && versions.some(({ name }) => name === record.version)
+  const owner = isOfVersion ? versionAt(from, versions) : null
   if (owner === null || !isDocRecord(record)) return null
   return docs.get(docKey(owner.name, record.docId)) ?? null
 }

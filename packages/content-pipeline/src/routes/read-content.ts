@@ -35,7 +35,7 @@ export function readContent(
   reportUnreadTranslations(context)
   reportUnreadData(context)
   reportMissingFolders(context)
-  const versions = docsVersions.map((version) => readVersion(version, context))
+  const read = docsVersions.map((version) => readVersion(version, context))
   const posts = config.blog === false ? noRecords<PostRecord>() : readPostRecords(context)
   const pages = readPageRecords(context)
   const contents = localeInfos(config).map((locale): LocaleContent => {
@@ -46,23 +46,25 @@ export function readContent(
     const ownPages = pages.byLocale.get(code) ?? []
     const ownPosts = posts.byLocale.get(code) ?? []
     reportUnclearTags(ownPosts, tags, log)
+    const docs = read.map((version) => inLocale(version, code, messages, context))
     return {
       locale,
       messages,
       authors: authors ?? new Map(),
-      versions: versions.map((version) => inLocale(version, code, messages, context)),
+      docs,
+      versions: docs.filter(({ version }) => !version.isFurther),
       pages: ownPages.filter((page) => !isNotFoundPage(page)),
       notFound: ownPages.find(isNotFoundPage) ?? null,
       posts: ownPosts.map((post) => relatePost(post, authors, tags, log)),
       drafts: [
-        ...versions.flatMap(({ records }) => records.heldBack.get(code) ?? []),
+        ...read.flatMap(({ records }) => records.heldBack.get(code) ?? []),
         ...(pages.heldBack.get(code) ?? []),
         ...(posts.heldBack.get(code) ?? []),
       ],
     }
   })
   const original = contents.find(({ locale }) => locale.isDefault)
-  const sidebars = [...(original?.versions ?? []), ...withHeldBack(versions, context)]
+  const sidebars = [...(original?.docs ?? []), ...withHeldBack(read, context)]
   reportUnknownMessages(contents, sidebars, context, theme)
   return contents
 }
@@ -149,7 +151,7 @@ function reportUnknownMessages(
   )
   const configured = [
     ...configuredKeys(config),
-    ...versions.map(({ version }) => versionLabelKey(version)),
+    ...versions.flatMap(({ version }) => (version.isFurther ? [] : [versionLabelKey(version)])),
     ...labels,
   ]
   const unread = config.docs !== false && config.docs.onlyVersions !== undefined ? TEXTS_OF_VERSIONS : []

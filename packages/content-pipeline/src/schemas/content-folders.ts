@@ -1,29 +1,34 @@
 import * as z from 'zod'
 
-const folder = z.string().regex(/^(?!(?:.*\/)?\.\.?(?:\/|$))[^/\\][^\\]*[^/\\]$/, {
+/** Schema of a folder of the site. */
+export const folderSchema = z.string().regex(/^(?!(?:.*\/)?\.\.?(?:\/|$))[^/\\][^\\]*[^/\\]$/, {
   error: 'must be a folder inside the site, such as "content/docs"',
 })
 
 /** Schema of `content`: where the files of a site are. */
 export const contentFoldersSchema = z
   .strictObject({
-    docs: folder.default('content/docs').meta({ description: 'Folder of the docs.' }),
-    blog: folder
+    docs: folderSchema.default('content/docs').meta({ description: 'Folder of the docs.' }),
+    blog: folderSchema
       .default('content/blog')
       .meta({ description: 'Folder of the posts, `authors.yml` and `tags.yml`.' }),
-    pages: folder
+    pages: folderSchema
       .default('content/pages')
       .meta({ description: 'Folder of the other pages; `index.md` is the home page.' }),
-    versions: folder.default('versions.json').meta({ description: 'List of released versions of the docs.' }),
-    versionedDocs: folder
+    versions: folderSchema
+      .default('versions.json')
+      .meta({ description: 'List of released versions of the docs.' }),
+    versionedDocs: folderSchema
       .default('versioned_docs')
       .meta({ description: 'Folder with a folder for each released version.' }),
-    versionedSidebars: folder
+    versionedSidebars: folderSchema
       .default('versioned_sidebars')
       .meta({ description: 'Folder with the sidebars of each released version.' }),
-    translations: folder.default('i18n').meta({ description: 'Folder with a folder for each other locale.' }),
-    terms: folder.default('terms.yml').meta({ description: 'List of the terms of the site.' }),
-    static: folder.default('static').meta({
+    translations: folderSchema
+      .default('i18n')
+      .meta({ description: 'Folder with a folder for each other locale.' }),
+    terms: folderSchema.default('terms.yml').meta({ description: 'List of the terms of the site.' }),
+    static: folderSchema.default('static').meta({
       description:
         'Folder of files that are published unchanged. Hidden files are skipped, except `.well-known`, `.nojekyll`, `.htaccess` and `.domains`.',
     }),

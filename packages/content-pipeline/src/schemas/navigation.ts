@@ -30,6 +30,10 @@ const navbarItem = z.union([
     .strictObject({
       type: z.literal('sidebar'),
       sidebar: text.meta({ description: 'Name of the sidebar.', examples: ['tutorialSidebar'] }),
+      folder: text.optional().meta({
+        description: 'Folder of `docs.folders` whose sidebar it is. Default: that of the docs.',
+        examples: ['community'],
+      }),
       label,
       position,
     })

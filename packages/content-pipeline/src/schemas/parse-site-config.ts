@@ -60,7 +60,9 @@ export function parseSiteConfig(
 }
 
 const isMarkup: IsMarkup = (path, owner) =>
-  path.join('.') === 'announcement.content' || (path[0] === 'sidebars' && isSidebarHtml(path, owner))
+  path.join('.') === 'announcement.content' ||
+  ((path[0] === 'sidebars' || (path[1] === 'folders' && path[3] === 'sidebars')) &&
+    isSidebarHtml(path, owner))
 
 function checkLocales(config: SiteConfig, log: DiagnosticLog): void {
   const codes = config.locales.map((locale) => locale.code)

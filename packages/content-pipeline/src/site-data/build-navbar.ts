@@ -48,6 +48,7 @@ function buildSidebarLink(
   item: Extract<NavbarItemConfig, { type: 'sidebar' }>,
   context: PageContext,
 ): NavbarItem[] {
+  if (item.folder !== undefined) return buildFurtherLink(item, item.folder, context)
   const { versions } = context.content
   const places = versions.flatMap(({ version, sidebars }) => {
     const href = firstHref(sidebars.get(item.sidebar) ?? [], context)
@@ -57,7 +58,7 @@ function buildSidebarLink(
   const last = versions.find(({ version }) => version.isLast)
   const first = places.find(({ version }) => version === last?.version.name) ?? places[0]
   if (first === undefined) {
-    reportSidebar(item.sidebar, context)
+    reportSidebar(item.sidebar, versions, context)
     return []
   }
   if (last !== undefined && first.version !== last.version.name) {
@@ -69,10 +70,43 @@ function buildSidebarLink(
   return [{ type: 'sidebar', label, href, sidebar, position: item.position, ...choice }]
 }
 
-function reportSidebar(name: string, { content, config, log }: PageContext): void {
+/** A link to a sidebar of further docs. */
+function buildFurtherLink(
+  item: Extract<NavbarItemConfig, { type: 'sidebar' }>,
+  folder: string,
+  context: PageContext,
+): NavbarItem[] {
+  const { content, config, log } = context
+  const further = content.docs.filter(({ version }) => version.isFurther)
+  const own = further.find(({ version }) => version.collection.folder === folder)
+  if (own === undefined) {
+    const known = further.map(({ version }) => version.collection.folder)
+    log.add(config.source, {
+      code: 'unknown-folder',
+      problem: `The navbar links to a sidebar of the folder "${folder}", which "docs.folders" does not have.`,
+      hint: suggestName(
+        folder,
+        known,
+        known.length === 0 ? 'Add it there.' : `Folders: ${known.join(', ')}.`,
+      ),
+      at: locate(config.source.text, ['navbar', 'folder', folder]),
+    })
+    return []
+  }
+  const href = firstHref(own.sidebars.get(item.sidebar) ?? [], context)
+  if (href === null) {
+    reportSidebar(item.sidebar, [own], context)
+    return []
+  }
+  const label = translateLabel(item.label, context)
+  const sidebar = sidebarName(own.version.name, item.sidebar)
+  return [{ type: 'sidebar', label, href, sidebar, position: item.position }]
+}
+
+function reportSidebar(name: string, docs: readonly VersionContent[], { config, log }: PageContext): void {
   // Reported where the docs are read.
   if (config.docs === false) return
-  const names = [...new Set(content.versions.flatMap(({ sidebars }) => [...sidebars.keys()]))]
+  const names = [...new Set(docs.flatMap(({ sidebars }) => [...sidebars.keys()]))]
   const isKnown = names.includes(name)
   log.add(config.source, {
     code: isKnown ? 'empty-sidebar' : 'unknown-sidebar',

@@ -9,14 +9,14 @@ import { type HtmlNode, isListed, type LinkNode, type SidebarNode } from '../sid
 import { groupBy } from '../group-by.ts'
 import { BLOG_SIDEBAR, blogTexts } from '../routes/plan-blog-routes.ts'
 
-/** The sidebars of a locale as the theme gets them: those of the docs, of every version, and that of the blog. */
+/** The sidebars of a locale as the theme gets them: those of the docs, of every version and of further docs, and that of the blog. */
 export async function describeSidebars(context: PageContext): Promise<Sidebar[]> {
   return [...(await docSidebars(context)), ...blogSidebars(context)]
 }
 
 async function docSidebars(context: PageContext): Promise<Sidebar[]> {
-  const { locale, versions } = context.content
-  const trees = versions.flatMap(({ version, sidebars }) =>
+  const { locale, docs: all } = context.content
+  const trees = all.flatMap(({ version, sidebars }) =>
     [...sidebars].map(([name, nodes]) => ({ name: sidebarName(version.name, name), nodes })),
   )
   const { basePath } = locale
