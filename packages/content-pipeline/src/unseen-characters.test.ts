@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildManifest } from './build-manifest.ts'
+import { createDiagnosticLog } from './diagnostic.ts'
 import { BASE_CONFIG } from './fixtures/build-fixture.ts'
 import { renderMarkdown } from './fixtures/render-markdown.ts'
+import { reportCharacters } from './read/report-characters.ts'
+import { isAddress } from './schemas/address.ts'
 import { parseSiteConfig } from './schemas/parse-site-config.ts'
 import { withoutUnseen } from './unseen-characters.ts'
 
@@ -122,4 +125,31 @@ test('joiners, and marks that scripts need within words, are kept', async () => 
 
 test('words around a control character that ends a line somewhere stay two', () => {
   expect(withoutUnseen('one\u0085two\fthree\vfour\tfive\nsix\u0007')).toBe('one two three four\tfive\nsix')
+})
+
+/** Letters that only programs read, as in text that is meant for an agent alone. */
+const TAGS = '\u{E0069}\u{E0067}\u{E006E}'
+
+test.each([
+  [`a${TAGS}b`, 'ab'],
+  [`a\uFE0F\uFE00\u{E0101}\u{E0150}b`, 'a\uFE0Fb'],
+  [`🏴${TAGS.repeat(3)}`, `🏴${TAGS.repeat(2)}`],
+])('letters that only programs read are left out and reported: %j', async (written, published) => {
+  expect(withoutUnseen(written)).toBe(published)
+  const { markup } = await renderMarkdown(`Text ${written}.`)
+  expect(markup).toBe(`<p>Text ${published}.</p>`)
+  const log = createDiagnosticLog()
+  reportCharacters({ file: 'intro.md', text: `# Intro\n\n${written}` }, log)
+  expect(log.list()[0]).toMatchObject({ code: 'unusual-character', line: 3 })
+  expect(log.list()[0]?.problem).toContain('only programs read it')
+})
+
+test('a letter that only programs read is no part of an address', () => {
+  expect(isAddress(`in${TAGS}tro`)).toBe(false)
+})
+
+test('flags of countries, forms of emoji and of ideographs are kept', async () => {
+  const words = '🏴󠁧󠁢󠁥󠁮󠁧󠁿🏴󠁧󠁢󠁷󠁬󠁳󠁿 ❤️ 葛󠄀飾'
+  const { markup, codes } = await renderMarkdown(words)
+  expect([markup, codes]).toEqual([`<p>${words}</p>`, []])
 })

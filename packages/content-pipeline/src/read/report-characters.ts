@@ -85,6 +85,14 @@ function issueOf(character: string): Issue {
       hint: 'Write the character itself, or delete the escape.',
     }
   }
+  if (code >= 0xe0000 || (code >= 0xfe00 && code <= 0xfe0f)) {
+    return {
+      code: 'unusual-character',
+      problem: `The character ${name} is invisible: only programs read it. It is left out of the page.`,
+      hint: 'Delete it.',
+      fix: { from: character, to: '' },
+    }
+  }
   if (code >= 0x2000) {
     return {
       code: 'unusual-character',

@@ -99,7 +99,7 @@ function reportLastSegment(surveyed: SurveyedFile<FrontMatter>, log: DiagnosticL
     log.add(file.source, {
       code: 'invalid-slug',
       problem: `The id "${id}" cannot be used in an address.`,
-      hint: 'An id is part of the address of its doc. Give the doc a "slug", or remove "?", "#", "%", backslashes and spaces at either end.',
+      hint: 'An id is part of the address of its doc. Give the doc a "slug", or remove "?", "#", "%", backslashes, characters that nobody can see and spaces at either end.',
       at: locate(['id']),
     })
     return
@@ -107,7 +107,7 @@ function reportLastSegment(surveyed: SurveyedFile<FrontMatter>, log: DiagnosticL
   log.add(file.source, {
     code: 'invalid-slug',
     problem: `The file name "${file.path}" is not a valid address.`,
-    hint: 'Rename the file without "?", "#", "%", backslashes and spaces at either end, or give it a "slug" in its front matter.',
+    hint: 'Rename the file without "?", "#", "%", backslashes, characters that nobody can see and spaces at either end, or give it a "slug" in its front matter.',
     at: { line: 1, column: 1 },
   })
 }

@@ -3,7 +3,7 @@ import { isWholeIfWebUrl } from '../is-web-url.ts'
 
 /** Characters with a meaning in addresses, `..`, invisible characters, and spaces that would be trimmed. */
 const BAD_ADDRESS =
-  /[?#%\\\p{Cc}\u200B\u202A-\u202E\u2066-\u2069\uFEFF]|\/\/|(?:^|\/)(?:\.{1,2}(?:\/|$)|\s)|\s(?:\/|$)/u
+  /[?#%\\\p{Cc}\u200B\u202A-\u202E\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]|\/\/|(?:^|\/)(?:\.{1,2}(?:\/|$)|\s)|\s(?:\/|$)/u
 
 const WEB_OR_SITE =
   'must be a URL such as "https://example.com/" or an address on the site such as "/docs/intro"'
