@@ -2,7 +2,7 @@ import { bestOf } from './best-of.ts'
 import { type WordsOfTerms, wordsOfTerms } from './near-words.ts'
 import { RANKING } from './ranking.ts'
 import type { ReadQuery } from './read-query.ts'
-import type { SectionScores, WordScores } from './score-sections.ts'
+import { allTerms, type SectionScores, type WordScores } from './score-sections.ts'
 import type { FoundSections } from './search-hits.ts'
 
 /** What is known of the sections of a site, beside their words. */
@@ -55,11 +55,7 @@ export function rankSections(
     ranks[section] = weight * own.words * own.coverage ** RANKING.missing * own.heading * liftOf(section)
     ranked.push(section)
   }
-  const nearTerms = wordsOfTerms(
-    found.words.map(
-      ({ terms, phrases }) => new Set([...terms, ...phrases.flat().flatMap((own) => [...own])]),
-    ),
-  )
+  const nearTerms = wordsOfTerms(found.words.map(allTerms))
   const nears = new Map<number, number>()
   for (const section of found.words.length > 1 ? bestOf(ranked, ranks, RANKING.nearest) : []) {
     const near = 1 + RANKING.near * facts.nearnessOf(section, nearTerms, weights)
@@ -74,7 +70,7 @@ export function rankSections(
     }
   }
   const terms = new Set(answering.flatMap((word) => [...word.terms]))
-  return { ranks, count: ranked.length, terms, phrases: answering.flatMap(({ phrases }) => phrases) }
+  return { ranks, count: ranked.length, terms, wordings: answering.flatMap(({ wordings }) => wordings) }
 }
 
 /** Whether one of the sections that count has all words of a query that the site has, and each of them for sure. */

@@ -56,6 +56,20 @@ test('words of another wording are marked where all of them are, and small words
   expect(marked(answer).toSorted()).toEqual(['date', 'period', 'range'])
 })
 
+test('words of another wording are marked only in a text that has none of the words of the query', () => {
+  const texts = {
+    '/both': 'Since the last report the period has gone by.',
+    '/form': 'Reports of all periods since then.',
+    '/other': 'Data since yesterday.',
+  }
+  expect(marked(ask('en', texts, 'period')).toSorted()).toEqual(['period', 'periods', 'since'])
+})
+
+test('a wording for a word that the site does not have is marked beside the other words of the query', () => {
+  const texts = { '/videos': 'Videos about nets.', '/nets': 'Nets are mended.' }
+  expect(marked(ask('en', texts, 'gif nets'))).toEqual(['Videos', 'nets', 'Nets'])
+})
+
 test.each(["why doesn't it float", 'why doesnt it float', "nets don't float because they are very heavy"])(
   'no answer is asked to say the small words of %j',
   (query) => {

@@ -5,8 +5,19 @@ import { RANKING } from './ranking.ts'
 import { type FieldIndex, SEARCH_FIELDS } from './search-files.ts'
 import { createTermIndex, type TermIndex } from './term-index.ts'
 
-/** The terms of each of several words that stand together for one. */
-export type FoundPhrase = readonly ReadonlySet<string>[]
+/** What was found of another wording of a query: `date range` for `period`. */
+export interface FoundWording {
+  /** The terms of each of its words, which say nothing without each other. */
+  readonly words: readonly ReadonlySet<string>[]
+  /** Whether the site does not have the words that it stands for. */
+  readonly isSure: boolean
+}
+
+/** The terms of the index that were found, but for those of other wordings, and these. */
+export interface FoundTerms {
+  readonly terms: ReadonlySet<string>
+  readonly wordings: readonly FoundWording[]
+}
 
 /** What a word of a query is worth in each section. */
 export interface WordScores {
@@ -22,9 +33,9 @@ export interface WordScores {
   readonly paths: Float64Array
   /** The sections that have it. */
   readonly sections: number[]
-  /** The terms of the index that were found, but for those of `phrases`. */
+  /** The terms of the index that were found, but for those of other wordings. */
   readonly terms: Set<string>
-  readonly phrases: FoundPhrase[]
+  readonly wordings: FoundWording[]
 }
 
 /** How well the sections of a site answer a query. */
@@ -65,6 +76,7 @@ const SHORTEST_BEGINNING = 3
 const WRITTEN: ReadonlySet<TermReason> = new Set(['word', 'name'])
 /** Other words, which may be rare where the word itself is common: those that begin with `page` say no more than `page`. */
 const GUESSES: ReadonlySet<TermReason> = new Set(['thesaurus', 'synonym', 'beginning', 'ending', 'typo'])
+const WORDINGS: ReadonlySet<TermReason> = new Set(['thesaurus', 'synonym'])
 
 /** The title of a page, and the heading of a section. */
 const OWN_HEADINGS = new Set([SEARCH_FIELDS.indexOf('title'), SEARCH_FIELDS.indexOf('heading')])
@@ -113,18 +125,19 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
       watch?.(section, { term, reason, value })
       times[section] = places[section] = 0
     }
-    if (!scoring.isBetween) into.terms.add(term)
   }
 
   const pool = createPool(count)
   const add = (node: QueryNode, into: WordScores, scoring: Scoring): void => {
     if (node.type === 'term') {
-      for (const [term, meaning] of expand(index, node))
+      const terms = expand(index, node)
+      for (const [term, meaning] of terms)
         addTerm(term, meaning, into, {
           ...scoring,
           isBetween: node.isBetween,
           stem: term === node.term ? node.stem : undefined,
         })
+      if (!node.isBetween) addTermsOf(node, terms.keys(), into)
     } else if (node.type === 'any') for (const one of node.nodes) add(one, into, scoring)
     else {
       // Each is scored by itself for a moment.
@@ -134,7 +147,7 @@ export function openFields(count: number, files: readonly FieldIndex[]): OpenedF
         return own
       })
       addAll(parts, into)
-      addTermsOf(parts, into, node.isPhrase)
+      addWordsOf(parts, into, node.isPhrase)
       parts.forEach(pool.give)
     }
   }
@@ -268,12 +281,12 @@ function createPool(count: number): ScorePool {
         paths: new Float64Array(count),
         sections: [],
         terms: new Set(),
-        phrases: [],
+        wordings: [],
       },
     give(scores) {
-      const { sections, terms, phrases, ...numbers } = scores
+      const { sections, terms, wordings, ...numbers } = scores
       for (const own of Object.values(numbers)) own.fill(0)
-      sections.length = phrases.length = 0
+      sections.length = wordings.length = 0
       terms.clear()
       spare.push(scores)
     },
@@ -319,10 +332,28 @@ function addAll(nodes: readonly WordScores[], into: WordScores): void {
   }
 }
 
-/** Adds the terms that were found for some nodes together. */
-function addTermsOf(nodes: readonly WordScores[], into: WordScores, isPhrase: boolean): void {
-  if (isPhrase) into.phrases.push(nodes.map(({ terms }) => new Set(terms)))
-  else for (const { terms } of nodes) for (const term of terms) into.terms.add(term)
+/** Adds the terms that were found for a word: another word that is only a guess is a wording of its own. */
+function addTermsOf({ reason, certainty }: Meaning, terms: Iterable<string>, into: WordScores): void {
+  if (!WORDINGS.has(reason) || certainty === 1) for (const term of terms) into.terms.add(term)
+  else into.wordings.push({ words: [new Set(terms)], isSure: false })
+}
+
+/** Adds what was found for some nodes together. */
+function addWordsOf(nodes: readonly WordScores[], into: WordScores, isPhrase: boolean): void {
+  if (isPhrase)
+    into.wordings.push({
+      words: nodes.map(allTerms),
+      isSure: nodes.every(({ wordings }) => wordings.length === 0),
+    })
+  else {
+    for (const { terms } of nodes) for (const term of terms) into.terms.add(term)
+    into.wordings.push(...nodes.flatMap(({ wordings }) => wordings))
+  }
+}
+
+/** The terms that were found for a word of a query, those of other wordings included. */
+export function allTerms({ terms, wordings }: FoundTerms): ReadonlySet<string> {
+  return new Set([terms, ...wordings.flatMap(({ words }) => words)].flatMap((own) => [...own]))
 }
 
 /** The terms of the index that a term stands for, and how much each counts. */

@@ -138,7 +138,7 @@ const NOTHING: Found = {
   ranks: new Float64Array(),
   count: 0,
   terms: new Set(),
-  phrases: [],
+  wordings: [],
   asked: [],
   lost: [],
 }

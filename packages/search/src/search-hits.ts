@@ -1,8 +1,8 @@
-import type { Analyser, WordForm } from './analyser.ts'
+import type { Analyser } from './analyser.ts'
 import { bestOf } from './best-of.ts'
 import { excerptOf, isFound, rangesOf, type TextPiece } from './excerpt.ts'
 import { RANKING } from './ranking.ts'
-import type { FoundPhrase } from './score-sections.ts'
+import { allTerms, type FoundTerms, type FoundWording } from './score-sections.ts'
 import type { IndexedPage, SearchHeads, SearchPart } from './search-files.ts'
 
 /** A section that answers a query. */
@@ -23,14 +23,10 @@ export interface PageHit extends Pick<IndexedPage, 'path' | 'kind' | 'trail'> {
 }
 
 /** Sections that answer. */
-export interface FoundSections {
+export interface FoundSections extends FoundTerms {
   /** By number of the section, the best with the highest; 0 for one that does not answer. */
   readonly ranks: Float64Array
   readonly count: number
-  /** The terms of the index that were found. */
-  readonly terms: ReadonlySet<string>
-  /** Further ones, which say nothing without each other: those of `date range`. */
-  readonly phrases: readonly FoundPhrase[]
 }
 
 /** Maximum number of sections shown for a page. */
@@ -99,33 +95,35 @@ interface HitContext {
   readonly analyse: Analyser
 }
 
-export function toPageHit(
-  { page, sections }: ShownPage,
-  found: Pick<FoundSections, 'terms' | 'phrases'>,
-  context: HitContext,
-): PageHit {
+export function toPageHit({ page, sections }: ShownPage, found: FoundTerms, context: HitContext): PageHit {
   const { path, kind, trail, title } = page
   return {
     path,
     kind,
     trail,
-    title: excerptOf(title, termsIn([context.analyse(title)], found), context.analyse),
+    title: excerptOf(title, markedTerms([title], found, context.analyse)(title), context.analyse),
     sections: sections.map((id) => toHit(id, found, context)),
   }
 }
 
-/** The terms found that are marked in a text: those of a phrase only where it has the whole of it. */
-function termsIn(
-  texts: readonly (readonly WordForm[])[],
-  { terms, phrases }: Pick<FoundSections, 'terms' | 'phrases'>,
-): ReadonlySet<string> {
+/**
+ * For each of the texts of a section the terms that are marked in it: those of another wording only where the section has
+ * the whole of it, and only in a text that has none of the words of the query.
+ */
+function markedTerms(
+  texts: readonly string[],
+  { terms, wordings }: FoundTerms,
+  analyse: Analyser,
+): (text: string) => ReadonlySet<string> {
+  const words = texts.flatMap(analyse)
   // A word between the others has no terms.
-  const isWhole = (phrase: FoundPhrase): boolean =>
-    phrase.every(
-      (part) => part.size === 0 || texts.some((words) => words.some((word) => isFound(word, part))),
-    )
-  const whole = phrases.filter(isWhole).flat()
-  return whole.length === 0 ? terms : new Set([terms, ...whole].flatMap((own) => [...own]))
+  const isWhole = (part: ReadonlySet<string>): boolean =>
+    part.size === 0 || words.some((word) => isFound(word, part))
+  const whole = wordings.filter((wording) => wording.words.every(isWhole))
+  const withWordings = (found: readonly FoundWording[]): ReadonlySet<string> =>
+    found.length === 0 ? terms : allTerms({ terms, wordings: found })
+  const own = withWordings(whole.filter(({ isSure }) => isSure))
+  return (text) => (analyse(text).some((word) => isFound(word, own)) ? own : withWordings(whole))
 }
 
 function wordsFound(text: string, terms: ReadonlySet<string>, analyse: Analyser): readonly string[] {
@@ -133,21 +131,17 @@ function wordsFound(text: string, terms: ReadonlySet<string>, analyse: Analyser)
   return rangesOf(found).map(({ start, end }) => text.slice(start, end).toLowerCase())
 }
 
-function toHit(
-  id: number,
-  hits: Pick<FoundSections, 'terms' | 'phrases'>,
-  { heads, texts, analyse }: HitContext,
-): SectionHit {
+function toHit(id: number, hits: FoundTerms, { heads, texts, analyse }: HitContext): SectionHit {
   const [, headingId = null, heading = ''] = heads.sections[id] ?? []
   const text = texts.get(id) ?? ''
-  const found = termsIn([analyse(heading), analyse(text)], hits)
+  const marked = markedTerms([heading, text], hits, analyse)
+  const [inHeading, inText] = [marked(heading), marked(text)]
   return {
     headingId,
-    heading: excerptOf(heading, found, analyse),
-    excerpt: excerptOf(text, found, analyse),
-    words: [...new Set([...wordsFound(heading, found, analyse), ...wordsFound(text, found, analyse)])].slice(
-      0,
-      MAX_WORDS,
-    ),
+    heading: excerptOf(heading, inHeading, analyse),
+    excerpt: excerptOf(text, inText, analyse),
+    words: [
+      ...new Set([...wordsFound(heading, inHeading, analyse), ...wordsFound(text, inText, analyse)]),
+    ].slice(0, MAX_WORDS),
   }
 }
