@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../../../cli/src/testing/temporary-folder.ts'
 import { labelsOf } from './docusaurus-labels.ts'
+import { readDocusaurus } from './read-docusaurus.ts'
 
 function siteOf(files: Readonly<Record<string, object>>): string {
   const root = makeTemporaryFolder()
@@ -76,4 +77,24 @@ test('what the site only repeats is left to Fyr where it has the language', () =
     },
   })
   expect(labelsOf(root, 'en')).toEqual([['theme.copy', 'Take']])
+})
+
+test('the page of a category has its title and its description in every language', async () => {
+  const own = 'sidebar.main.category.Nets'
+  const index = `${own}.link.generated-index`
+  const root = siteOf({
+    'i18n/fr/docusaurus-plugin-content-docs/current.json': {
+      [own]: { message: 'Filets' },
+      [`${index}.title`]: { message: 'Tous les filets' },
+      [`${index}.description`]: { message: 'Que faire' },
+    },
+  })
+  const config = `module.exports = { title: 'A', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', {}]] }`
+  writeFileSync(join(root, 'docusaurus.config.js'), config)
+  const { messages } = await readDocusaurus(root)
+  expect(messages['fr']).toMatchObject({
+    'sidebar.main.Nets': 'Filets',
+    'sidebar.main.Nets.title': 'Tous les filets',
+    'sidebar.main.Nets.description': 'Que faire',
+  })
 })

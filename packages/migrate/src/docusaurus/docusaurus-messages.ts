@@ -43,9 +43,13 @@ function footerText([key, text]: Text): Text[] {
   return key === 'copyright' ? [['footer.copyright', htmlToText(text)]] : []
 }
 
+/** The title and the description of the page of a category stand behind its label. */
+const OF_INDEX = /\.link\.generated-index\.(?=(?:title|description)$)/
+
 function sidebarText([key, text]: Text): Text[] {
-  const [, name, label] = /^sidebar\.(.+?)\.(?:category|link|doc)\.(.+?)$/s.exec(key) ?? []
-  if (name === undefined || label === undefined || /\.link\.generated-index\./.test(key)) return []
+  const [, name, label] =
+    /^sidebar\.(.+?)\.(?:category|link|doc)\.(.+)$/s.exec(key.replace(OF_INDEX, '.')) ?? []
+  if (name === undefined || label === undefined) return []
   return [[`sidebar.${name}.${label}`, text]]
 }
 

@@ -55,6 +55,18 @@ test('a redirect may name the base path or not', async () => {
   expect(notes.filter(({ kind }) => kind === 'link')).toEqual([])
 })
 
+test('plug-ins of Vite are named', async () => {
+  const { notes } = await moved(
+    `title: 'Fjord'`,
+    { [`${DOCS}/index.md`]: '---\ntitle: Home\n---\n' },
+    `vite: { plugins: [[{ name: '@tailwindcss/vite:scan' }], { name: 'own' }, { name: 'own' }] },`,
+  )
+  expect(notes.filter(({ kind }) => kind === 'plug-in').map(({ name }) => name)).toEqual([
+    '@tailwindcss/vite:scan',
+    'own',
+  ])
+})
+
 test('the hero of a page that is not the home page becomes its text', async () => {
   const { read, diagnostics } = await moved(`title: 'Fjord'`, {
     [`${DOCS}/index.md`]: '---\ntitle: Home\n---\n',

@@ -57,9 +57,10 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
     .map(recordOf)
     .map(nameOf)
     .filter((name) => name !== 'starlight-blog' && !isOfTopics(name))
+  const ofVite = listOf(recordOf(astro['vite'])['plugins']).flat().map(recordOf).map(nameOf)
   const notes: MigrationNote[] = [
     ...ofConfiguration,
-    ...[...others, ...plugins].map(plugInNote),
+    ...[...others, ...plugins, ...new Set(ofVite)].map(plugInNote),
     ...markdownPlugInNotes([recordOf(astro['markdown'])]),
     ...processorNotes(recordOf(astro['markdown'])),
   ]

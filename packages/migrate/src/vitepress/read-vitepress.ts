@@ -170,6 +170,7 @@ function textOfFile(root: string, path: string): string | null {
 function ofWholeSite({ old, project }: OldSite, { themeConfig }: OldLocale) {
   return {
     attributeMarks: attributeMarksOf(old),
+    hasAttributes: recordOf(recordOf(old['markdown'])['attrs'])['disable'] !== true,
     containers: ownContainers(project),
     code: codeSettingsOf(recordOf(old['markdown'])),
     hidesContents: themeConfig['outline'] === false,

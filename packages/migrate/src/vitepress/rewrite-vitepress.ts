@@ -14,6 +14,7 @@ import { moved } from '../old-site/moved.ts'
 import { neighbour } from '../old-site/neighbour.ts'
 import { withKnownContainers } from '../old-site/own-containers.ts'
 import { rewriteBound } from './bound-attributes.ts'
+import { withPlainAttributes } from './plain-attributes.ts'
 import { type CodeSettings, rewriteFence } from './rewrite-fence.ts'
 import { rewriteTabs } from './rewrite-tabs.ts'
 import { headingIdOf } from './heading-id-of.ts'
@@ -41,6 +42,8 @@ export interface PageSurroundings {
   readonly idOf?: (text: string) => string
   /** What attributes of Markdown are between, if the site says so: `markdown.attrs`. Default: braces. */
   readonly attributeMarks?: readonly [left: string, right: string] | null
+  /** Whether Markdown has attributes, which `markdown.attrs` may switch off. Default: yes. */
+  readonly hasAttributes?: boolean
   /** Whether the site shows no table of contents, unless a page says so. Default: no. */
   readonly hidesContents?: boolean
   /** Names of the containers that the site adds. Default: none. */
@@ -241,8 +244,6 @@ const INCLUDE = /^(\s*)<!--\s*@include:\s*([^\s{#]+)(?:#([^\s{]+))?\s*-->\s*$/
 const SNIPPET = /^(\s*)<<<\s*([^\s{#[]+)(?:#([^\s{[]+))?(?:\s*\{([^}]*)\})?\s*(?:\[([^\]]+)\]\s*)?$/
 /** `::: tip {no-title}`: the title of an admonition without one is the name of its type. */
 const NO_TITLE = /^(\s*:{3,}\s*\w+)\s+\{no-title\}\s*$/
-/** `[text](/a.html){target="_self"}`: Fyr opens files and other sites in their own way. */
-const LINK_ATTRIBUTES = /(?<=\]\([^()\s]*\))\{\s*(?:(?:target|rel|download)(?:="[^"]*")?\s*)+\}/g
 /** `[text](./a.html#id)`: what VitePress publishes a page as. */
 const HTML_LINK = /(\]\(\s*<?|\bhref=["'])((?!\w+:|\/\/)[^\s()>"'?#]+)\.html(?=[\s)>"'?#])/g
 /** `[text](/no/a.md#id)`: the file of a page, from the folder of the pages. */
@@ -261,12 +262,11 @@ const PART = /^\s*<!--\s*@include:\s*([^\s{#]+)(?:#[^\s{]+)?\{[^}]*\}.*-->\s*$/
 function rewriteLine(line: string, file: string, site: PageSurroundings): string | null {
   const [, space = '', path, region, meta = '', title] = INCLUDE.exec(line) ?? SNIPPET.exec(line) ?? []
   if (path === undefined)
-    return withLinks(withImages(withBraces(withoutClientOnly(line), site), file, site), site)
+    return withLinks(withImages(withKnownAttributes(withoutClientOnly(line), site), file, site), site)
       .replace(NO_TITLE, '$1')
       .replace(CONTAINER_ATTRIBUTES, '$1$2')
       .replace(TITLE_THAT_BEGINS_WITH_A_LINK, '$1[$2]')
       .replaceAll(BUTTON, button)
-      .replaceAll(LINK_ATTRIBUTES, '')
       .replaceAll(HTML_LINK, (whole, before: string, target: string) =>
         isPage(target, file, site) ? before + (target.replace(INDEX, '') || './') : whole,
       )
@@ -302,6 +302,11 @@ function button(whole: string, attributes: string): string {
   if (words === null || href === null || /\s:/.test(attributes)) return whole
   const variant = attributeOf(attributes, 'theme') === 'alt' ? ' variant="secondary"' : ''
   return `<LinkButton href="${href}"${variant}>${words}</LinkButton>`
+}
+
+/** The attributes of a line that Fyr reads, as it writes them. */
+function withKnownAttributes(line: string, site: PageSurroundings): string {
+  return site.hasAttributes === false ? line : withPlainAttributes(withBraces(line, site))
 }
 
 /** Attributes of headings and pictures in braces, which is where Fyr looks for them. */
