@@ -1,6 +1,7 @@
 /** The same as `thesaurus-en.ts` in Norwegian, with the English words that readers type on Norwegian pages. */
 export const THESAURUS_NO = `
 200, ok, suksess, vellykket
+29. februar, skuddår
 2fa, engangskode, mfa, tofaktor
 400, bad request, feil, ugyldig
 400, feil, galt, invalid, ugyldig
@@ -18,6 +19,7 @@ abonnement, abonnere, følge, subscribe
 abonnement, betaling, gebyr, kostnad, price, pris
 abonnement, lisens, plan
 accessibility, skjermleser, tilgjengelighet, universell utforming
+accordion, trekkspill, utvidbar
 accuracy, avvik, feilmargin, nøyaktighet, presisjon, usikkerhet
 adgang, ha lov, lov til, tillatt
 adgang, permission, rettighet, rolle, scope, tilgang, tillatelse
@@ -43,6 +45,7 @@ alt på en gang, samlet, uttrekk
 alt, hele, komplett, samtlige
 alt-tekst, alternativ tekst, bildetekst
 alternativ, erstatning, i stedet
+alternativknapp, radio button, radioknapp
 anbefaling, anbefalt, beste praksis, råd, tips
 andel, del, prosent
 andel, forhold, rate
@@ -88,6 +91,8 @@ audit trail, endringslogg, historikk, hvem endret, revisjoner, revisjonsspor
 autentisering, authentication, innlogging, logge inn, login, pålogging
 autentisering, bearer, tilgangsnøkkel, token
 autentisering, feil, innloggingsfeil, logge inn
+autentiseringsapp, tofaktor, totrinnsbekreftelse
+autoskalering, skalere, skalering
 avbildning, bilde, figur, skjermbilde
 avbrudd, forstyrrelse, nedetid, stans, utfall
 avbrudd, nedetid, stans, stopp
@@ -95,6 +100,7 @@ avbryte, avslutte, slutte, stop, stoppe
 average, døgnmiddel, gjennomsnitt, middel, middelverdi, snitt
 avgrense, begrense, filter, filtrere, utvalg
 avhengighet, bibliotek, dependency, modul, pakke
+avkrysning, avkryssingsboks, checkbox
 avkrysning, kryss, valg
 avlesning, måleverdi, måling, verdi
 avrunde, avrunding, desimaler, rounding
@@ -207,6 +213,7 @@ boks, kort, merknad, ramme
 bokstav, skrifttegn, tegn
 borte, forsvinne, mangler, mistet
 borte, mangler, miste, mistet, tapt
+branch, gren, kodegren
 brannmur, brannmurregler, nettverk
 brannmur, econnrefused, forbindelse, nettverk
 brannmur, fast ip, ip-adresse, utgående adresse
@@ -216,6 +223,7 @@ brannmur, ip, ip-adresse, nettverk
 brannmur, ip-adresser, nettverk
 brannmur, nettverk, nettverksåpning
 brannmur, nettverk, port
+breadcrumb, brødsmulesti, sti
 bredde, kolonne, rutenett
 breddegrad, koordinater, lengdegrad
 bremse, bruksgrense, strupe
@@ -243,9 +251,11 @@ brønnbåt, båt, fartøy, skip
 brønnbåt, båt, fartøy, transport
 buffer, cache, hurtiglager, lagre, mellomlagre
 bulk, eksport, masseuttrekk, uttrekk
+bunntekst, footer, sidefot
 bygge inn, egen side, element
 bygge inn, embed, innebygging, ramme inn, vise på egen side
 bygge inn, include, innlemme, sette inn
+byggeløype, ci, kontinuerlig integrasjon, pipeline
 bytte leverandør, flytte, migrering, overgang
 bytte ut, erstatte, overskrive, replace
 bytte versjon, migrering, overgang
@@ -268,16 +278,20 @@ chart, diagram, graf, kurve
 cli, kommandolinje, terminal
 client credentials, klient, maskinbruker, servicekonto, systembruker, tjenestekonto
 client secret, hemmelighet, klienthemmelighet, passord
+cluster, klynge, kubernetes
+code review, gjennomgang, kodegjennomgang
 collect, innsamling, samle, samle inn
 compare, forskjell, mot, sammenligne, ulik
 compression, gzip, komprimere, komprimering, zip
 concurrent, parallelt, på en gang, samtidig
 connect, integrere, knytte, koble, koble til, tilkobling
 connection, dekning, forbindelse, internett, nett, tilkobling
+container, docker, konteiner
 convert, gjøre om, konvertere, omforme, omregne
 copy, duplisere, kopiere, lime inn
 cors, kryssdomene, opphav
 could not resolve host, dns, forbindelse, navneoppslag, nettverk
+coverage, dekningsgrad, testdekning
 create, lage, legge til, ny, opprette
 csp, sikkerhetspolicy
 CSV, Excel, regneark, spreadsheet
@@ -325,6 +339,7 @@ delvis, mangler, ufullstendig
 delvis, noe, ufullstendig
 demo, gratis, prøveperiode
 demo, prøve, sandkasse, test, testmiljø
+deploy, distribuere, lansere, produksjonssette, rulle ut, utrulling
 design, stil, tema, utseende
 desimal, desimalskille, komma, tallformat
 desimaler, desimaltegn, tallformat
@@ -335,6 +350,7 @@ development, sandkasse, test, testmiljø, utviklingsmiljø
 diagram, element, komponent, widget
 diagrammer, graf, kurve, visning
 dialog, side, vindu
+dialogboks, modal, popup, sprettoppvindu
 direkte, live, real time, sanntid, strøm, strømming
 direkte, live, sanntid, strøm
 direktorat, fiskeridirektoratet, mattilsynet, myndighet, tilsyn
@@ -345,11 +361,14 @@ djup, dybde, nivå
 dns, domene, tjener, vertsnavn
 dobbel sending, duplikat, idempotens, to ganger
 dobbelt, duplicate, duplikat, idempotens, to ganger
+dobbeltklikk, klikke to ganger
 dobbeltregistrering, duplikat, duplikater, to ganger
 dokument, fil, nedlasting
 domene, underdomene
 download, eksport, export, hente ut, laste ned, uttrekk
 downtime, driftsstans, driftsstatus, nedetid, oppetid, outage, tilgjengelighet, uptime, vedlikehold
+dra og slipp, drag and drop, flytte med musa
+draft, kladd, utkast
 drift, live, production, produksjon
 drift, nettsky, server, sky
 drift, operations, produksjon, vedlikehold
@@ -361,6 +380,7 @@ dytte ut, varsel, webhook
 dytte, push, sende
 døgn, døgnskille, midnatt, tidssone
 e-post, email, epost, mail, nyhetsbrev
+e2e, ende-til-ende-test, integrasjonstest
 edit, endre, korrigere, oppdatere, redigere, rette, update
 effekt, følge, virkning
 egen server, lokalt, selv
@@ -394,10 +414,12 @@ endring, historikk, revisjon, versjon
 endring, korrigere, rette, retting
 endring, redigering, rette, retting
 endringer, historikk, revisjoner, tidligere
+endringsforslag, merge request, pull request
 endringshistorikk, historikk, revisjoner, tidligere versjoner
 endringshistorikk, hvem endret, revisjoner
 endringslogg, lanseringsnotater, utgivelser, versjonshistorikk
 eneste, entydig, unik
+engangslenke, magic link, magisk lenke
 engangspassord, kode, tofaktor
 enhet, måleenhet, unit
 enkel pålogging, sso
@@ -406,6 +428,7 @@ enum, kodeliste, koder, mulige verdier, tillatte verdier
 environment, miljø, produksjon, test
 environment, miljø, produksjonsmiljø, testmiljø
 error, feil, feilmelding, problem, svikt
+etag, optimistisk låsing, versjonskonflikt
 etikett, label, merkelapp, navn
 etterfølgende, følgende, neste
 etterlevelse, iso 27001, revisjon, samsvar, sertifisering
@@ -436,6 +459,7 @@ feilstavet, skrivefeil, stavefeil, trykkfeil
 felt, form, fylle ut, skjema
 felt, inntastingsfelt, skjema
 felt, kolonne, spalte
+feltkontroll, skjemavalidering, validering
 fersk, gjeldende, nyeste, oppdatert
 fersk, ny, oppdatert
 fetch, hente, lese, slå opp, spørre
@@ -552,6 +576,7 @@ gjenta, igjen, på nytt
 gjenta, prøve igjen, på nytt, retry
 gjøre, kjøre, utføre
 glemt passord, mistet passord, nytt passord, passord
+glemt passord, reset password, tilbakestille passord
 glidende gjennomsnitt, rullerende gjennomsnitt
 go live, gå i drift, gå live, lansering, produksjon
 godkjenne, godkjenning, innvilge, samtykke, tillate
@@ -574,6 +599,7 @@ går tregt, svartid, treg, ytelse
 hacket, kompromittert, lekket, på avveie
 hash, integritet, signatur, sjekksum
 hash, signatur, signature, signere, sjekksum
+hastefiks, hasteretting, hotfix
 hav, kyst, sjø, vann
 hav, sjø, sjøvann, vann
 heading, navn, overskrift, tittel
@@ -592,6 +618,7 @@ hierarki, nivå, struktur, tre
 historikk, hovedbok, logg
 historikk, hvem har endret, revisjoner
 hjelp, kontakt, support, tilbakemelding
+hjelpeboble, tooltip, verktøytips
 hjelpemiddel, verktøy
 hjelpsom, nyttig, tilbakemelding, vurdering
 hjemmeside, nettside, nettsted, website
@@ -633,6 +660,7 @@ innledning, introduksjon, kort fortalt, oversikt
 innlogget, sesjon, session, økt
 innlogging, passordbeskytte, privat, tilgangskontroll
 innlogging, pålogging, sso
+innloggingsside, login page, påloggingsside
 innmelding, innrapportering, innsending, rapportering
 innmelding, melde, rapport, rapportere
 innrapportering, innsending, rapportere, rapportering
@@ -698,8 +726,10 @@ kvalitet, nøyaktig, pålitelig, sikker
 land, nasjon, stat
 language, oversettelse, språk
 lansering, release, utgivelse, versjon
+lastbalansering, lastfordeling, load balancer
 laste ned, nedlastbar, nedlasting
 laste opp, opplasting, sende inn
+laste ved behov, lazy loading, utsatt lasting
 latest, nyeste, sist, siste
 lavest, minimum, minst, minste
 legge ut, publisere, publish, utgi
@@ -736,6 +766,7 @@ melde på, opprette konto, registrere, registrering, sign up
 melde sårbarhet, sikkerhet, sikkerhetshull, sårbarhet, vulnerability
 melding, notification, varsel, varsle
 melding, varsel, varsling, webhook
+memory leak, minnebruk, minnelekkasje
 mengde, størrelse, volum
 menu, meny, navigasjon
 mindre, minske, redusere, senke
@@ -750,6 +781,7 @@ målefrekvens, måleintervall, samplingsfrekvens
 måling, temperatur, temperaturmåling
 måned, månedlig, periode
 nattlig, periodisk, planlagt
+navbar, navigasjonslinje, toppmeny
 nede, nedetid, utilgjengelig, virker ikke
 nedetid, oppetid, tilgjengelighet, tjenesten, vedlikehold
 nedetid, planlagt vedlikehold, vedlikehold, vedlikeholdsvindu
@@ -795,6 +827,7 @@ respons, response, resultat, svar
 resultat, svar, utdata, utfall
 resultat, utdata, utskrift
 revisjon, utgave, version, versjon
+rollback, rulle tilbake, tilbakerulling
 rot, topp, øverst
 samlet, sum, til sammen, total, totalt
 sandkasse, testmiljø, testserver
