@@ -202,7 +202,9 @@ export const Film: Story = {
     },
   },
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
+  play: async ({ canvasElement }) => {
+    const film = canvasElement.querySelector('video')
+    await expect(film?.getBoundingClientRect().width).toBeGreaterThan(200)
     await fitsTheWindow()
   },
 }
