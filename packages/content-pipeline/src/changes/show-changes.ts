@@ -3,20 +3,19 @@ import {
   type BlockChange,
   compareBlocks,
   countWords,
-  findSplits,
   isJoined,
+  joinSplits,
   joinWords,
   sharedWords,
   splitWords,
   type WordCounts,
   wordDifferences,
-  type Split,
   type WordRun,
 } from '@fyr/comparison'
 import { element } from '@fyr/markdown-parser/tree'
 import { orderedHash, packBlocks, unpackBlocks } from '../markdown/finish/block-facts.ts'
 import { type Block, readBlocks } from '../markdown/finish/read-blocks.ts'
-import type { TextChanges } from '../markdown/finish/resolve-text.ts'
+import type { BlockMove, TextChanges } from '../markdown/finish/resolve-text.ts'
 
 /** Above a text: its differences from that of another version. */
 const CHANGES_TAG = 'fyr-changes'
@@ -37,23 +36,24 @@ export interface TextVersions {
   readonly newer: Root
 }
 
+const NO_TEXT: Root = { type: 'root', children: [] }
+
 /** Marks the blocks of a text that differ, and returns the list to show above it; null without any. Neither text is resolved yet. */
 export function markChanges({ older, newer }: TextVersions, changes: TextChanges): Element | null {
   const { since, href } = changes
-  if (older === null) return element(CHANGES_TAG, { since, href, isNew: true })
-  const compared = compareTexts(older, newer)
+  const compared = compareTexts({ older, newer }, changes)
   const listed = listOf(compared, changes, (_, index) => `#${idOf(index)}`)
-  if (listed.length === 0) return null
+  if (listed.length === 0 && older !== null) return null
   // The last first: marks beside the same block stay in their order.
-  for (const [index, { type, place, older: from }] of [...compared.changes.entries()].toReversed()) {
+  for (const [index, { type, place, older: from, move }] of [...compared.changes.entries()].toReversed()) {
     // The mark stands beside a block that is still there, so it says what is gone.
-    const gone = type === 'removed' ? compared.older[from ?? -1] : undefined
-    const words = gone && writeRun({ type: 'removed', words: wordsOf(gone) }, isCode(gone), true)
-    const mark = element(MARK_TAG, { type, id: idOf(index) }, words)
+    const gone = type === 'removed' || type === 'moved-to' ? compared.older[from ?? -1] : undefined
+    const words = gone ? writeRun({ type: 'removed', words: wordsOf(gone) }, isCode(gone), true) : []
+    const mark = element(MARK_TAG, { type, id: idOf(index) }, [...words, ...linkTo(move, words.length > 0)])
     if (place === null) newer.children.unshift(mark)
     else compared.newer[place]?.addNote(mark)
   }
-  return element(CHANGES_TAG, { since, href }, listed)
+  return element(CHANGES_TAG, { since, href, ...(older === null && { isNew: true }) }, listed)
 }
 
 function idOf(index: number): string {
@@ -62,10 +62,10 @@ function idOf(index: number): string {
 
 /** The list of the differences alone, in place of the text. Each leads to its section of the page. */
 export function listChanges({ older, newer }: TextVersions, changes: TextChanges): Root {
-  const compared = older === null ? NOTHING : compareTexts(older, newer)
+  const compared = compareTexts({ older, newer }, changes)
   let section: string | null = null
   const sections = compared.newer.map(({ headingId }) => (section = headingId ?? section))
-  const sectionOf = ({ place }: BlockChange): string => {
+  const sectionOf = ({ place }: TextChange): string => {
     const heading = sections[place ?? -1] ?? null
     return heading === null ? (changes.listFor ?? '') : `${changes.listFor}#${heading}`
   }
@@ -83,23 +83,73 @@ export function showDifference(before: string, now: Block): readonly Element[] {
 interface ComparedTexts {
   readonly older: readonly Block[]
   readonly newer: readonly Block[]
-  readonly changes: readonly BlockChange[]
+  readonly changes: readonly TextChange[]
 }
 
-const NOTHING: ComparedTexts = { older: [], newer: [], changes: [] }
+interface TextChange extends Omit<BlockChange, 'type'> {
+  readonly type: BlockChange['type'] | 'moved-to' | 'moved-from'
+  /** The doc that has or had the block, where that is another one. */
+  readonly move?: BlockMove
+}
 
-function compareTexts(older: Root, newer: Root): ComparedTexts {
-  const blocks = withSplitsJoined({ older: readBlocks(older), newer: readBlocks(newer) })
+/** Of a text that only one of the versions has, only what the other version has elsewhere. */
+function compareTexts({ older, newer }: TextVersions, { moves, isRemoved }: TextChanges): ComparedTexts {
+  const read = { older: readBlocks(older ?? NO_TEXT), newer: readBlocks(isRemoved ? NO_TEXT : newer) }
+  const compared = compareAll(read, {
+    to: byKey(read.older, moves?.to ?? []),
+    from: byKey(read.newer, moves?.from ?? []),
+  })
+  if (older !== null && !isRemoved) return compared
+  return { ...compared, changes: compared.changes.filter(({ move }) => move !== undefined) }
+}
+
+/** Moves by the keys of their blocks. */
+type Moves = ReadonlyMap<string, BlockMove>
+
+function byKey(blocks: readonly Block[], moves: readonly BlockMove[]): Moves {
+  const keys = moves.length === 0 ? [] : withKeys(blocks)
+  return new Map(moves.map((move) => [keys[move.place]?.key ?? '', move]))
+}
+
+function compareAll(
+  read: Pick<ComparedTexts, 'older' | 'newer'>,
+  moves: Readonly<Record<'to' | 'from', Moves>>,
+): ComparedTexts {
+  const blocks = joinSplits(read.older, read.newer)
+  const older = withMoves(blocks.older, moves.to, 'moved-to')
+  const newer = withMoves(blocks.newer, moves.from, 'moved-from')
   const counts = { older: countsOnce(blocks.older), newer: countsOnce(blocks.newer) }
-  const changes = compareBlocks(withKeys(blocks.older), withKeys(blocks.newer), (from, at) =>
-    sharedWords(counts.older(from), counts.newer(at)),
+  const compared = compareBlocks(older, newer, (from, at) =>
+    // A block of another doc has not become one of this doc.
+    (older[from]?.move ?? newer[at]?.move) ? 0 : sharedWords(counts.older(from), counts.newer(at)),
   )
+  const changes: TextChange[] = []
+  let last: TextChange | null = null
+  for (const change of compared) {
+    const [from, at] = [change.older ?? -1, change.newer ?? -1]
+    const isGone = change.type === 'removed'
+    const move = isGone ? older[from]?.move : change.type === 'added' ? newer[at]?.move : undefined
+    const shown: TextChange =
+      move === undefined ? change : { ...change, type: isGone ? 'moved-to' : 'moved-from', move }
+    // Of blocks that were moved together the first stands for all.
+    const follows = isGone ? last?.older === from - 1 : last?.newer === at - 1
+    if (move === undefined || !follows || last?.move?.href !== move.href) changes.push(shown)
+    last = shown
+  }
   return { ...blocks, changes: changes.filter((change) => !isOfAdmonition(change, { ...blocks, changes })) }
+}
+
+/** Blocks that come from or go to another doc have a kind of their own, so that they are compared with no other. */
+function withMoves(blocks: readonly Block[], moves: Moves, kind: string) {
+  return withKeys(blocks).map((block) => {
+    const move = moves.get(block.key)
+    return move === undefined ? { ...block, move } : { ...block, kind, move }
+  })
 }
 
 /** Whether only the admonition around a block has changed, and the block before it says so. */
 function isOfAdmonition(
-  { older: from, newer: at }: BlockChange,
+  { older: from, newer: at }: TextChange,
   { older, newer, changes }: ComparedTexts,
 ): boolean {
   const [before, now] = [older[from ?? -1], newer[at ?? -1]]
@@ -111,47 +161,6 @@ function isOfAdmonition(
     newer[nowIt]?.admonition === now.admonition &&
     changes.some((change) => change.older === beforeIt && change.newer === nowIt)
   )
-}
-
-/** Lines of text, which an author splits and joins. */
-const SPLIT_KINDS = new Set(['p', 'li', 'dd'])
-
-/** Where a text was split or joined, its parts stand as one block. */
-function withSplitsJoined({ older, newer }: Pick<ComparedTexts, 'older' | 'newer'>) {
-  const words = { older: wordsOfOwn(older, newer), newer: wordsOfOwn(newer, older) }
-  return {
-    older: joinParts(older, newer, findSplits(words.newer, words.older)),
-    newer: joinParts(newer, older, findSplits(words.older, words.newer)),
-  }
-}
-
-function joinParts(parts: readonly Block[], wholes: readonly Block[], splits: readonly Split[]): Block[] {
-  const result: (Block | null)[] = [...parts]
-  for (const { whole, first, end } of splits)
-    result.fill(null, first, end)[first] = joinBlocks(parts.slice(first, end), wholes[whole])
-  return result.filter((block) => block !== null)
-}
-
-/** The words of the lines that the other text lacks; none for the other blocks. */
-function wordsOfOwn(blocks: readonly Block[], others: readonly Block[]): (readonly string[])[] {
-  const known = new Set(others.map(({ kind, prose, codes }) => [kind, prose, ...codes].join('\n')))
-  return blocks.map((block) => {
-    const isKnown = known.has([block.kind, block.prose, ...block.codes].join('\n'))
-    return isKnown || !SPLIT_KINDS.has(block.kind) ? [] : wordsOf(block)
-  })
-}
-
-/** The parts of a text as one block, which is equal to the whole where only the breaks between them differ. */
-function joinBlocks(parts: readonly Block[], whole: Block | undefined): Block {
-  const [first] = parts as [Block]
-  const all = parts.map(({ prose }) => prose).join(' ')
-  const isEqual = whole !== undefined && bare(whole.prose) === bare(all)
-  const text = (): string => (isEqual ? whole.text() : parts.map((part) => part.text()).join(' '))
-  return { ...first, prose: isEqual ? whole.prose : all, codes: parts.flatMap(({ codes }) => codes), text }
-}
-
-function bare(text: string): string {
-  return text.replaceAll(' ', '')
 }
 
 function withKeys(blocks: readonly Block[]) {
@@ -176,7 +185,7 @@ function wordsOf(block: Block | undefined): readonly string[] {
 function listOf(
   { older, newer, changes }: ComparedTexts,
   { titles }: TextChanges,
-  hrefOf: (change: BlockChange, index: number) => string,
+  hrefOf: (change: TextChange, index: number) => string,
 ): Element[] {
   const ofTitle =
     titles === null
@@ -188,12 +197,19 @@ function listOf(
     if (change.type !== 'changed') {
       const block = now ?? before
       const shown = writeRun({ type: 'same', words: wordsOf(block) }, isCode(block), true)
-      return element(CHANGE_TAG, properties, shown)
+      return element(CHANGE_TAG, properties, [...shown, ...linkTo(change.move, true)])
     }
     const words = runsOf(wordsOf(before), wordsOf(now), isCode(now))
     return element(CHANGE_TAG, properties, [...admonitions(before, now), ...words])
   })
   return [...ofTitle, ...ofBlocks]
+}
+
+/** The doc that a block went to or came from; behind words in parentheses. */
+function linkTo(move: BlockMove | undefined, isBehind: boolean): ElementContent[] {
+  if (move === undefined) return []
+  const link = element('a', { href: move.href + move.hash }, [{ type: 'text', value: move.label }])
+  return isBehind ? [{ type: 'text', value: ' (' }, link, { type: 'text', value: ')' }] : [link]
 }
 
 /** What the admonitions around a block were and are called, where that differs. */

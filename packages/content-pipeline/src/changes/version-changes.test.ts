@@ -131,6 +131,144 @@ test('the page of two versions lists what differs, page by page', async () => {
   ])
 })
 
+const RATIONS = `## Rations
+
+In winter salmon eat half as much as they do in summer, so halve the ration.
+
+Short.
+`
+const GEAR = 'Whoever dives takes a second diver along, and a boat stays above them.\n'
+
+/** Docs of which parts are in another one in version 2.0. */
+const MOVES = {
+  'versioned_docs/version-1.4/rearing.md': `# Rearing\n\nSmolt.\n\n${RATIONS}\n## Grading\n\nGrade by weight.\n`,
+  'versioned_docs/version-2.0/rearing.md': `# Rearing\n\nSmolt.\n\n## Grading\n\nGrade by weight.\n`,
+  'versioned_docs/version-1.4/seasons.md': '# Seasons\n\nThey differ.\n\nNever.\n',
+  'versioned_docs/version-2.0/seasons.md': `# Seasons\n\nThey differ.\n\n${RATIONS}`,
+  'versioned_docs/version-1.4/divers.md': `# Divers\n\n${GEAR}`,
+  'versioned_docs/version-1.4/boats.md': '# Boats\n\nBoats float.\n\nShort.\n',
+  'versioned_docs/version-2.0/boats.md': `# Boats\n\nBoats float.\n\n${GEAR}\nNever.\n`,
+}
+
+/** Behind the words of a block: the doc that it went to or came from. */
+function link(href: string, label: string): string {
+  return ` (<a href="${href}">${label}</a>)`
+}
+
+test('a section that is in another doc now was moved, on the pages of both', async () => {
+  const { body, changes } = await build({ changes: true }, MOVES)
+  const { docs } = await changes('/docs/changes/1.4...2.0')
+  // What is short and stands alone is no part of another doc.
+  expect(
+    docs.filter(([, label]) => ['Rearing', 'Seasons', 'Divers', 'Boats'].includes(String(label))),
+  ).toEqual([
+    [
+      'changed',
+      'Boats',
+      '/docs/boats',
+      [
+        change('moved-from', '/docs/boats', `${GEAR.trim()}${link('/docs/1.4/divers', 'Divers')}`),
+        change('changed', '/docs/boats', '<del>Short.</del> <ins>Never.</ins>'),
+      ],
+    ],
+    [
+      'changed',
+      'Rearing',
+      '/docs/rearing',
+      [change('moved-to', '/docs/rearing', `Rations${link('/docs/seasons#rations', 'Seasons')}`)],
+    ],
+    [
+      'changed',
+      'Seasons',
+      '/docs/seasons',
+      [
+        change('removed', '/docs/seasons', 'Never.'),
+        change('moved-from', '/docs/seasons#rations', `Rations${link('/docs/rearing', 'Rearing')}`),
+      ],
+    ],
+    [
+      'removed',
+      'Divers',
+      '/docs/1.4/divers',
+      [change('moved-to', '/docs/1.4/divers', `${GEAR.trim()}${link('/docs/boats', 'Boats')}`)],
+    ],
+  ])
+  expect(await body('/docs/rearing')).toContain(
+    `<fyr-change-mark type="moved-to" id="fyr-change-1"><del>Rations</del>${link('/docs/seasons#rations', 'Seasons')}</fyr-change-mark>`,
+  )
+  expect(await body('/docs/seasons')).toContain(
+    'id="fyr-change-2"><a href="/docs/rearing">Rearing</a></fyr-change-mark>',
+  )
+})
+
+test('a doc that is new says which parts of it were in another one', async () => {
+  const { body, changes } = await build(
+    { changes: true },
+    {
+      'versioned_docs/version-1.4/rearing.md': MOVES['versioned_docs/version-1.4/rearing.md'],
+      'versioned_docs/version-2.0/rearing.md': MOVES['versioned_docs/version-2.0/rearing.md'],
+      'versioned_docs/version-2.0/rations.md': `# Amounts\n\nThis is new here, and nowhere else.\n\n${RATIONS}`,
+    },
+  )
+  const { docs } = await changes('/docs/changes/1.4...2.0')
+  const words = `Rations${link('/docs/rearing', 'Rearing')}`
+  expect(docs).toContainEqual([
+    'added',
+    'Amounts',
+    '/docs/rations',
+    [change('moved-from', '/docs/rations#rations', words)],
+  ])
+  expect(await body('/docs/rations')).toContain(
+    `isNew=true>${change('moved-from', '#fyr-change-1', words)}</fyr-changes>`,
+  )
+})
+
+test('the heading of a section that becomes a doc moves with it, as its title, and so does a title', async () => {
+  const { changes } = await build(
+    { changes: true },
+    {
+      'versioned_docs/version-1.4/rearing.md': MOVES['versioned_docs/version-1.4/rearing.md'],
+      'versioned_docs/version-2.0/rearing.md': MOVES['versioned_docs/version-2.0/rearing.md'],
+      'versioned_docs/version-2.0/rations.md': RATIONS.replace('##', '#'),
+      'versioned_docs/version-1.4/divers.md': MOVES['versioned_docs/version-1.4/divers.md'],
+      'versioned_docs/version-1.4/boats.md': '# Boats\n\nBoats float.\n',
+      'versioned_docs/version-2.0/boats.md': `# Boats\n\nBoats float.\n\n## Divers\n\n${GEAR}`,
+    },
+  )
+  const { docs } = await changes('/docs/changes/1.4...2.0')
+  expect(docs).toContainEqual([
+    'changed',
+    'Rearing',
+    '/docs/rearing',
+    [change('moved-to', '/docs/rearing', 'Rations (<a href="/docs/rations">Rations</a>)')],
+  ])
+  expect(docs).toContainEqual([
+    'changed',
+    'Boats',
+    '/docs/boats',
+    [change('moved-from', '/docs/boats#divers', 'Divers (<a href="/docs/1.4/divers">Divers</a>)')],
+  ])
+})
+
+test('what is copied to another doc, or changes its place with it, has not left its own', async () => {
+  const { changes } = await build(
+    { changes: true },
+    {
+      'versioned_docs/version-1.4/rearing.md': `# Rearing\n\n${GEAR}`,
+      'versioned_docs/version-2.0/rearing.md': `# Rearing\n\n${GEAR}`,
+      'versioned_docs/version-1.4/seasons.md': '# Seasons\n\nThey differ.\n',
+      'versioned_docs/version-2.0/seasons.md': `# Seasons\n\nThey differ.\n\n${GEAR}`,
+    },
+  )
+  const { docs } = await changes('/docs/changes/1.4...2.0')
+  expect(docs).toContainEqual([
+    'changed',
+    'Seasons',
+    '/docs/seasons',
+    [change('added', '/docs/seasons', GEAR.trim())],
+  ])
+})
+
 test('a doc of which only a paragraph is split says nothing, and is not listed', async () => {
   const { body, changes } = await build(
     { changes: true },

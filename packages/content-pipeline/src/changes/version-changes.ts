@@ -1,6 +1,7 @@
 import { docsChangesAddress } from '../records/spell-address.ts'
-import { orderedHash, unpackBlocks } from '../markdown/finish/block-facts.ts'
-import type { TextChanges } from '../markdown/finish/resolve-text.ts'
+import { type BlockFacts, orderedHash, unpackBlocks } from '../markdown/finish/block-facts.ts'
+import type { BlockMove, TextChanges } from '../markdown/finish/resolve-text.ts'
+import { findMoves, findRenamed, type TextMoves, type TextStates } from '@fyr/comparison'
 import { oncePer } from '../once-per.ts'
 import { versionLabelKey } from '../read/read-versions.ts'
 import type { DocRecord } from '../records/records.ts'
@@ -71,9 +72,27 @@ export function docChanges(doc: DocRecord, context: Context): TextChanges | null
     since: versionLabel(older, context.content),
     href: basePath + docsChangesAddress(older.version, own.version, context.config),
   }
-  if (before === null) return { ...shown, textKey: null, titles: null }
+  const moves = movesOf(doc, own, context)
+  if (before === null) return { ...shown, textKey: null, titles: null, ...moves }
   const texts = textsBefore(doc, before)
-  return texts !== null && before.document.isCompiled && differs(doc, before) ? { ...shown, ...texts } : null
+  return texts !== null && before.document.isCompiled && differs(doc, before)
+    ? { ...shown, ...texts, ...moves }
+    : null
+}
+
+/** The blocks that a doc, or one that was removed, shares with other docs of the other version. */
+export function movesOf(doc: DocRecord, own: VersionContent, context: Context): Pick<TextChanges, 'moves'> {
+  const moves = allMoves(context.content).get(own.version.name)?.get(doc)
+  if (moves === undefined) return {}
+  const { basePath } = context.content.locale
+  const listed = (places: TextMoves<DocRecord>['to']): readonly BlockMove[] =>
+    Array.from(places, ([place, { name: other, place: there }]) => ({
+      place,
+      label: other.title,
+      href: basePath + other.address,
+      hash: hashAt(other, there ?? -1),
+    }))
+  return { moves: { to: listed(moves.to), from: listed(moves.from) } }
 }
 
 /** What a doc is compared with; null where its translation is missing in one of the versions. */
@@ -108,9 +127,7 @@ function differs(doc: DocRecord, before: DocRecord): boolean {
 
 /** The hashes of the text; its front matter is not what readers read. */
 function hashesOf({ document }: DocRecord): readonly string[] {
-  return unpackBlocks(document.facts.blocks).flatMap((block) =>
-    block.kind.startsWith('@') ? [] : [orderedHash(block)],
-  )
+  return keyed(unpackBlocks(document.facts.blocks)).map(({ key }) => key)
 }
 
 /** Docs of a version and their counterparts in the version before. */
@@ -148,44 +165,68 @@ function findCounterparts(
   }
   const fresh = newer.docs.filter((doc) => !found.has(doc))
   const gone = older.docs.filter((doc) => !known.has(doc))
-  for (const [doc, former] of findMoved(fresh, gone)) found.set(doc, former)
+  for (const [doc, former] of findRenamed(fresh, gone, hashesOf)) found.set(doc, former)
   return found
 }
 
-/** A file that is called otherwise has more than half of its blocks in common with its former state. */
-const MOVED = 0.5
+/** By the name of the newer version. */
+type AllMoves = ReadonlyMap<string, ReadonlyMap<DocRecord, TextMoves<DocRecord>>>
 
-/** Pairs each new doc with the one of those that are gone which is most alike, and each of these once. */
-function findMoved(fresh: readonly DocRecord[], gone: readonly DocRecord[]): Counterparts {
-  const counts = new Map<DocRecord, number>()
-  const byHash = new Map<string, DocRecord[]>()
-  for (const doc of fresh.length === 0 ? [] : gone) {
-    const hashes = new Set(hashesOf(doc))
-    counts.set(doc, hashes.size)
-    for (const hash of hashes) {
-      const docs = byHash.get(hash)
-      if (docs === undefined) byHash.set(hash, [doc])
-      else docs.push(doc)
-    }
+const knownMoves: (content: LocaleContent) => { moves: AllMoves | null } = oncePer(() => ({ moves: null }))
+
+/** Found again while documents are missing, since a site that is being written compiles them one by one. */
+function allMoves(content: LocaleContent): AllMoves {
+  const known = knownMoves(content)
+  if (known.moves !== null) return known.moves
+  const { versions } = content
+  const moves = new Map(
+    versions.map((own, index) => [own.version.name, findMoves(pairsOf(own, versions[index + 1], content))]),
+  )
+  if (versions.every(({ docs }) => docs.every(({ document }) => document.isCompiled))) known.moves = moves
+  return moves
+}
+
+/** The docs of a version whose text is not the same in the version before. */
+function pairsOf(
+  own: VersionContent,
+  before: VersionContent | undefined,
+  content: LocaleContent,
+): TextStates<DocRecord>[] {
+  if (before === undefined) return []
+  const counterparts: Counterparts = allCounterparts(content).get(own.version.name) ?? new Map()
+  const known = new Set(counterparts.values())
+  const kept = own.docs.filter(isListed).flatMap((doc) => {
+    const other = counterparts.get(doc) ?? null
+    if (!isComparable(doc, before)) return []
+    return other === null || (isOneLanguage(doc, other) && differs(doc, other))
+      ? [statesOf(doc, doc, other)]
+      : []
+  })
+  const removed = before.docs.filter((doc) => isListed(doc) && !known.has(doc))
+  return [...kept, ...removed.map((doc) => statesOf(doc, null, doc))]
+}
+
+function statesOf(name: DocRecord, doc: DocRecord | null, before: DocRecord | null): TextStates<DocRecord> {
+  const [newer, older] = [doc, before].map((one) => unpackBlocks(one?.document.facts.blocks ?? ''))
+  const titles = [...(newer ?? []), ...(older ?? [])].filter(({ kind }) => kind === '@title')
+  return {
+    name,
+    older: keyed(older ?? []),
+    newer: keyed(newer ?? []),
+    titles: titles.map(({ sketch }) => sketch),
   }
-  const moved = new Map<DocRecord, DocRecord>()
-  for (const doc of fresh) {
-    const hashes = new Set(hashesOf(doc))
-    const shared = new Map<DocRecord, number>()
-    for (const other of [...hashes].flatMap((hash) => byHash.get(hash) ?? [])) {
-      if (counts.has(other)) shared.set(other, (shared.get(other) ?? 0) + 1)
-    }
-    let [best, former] = [MOVED, null as DocRecord | null]
-    for (const [other, count] of shared) {
-      const value = (2 * count) / (hashes.size + (counts.get(other) ?? 0))
-      if (value <= best) continue
-      best = value
-      former = other
-    }
-    if (former === null) continue
-    moved.set(doc, former)
-    // Each is found once.
-    counts.delete(former)
-  }
-  return moved
+}
+
+function keyed(blocks: readonly BlockFacts[]) {
+  return blocks.flatMap((block) =>
+    block.kind.startsWith('@') ? [] : [{ kind: block.kind, sketch: block.sketch, key: orderedHash(block) }],
+  )
+}
+
+/** The address of the heading that a block is under, where all headings have one. */
+function hashAt({ document: { facts } }: DocRecord, place: number): string {
+  const headings = keyed(unpackBlocks(facts.blocks)).map(({ kind }) => kind === 'heading')
+  if (facts.headings.length !== headings.filter(Boolean).length) return ''
+  const heading = facts.headings[headings.slice(0, place + 1).filter(Boolean).length - 1]
+  return heading === undefined ? '' : `#${heading.id}`
 }

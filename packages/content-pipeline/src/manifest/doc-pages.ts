@@ -85,7 +85,7 @@ export interface DocChangesPage extends PageCommon {
     readonly type: 'added' | 'removed' | 'changed' | 'moved'
     /** Shown in the default language because the translation is missing. */
     readonly isFallback: boolean
-    /** An element `fyr-change` for each difference; null for a page that only one of the versions has in this language. */
+    /** An element `fyr-change` for each difference; null for a page that only one of the versions has in this language, unless parts of it are on other pages. */
     readonly changes: Root | null
   })[]
   readonly version: DocVersion

@@ -1,4 +1,12 @@
-import { docDifferences, textsBefore, versionBefore, versionLabel } from '../changes/version-changes.ts'
+import type { TextChanges } from '../markdown/finish/resolve-text.ts'
+import {
+  type DocDifference,
+  docDifferences,
+  movesOf,
+  textsBefore,
+  versionBefore,
+  versionLabel,
+} from '../changes/version-changes.ts'
 import type { DocChangesPage, Route } from '../manifest/index.ts'
 import { docsChangesAddress } from '../records/spell-address.ts'
 import { versionOf } from '../routes/locale-content.ts'
@@ -14,10 +22,11 @@ export function loadDocChanges(route: Route, context: PlanContext): DocChangesPa
   const docs = docDifferences(own, before, context).map(({ type, doc, before: former }) => {
     const href = basePath + doc.address
     const shown = { type, label: doc.title, href, isFallback: doc.file.isFallback }
-    const texts = type === 'removed' || former === null ? null : textsBefore(doc, former)
+    const moves = movesOf(doc, own, context)
+    const texts = textsOf({ type, doc, before: former }, moves)
     if (texts === null) return { ...shown, changes: null }
     const text = planText(doc, href, context)
-    const changes = { ...texts, since: '', href: '', listFor: href }
+    const changes = { ...texts, ...moves, since: '', href: '', listFor: href }
     return { ...shown, changes: context.placeText({ ...text, references: [], cards: [], changes }) }
   })
   return {
@@ -31,6 +40,14 @@ export function loadDocChanges(route: Route, context: PlanContext): DocChangesPa
       return older && docsChangesAddress(older.version, other.version, context.config)
     }),
   }
+}
+
+/** What is compared; null where that is nothing. Of a doc that only one version has, only the blocks count that the other has elsewhere. */
+function textsOf({ type, doc, before }: DocDifference, { moves }: Pick<TextChanges, 'moves'>) {
+  if (type !== 'removed' && before !== null) return textsBefore(doc, before)
+  if (moves === undefined) return null
+  if (type === 'added') return { textKey: null, titles: null }
+  return { textKey: doc.document.textKey, titles: null, isRemoved: true as const }
 }
 
 /** The documents of the two versions that a route compares. */

@@ -1,6 +1,5 @@
-import { matchBetween } from '@fyr/comparison'
+import { alignByKind, matchBetween } from '@fyr/comparison'
 import { type BlockFacts, blockHash } from '../markdown/finish/block-facts.ts'
-import { alignByKind } from './align-by-kind.ts'
 import { compareTranslation, placeAfter } from './compare-translation.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import type { BlockText } from './list-translations.ts'

@@ -1,9 +1,9 @@
+import { alignByKind } from '@fyr/comparison'
 import { type BlockRange, unpackBlocks } from '../markdown/finish/block-facts.ts'
 import type { TermUse } from '../markdown/document/document-context.ts'
 import type { WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { PageContext } from '../site-data/page-context.ts'
-import { alignByKind } from './align-by-kind.ts'
 import { originalOf, translationState } from './translation-state.ts'
 
 type Written = WrittenRecord<FrontMatter>

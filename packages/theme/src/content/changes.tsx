@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { Children, type ReactElement, type ReactNode } from 'react'
 import { formatMessage } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'
 import { changeLabel, type ChangeType } from './change-type.ts'
@@ -11,7 +11,7 @@ export interface ChangesProps {
   readonly href: string
   /** Whether the version before does not have the page. */
   readonly isNew?: boolean | undefined
-  /** A `Change` for each difference. */
+  /** A `Change` for each difference. A page that is new has those that are from another page. */
   readonly children?: ReactNode
 }
 
@@ -23,16 +23,17 @@ export function Changes({ since, href, isNew = false, children }: ChangesProps):
   const messages = useMessages()
   const language = useInterfaceLanguage()
   const all = <a href={href}>{formatMessage(messages.allChanges, { version: since })}</a>
-  if (isNew) {
+  const title = formatMessage(isNew ? messages.newSince : messages.changedSince, { version: since })
+  if (Children.count(children) === 0) {
     return (
       <p className="fyr-changes" {...language}>
-        {formatMessage(messages.newSince, { version: since })} {all}
+        {title} {all}
       </p>
     )
   }
   return (
     <details className="fyr-changes">
-      <summary {...language}>{formatMessage(messages.changedSince, { version: since })}</summary>
+      <summary {...language}>{title}</summary>
       <ul>{children}</ul>
       <p {...language}>{all}</p>
     </details>
@@ -61,7 +62,7 @@ export function Change({ type, href, children }: ChangeProps): ReactElement {
 export interface ChangeMarkProps {
   readonly type: ChangeType
   readonly id: string
-  /** The words that were removed; none for a block that is there. */
+  /** The words that were removed, and the other page; nothing for a block that is there. */
   readonly children?: ReactNode
 }
 
@@ -70,7 +71,7 @@ export function ChangeMark({ type, id, children }: ChangeMarkProps): ReactElemen
   return (
     <span className="fyr-change-mark" id={id}>
       <span {...useInterfaceLanguage()}>{changeLabel(type, useMessages())}</span>
-      {type === 'removed' && ': '}
+      {Children.count(children) > 0 && ': '}
       {children}
     </span>
   )

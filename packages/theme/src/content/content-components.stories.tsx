@@ -648,6 +648,36 @@ export const ChangesSinceAVersion: Story = {
     ),
   },
 }
+export const PartsFromAnotherPage: Story = {
+  args: {
+    content: tree(
+      el(
+        'fyr-changes',
+        { since: '1.4', href: '/docs/changes/1.4...2.0', isNew: true },
+        el(
+          'fyr-change',
+          { type: 'moved-from', href: '#fyr-change-1' },
+          'Rations (',
+          el('a', { href: '/docs/feed' }, 'Feed'),
+          ')',
+        ),
+      ),
+      el('p', {}, 'Rations'),
+      el(
+        'fyr-change-mark',
+        { type: 'moved-from', id: 'fyr-change-1' },
+        el('a', { href: '/docs/feed' }, 'Feed'),
+      ),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByText('New page: 1.4 does not have it.'))
+    await expect(canvasElement.querySelector('#fyr-change-1')).toHaveTextContent(
+      'Moved from another page: Feed',
+    )
+    await expect(canvasElement.querySelector('#fyr-change-1')).toBeVisible()
+  },
+}
 export const NewSinceAVersion: Story = {
   args: { content: tree(el('fyr-changes', { since: '1.4', href: '/docs/changes/1.4...2.0', isNew: true })) },
 }

@@ -111,9 +111,16 @@ test.each([
           el('ins', {}, el('fyr-admonition-name', { type: 'caution' })),
           ' Stay out.',
         ),
+        el(
+          'fyr-change',
+          { type: 'moved-to' },
+          'Rations (',
+          el('a', { href: '/docs/feed#rations' }, 'Feed'),
+          ')',
+        ),
       ),
     ),
-    '- **Changed**: Eat ~~twice~~ <ins>once</ins>\n\n- **Changed**: ~~**Note**~~ <ins>**Caution**</ins> Stay out.\n',
+    '- **Changed**: Eat ~~twice~~ <ins>once</ins>\n\n- **Changed**: ~~**Note**~~ <ins>**Caution**</ins> Stay out.\n\n- **Moved to another page**: Rations ([Feed](https://sample.example/docs/feed#rations))\n',
   ],
   ['details are open', el('details', {}, el('summary', {}, 'Why'), el('p', {}, 'So.')), '**Why**\n\nSo.\n'],
   [

@@ -79,6 +79,8 @@ export const da: Catalogue = /* @__PURE__ */ overEnglish({
   changeRemoved: 'Fjernet',
   changeChanged: 'Ændret',
   changeMoved: 'Flyttet',
+  changeMovedTo: 'Flyttet til en anden side',
+  changeMovedFrom: 'Flyttet fra en anden side',
   noChanges: 'Intet er ændret.',
 
   docPagination: 'Forrige og næste side',

@@ -79,6 +79,8 @@ export const de: Catalogue = /* @__PURE__ */ overEnglish({
   changeRemoved: 'Entfernt',
   changeChanged: 'Geändert',
   changeMoved: 'Verschoben',
+  changeMovedTo: 'Auf eine andere Seite verschoben',
+  changeMovedFrom: 'Von einer anderen Seite verschoben',
   noChanges: 'Nichts hat sich geändert.',
 
   docPagination: 'Vorherige und nächste Seite',

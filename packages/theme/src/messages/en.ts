@@ -78,6 +78,8 @@ export const en: Catalogue = {
   changeRemoved: 'Removed',
   changeChanged: 'Changed',
   changeMoved: 'Moved',
+  changeMovedTo: 'Moved to another page',
+  changeMovedFrom: 'Moved from another page',
   noChanges: 'Nothing has changed.',
 
   docPagination: 'Previous and next page',

@@ -79,6 +79,8 @@ export const es: Catalogue = /* @__PURE__ */ overEnglish({
   changeRemoved: 'Eliminado',
   changeChanged: 'Cambiado',
   changeMoved: 'Movido',
+  changeMovedTo: 'Movido a otra página',
+  changeMovedFrom: 'Movido desde otra página',
   noChanges: 'No ha cambiado nada.',
 
   docPagination: 'Página anterior y siguiente',

@@ -79,6 +79,8 @@ export const fr: Catalogue = /* @__PURE__ */ overEnglish({
   changeRemoved: 'Supprimé',
   changeChanged: 'Modifié',
   changeMoved: 'Déplacé',
+  changeMovedTo: 'Déplacé vers une autre page',
+  changeMovedFrom: 'Déplacé depuis une autre page',
   noChanges: 'Aucune modification.',
 
   docPagination: 'Pages précédente et suivante',

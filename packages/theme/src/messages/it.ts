@@ -79,6 +79,8 @@ export const it: Catalogue = /* @__PURE__ */ overEnglish({
   changeRemoved: 'Rimosso',
   changeChanged: 'Modificato',
   changeMoved: 'Spostato',
+  changeMovedTo: "Spostato in un'altra pagina",
+  changeMovedFrom: "Spostato da un'altra pagina",
   noChanges: 'Nessuna modifica.',
 
   docPagination: 'Pagina precedente e successiva',

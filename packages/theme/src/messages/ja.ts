@@ -79,6 +79,8 @@ export const ja: Catalogue = /* @__PURE__ */ overEnglish({
   changeRemoved: '削除',
   changeChanged: '変更',
   changeMoved: '移動',
+  changeMovedTo: '別のページへ移動',
+  changeMovedFrom: '別のページから移動',
   noChanges: '変更はありません。',
 
   docPagination: '前後のページ',

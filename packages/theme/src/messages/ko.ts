@@ -79,6 +79,8 @@ export const ko: Catalogue = /* @__PURE__ */ overEnglish({
   changeRemoved: '삭제됨',
   changeChanged: '변경됨',
   changeMoved: '이동됨',
+  changeMovedTo: '다른 페이지로 이동됨',
+  changeMovedFrom: '다른 페이지에서 이동됨',
   noChanges: '변경 사항이 없습니다.',
 
   docPagination: '이전 페이지와 다음 페이지',

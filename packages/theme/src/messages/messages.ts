@@ -254,6 +254,8 @@ export interface Messages {
   readonly changeRemoved: string
   readonly changeChanged: string
   readonly changeMoved: string
+  readonly changeMovedTo: string
+  readonly changeMovedFrom: string
   readonly noChanges: string
 
   readonly docPagination: string

@@ -80,6 +80,8 @@ export const nl: Catalogue = /* @__PURE__ */ overEnglish({
   changeRemoved: 'Verwijderd',
   changeChanged: 'Gewijzigd',
   changeMoved: 'Verplaatst',
+  changeMovedTo: 'Naar een andere pagina verplaatst',
+  changeMovedFrom: 'Van een andere pagina verplaatst',
   noChanges: 'Er is niets gewijzigd.',
 
   docPagination: 'Vorige en volgende pagina',

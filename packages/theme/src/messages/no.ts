@@ -77,6 +77,8 @@ export const no: Catalogue = {
   changeRemoved: 'Fjernet',
   changeChanged: 'Endret',
   changeMoved: 'Flyttet',
+  changeMovedTo: 'Flyttet til en annen side',
+  changeMovedFrom: 'Flyttet fra en annen side',
   noChanges: 'Ingenting er endret.',
 
   docPagination: 'Forrige og neste side',

@@ -85,6 +85,8 @@ export const pl: Catalogue = /* @__PURE__ */ overEnglish({
   changeRemoved: 'Usunięto',
   changeChanged: 'Zmieniono',
   changeMoved: 'Przeniesiono',
+  changeMovedTo: 'Przeniesiono na inną stronę',
+  changeMovedFrom: 'Przeniesiono z innej strony',
   noChanges: 'Nic się nie zmieniło.',
 
   docPagination: 'Poprzednia i następna strona',

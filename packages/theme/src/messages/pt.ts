@@ -79,6 +79,8 @@ export const pt: Catalogue = /* @__PURE__ */ overEnglish({
   changeRemoved: 'Removido',
   changeChanged: 'Alterado',
   changeMoved: 'Movido',
+  changeMovedTo: 'Movido para outra página',
+  changeMovedFrom: 'Movido de outra página',
   noChanges: 'Nada foi alterado.',
 
   docPagination: 'Página anterior e próxima página',

@@ -85,6 +85,8 @@ export const ru: Catalogue = /* @__PURE__ */ overEnglish({
   changeRemoved: 'Удалено',
   changeChanged: 'Изменено',
   changeMoved: 'Перемещено',
+  changeMovedTo: 'Перемещено на другую страницу',
+  changeMovedFrom: 'Перемещено с другой страницы',
   noChanges: 'Изменений нет.',
 
   docPagination: 'Предыдущая и следующая страницы',

@@ -78,6 +78,8 @@ export const sv: Catalogue = /* @__PURE__ */ overEnglish({
   changeRemoved: 'Borttaget',
   changeChanged: 'Ändrat',
   changeMoved: 'Flyttat',
+  changeMovedTo: 'Flyttat till en annan sida',
+  changeMovedFrom: 'Flyttat från en annan sida',
   noChanges: 'Ingenting har ändrats.',
 
   docPagination: 'Föregående och nästa sida',

@@ -79,6 +79,8 @@ export const tr: Catalogue = /* @__PURE__ */ overEnglish({
   changeRemoved: 'Kaldırıldı',
   changeChanged: 'Değişti',
   changeMoved: 'Taşındı',
+  changeMovedTo: 'Başka bir sayfaya taşındı',
+  changeMovedFrom: 'Başka bir sayfadan taşındı',
   noChanges: 'Hiçbir şey değişmedi.',
 
   docPagination: 'Önceki ve sonraki sayfa',

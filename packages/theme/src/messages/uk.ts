@@ -85,6 +85,8 @@ export const uk: Catalogue = /* @__PURE__ */ overEnglish({
   changeRemoved: 'Вилучено',
   changeChanged: 'Змінено',
   changeMoved: 'Переміщено',
+  changeMovedTo: 'Переміщено на іншу сторінку',
+  changeMovedFrom: 'Переміщено з іншої сторінки',
   noChanges: 'Змін немає.',
 
   docPagination: 'Попередня й наступна сторінки',

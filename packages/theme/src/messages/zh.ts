@@ -78,6 +78,8 @@ export const zh: Catalogue = /* @__PURE__ */ overEnglish({
   changeRemoved: '删除',
   changeChanged: '更改',
   changeMoved: '移动',
+  changeMovedTo: '移至另一页',
+  changeMovedFrom: '移自另一页',
   noChanges: '没有更改。',
 
   docPagination: '上一页和下一页',

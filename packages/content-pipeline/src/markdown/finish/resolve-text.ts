@@ -46,6 +46,19 @@ export interface TextChanges {
   readonly titles: readonly [older: string, newer: string] | null
   /** Address of the doc, for a list of its changes instead of its text. */
   readonly listFor?: string
+  /** The text is that of the older version, and the newer one does not have the page. */
+  readonly isRemoved?: true
+  /** Blocks of the older text that are in another doc now, and blocks of the newer one that were; by their places. */
+  readonly moves?: Readonly<Record<'to' | 'from', readonly BlockMove[]>>
+}
+
+/** A block and the doc that it went to or came from. */
+export interface BlockMove {
+  readonly place: number
+  readonly label: string
+  readonly href: string
+  /** The heading that it is under there, with `#`; empty for none. */
+  readonly hash: string
 }
 
 /** How a post appears in a list. */

@@ -1,5 +1,5 @@
-import { filledSlots, inSameOrder } from '@fyr/comparison'
-import type { BlockFacts } from '../markdown/finish/block-facts.ts'
+import { inSameOrder } from './align-blocks.ts'
+import { filledSlots } from './word-sketch.ts'
 
 /**
  * How much a pair of blocks of two languages is worth: headings hold a text together, code is the same in both, and of several blocks
@@ -7,9 +7,19 @@ import type { BlockFacts } from '../markdown/finish/block-facts.ts'
  */
 const WORTH = { heading: 8, code: 4, other: 2, sameWords: 8, sameCode: 4, sameLength: 0.5 }
 
+/** A block as far as another language needs it. */
+export interface AlignedBlock {
+  readonly kind: string
+  /** Hashes of its words and of the code in it; empty without any code. */
+  readonly prose: string
+  readonly code: string
+  /** Of its words and code: alike for blocks that are. */
+  readonly sketch: string
+}
+
 /** The blocks of a document in one language. */
 export interface LanguageBlocks {
-  readonly blocks: readonly BlockFacts[]
+  readonly blocks: readonly AlignedBlock[]
   /** For each block the id of the heading that it is; null for another block. */
   readonly headingIds: readonly (string | null)[]
 }
@@ -35,7 +45,7 @@ export function alignByKind(source: LanguageBlocks, target: LanguageBlocks): (nu
 
 /** A block and its place in its document. */
 interface PlacedBlock {
-  readonly block: BlockFacts
+  readonly block: AlignedBlock
   readonly place: number
 }
 
@@ -59,7 +69,7 @@ function sectionsOf(
   return sections
 }
 
-function worth(source: BlockFacts, target: BlockFacts): number {
+function worth(source: AlignedBlock, target: AlignedBlock): number {
   if (source.kind !== target.kind) return 0
   const { kind } = source
   const usual = kind === 'heading' ? WORTH.heading : kind === 'code' ? WORTH.code : WORTH.other
