@@ -67,6 +67,14 @@ test.each([
   expect(notes.map(({ name }) => name)).toEqual(names)
 })
 
+test.each([
+  ['js showLineNumbers startLineNumber=10 {1}', 'js showLineNumbers=10 {1}'],
+  ['js startLineNumber={5} showLineNumbers', 'js showLineNumbers=5'],
+  ['js startLineNumber=5', 'js'],
+])('the first line of code has the number that %s says', (old, expected) => {
+  expect(rewrite(`\`\`\`${old}\na\n\`\`\`\n`)).toBe(`\`\`\`${expected}\na\n\`\`\`\n`)
+})
+
 test('a badge has no look that every object has', () => {
   const badge = (variant: string) => rewrite(page(`sidebar: { badge: { text: New, variant: ${variant} } }\n`))
   expect(badge('constructor')).toBe(page('sidebar_badge: New\n'))

@@ -53,7 +53,7 @@ export function rewritePage(
           ...(isNotFound ? { pagination_prev: undefined, pagination_next: undefined } : {}),
         },
   )
-  const marked = listMarkedTexts(changed)
+  const marked = listMarkedTexts(withNumbersFrom(changed))
   return hasTitlesInComments ? takeCodeTitles(marked) : marked
 }
 
@@ -62,6 +62,22 @@ function contentsOf(old: Settings): Record<string, unknown> {
   if (isRecord(old['tableOfContents']) || old['toc_min_heading_level'] !== undefined) return {}
   if (old['tableOfContents'] === true) return { hide_table_of_contents: false }
   return { hide_table_of_contents: old['hide_table_of_contents'] ?? true }
+}
+
+/** `startLineNumber=5`, beside `showLineNumbers`. */
+const FIRST_NUMBER = /\sstartLineNumber=["'{]?(\d+)["'}]?(?=\s|$)/
+const NUMBERED = /(\sshowLineNumbers)(?=\s|$)/
+
+/** A page whose code says the number of its first line as Fyr reads it. */
+function withNumbersFrom(text: string): string {
+  if (!text.includes('startLineNumber')) return text
+  return changeLines(text, {
+    text: (line) => line,
+    fence: (line) => {
+      const [written = '', first] = FIRST_NUMBER.exec(line) ?? []
+      return first === undefined ? line : line.replace(written, '').replace(NUMBERED, `$1=${first}`)
+    },
+  })
 }
 
 /** What `Picture` of Astro is imported with, and how else it is written than an image. */

@@ -326,6 +326,13 @@ test('values of the front matter are written where a page names them', () => {
   )
 })
 
+test('constants of the script are written where a page names them', () => {
+  const script =
+    "<script setup>\nimport { useData } from 'vitepress'\nconst { frontmatter, page } = useData()\nconst version = '1.2'\nconst team = { size: 3 }\nconst now = Date.now()\n</script>\n"
+  const text = `---\ntitle: Boats\n---\n${script}\n{{ version }}, {{ team.size }}, {{frontmatter.title}}, {{ now }}, {{ page.title }}, \`{{ version }}\`\n`
+  expect(rewrite(text)).toContain('\n1.2, 3, Boats, {{ now }}, {{ page.title }}, `{{ version }}`\n')
+})
+
 test('files from the root of a site whose pages are there are found', () => {
   const files = new Set(['no/guide/index.md', 'no/a.md', 'assets/boat.png'])
   const site = {

@@ -13,7 +13,7 @@ import { asMarkdown, attributeOf, listOf, recordOf, type Settings, textOf } from
 import { moved } from '../old-site/moved.ts'
 import { neighbour } from '../old-site/neighbour.ts'
 import { withKnownContainers } from '../old-site/own-containers.ts'
-import { rewriteBound } from './bound-attributes.ts'
+import { rewriteBound, scriptConstants } from './bound-attributes.ts'
 import { withPlainAttributes } from './plain-attributes.ts'
 import { type CodeSettings, rewriteFence } from './rewrite-fence.ts'
 import { rewriteTabs } from './rewrite-tabs.ts'
@@ -74,26 +74,30 @@ export function rewritePage(file: string, place: string, old: string, site: Page
           ...(isNotFound ? { layout: undefined } : {}),
         }
   })
-  const filled = withFrontMatter(isHomePage ? changed : withTitleFirst(changed), written)
+  const filled = withNamedValues(isHomePage ? changed : withTitleFirst(changed), written)
   return keepHeadingIds(rewriteText(closeElements(rewriteBound(rewriteTabs(filled))), file, site), {
     idOf,
     countsTitle: true,
   })
 }
 
-/** `{{ $frontmatter.title }}`: a value of the front matter in the text. */
-const FROM_FRONT_MATTER = /\{\{\s*\$frontmatter((?:\.[A-Za-z_]\w*)+)\s*\}\}/g
+/** `{{ $frontmatter.title }}`, `{{ version }}`: a value of the front matter, or of a constant, in the text. */
+const NAMED = /\{\{\s*(\$?[A-Za-z_]\w*)((?:\.[A-Za-z_]\w*)*)\s*\}\}/g
+/** `const { frontmatter } = useData()` */
+const OWN_FRONT_MATTER = /\{[^{}]*\bfrontmatter\b(?!\s*:)[^{}]*\}\s*=\s*useData\(/
 
-/** A text with the texts and numbers of its front matter, which Vue fills in where they are named. */
-function withFrontMatter(text: string, values: Settings): string {
-  if (!text.includes('$frontmatter.')) return text
-  const fill = (whole: string, path: string): string => {
+/** A text with the texts and numbers of its front matter and its script, which Vue fills in where they are named. */
+function withNamedValues(text: string, frontMatter: Settings): string {
+  if (!text.includes('{{')) return text
+  const named = new Map<string, unknown>([...scriptConstants(text), ['$frontmatter', frontMatter]])
+  if (OWN_FRONT_MATTER.test(text)) named.set('frontmatter', frontMatter)
+  const fill = (whole: string, name: string, path: string): string => {
     const keys = path.split('.').slice(1)
-    const value = keys.reduce<unknown>((around, key) => recordOf(around)[key], values)
+    const value = keys.reduce<unknown>((around, key) => recordOf(around)[key], named.get(name))
     return typeof value === 'string' || typeof value === 'number' ? asMarkdown(String(value)) : whole
   }
   return changeLines(text, {
-    text: (line) => changeOutsideCode(line, (part) => part.replaceAll(FROM_FRONT_MATTER, fill)),
+    text: (line) => changeOutsideCode(line, (part) => part.replaceAll(NAMED, fill)),
   })
 }
 
