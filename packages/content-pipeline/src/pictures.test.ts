@@ -122,6 +122,21 @@ test('pictures outside content are listed with what they are shown as, and where
   ])
 })
 
+test('features have icons with their sizes; one that is missing is reported at its line, and the rest is shown', async () => {
+  write('static/net.png', png(48, 48))
+  const features = ['net', 'gone'].map((name) => `  - { title: ${name}, text: All., icon: /${name}.png }`)
+  write('content/pages/index.md', `---\nfeatures:\n${features.join('\n')}\n---\n`)
+  const { manifest, loadPage, diagnostics } = await build()
+  const home = manifest.locales[0]?.routes.find(({ path }) => path === '/site/')
+  expect(home && (await loadPage(home))).toMatchObject({
+    features: [
+      { title: 'net', icon: { src: '/site/net.png', width: 48, height: 48 } },
+      { title: 'gone', href: null },
+    ],
+  })
+  expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['missing-image', 4]])
+})
+
 test('a picture of more than 100 million pixels is refused with its size, at the line that shows it', async () => {
   write('content/docs/map.png', png(12_000, 10_000))
   write('content/docs/intro.md', '# Intro\n\n![Map](./map.png)\n')

@@ -107,15 +107,19 @@ features:
     details: All of them
     icon: { src: /net.svg }
     link: https://nets.example/
+  - title: Boats
+    details: All of them
+    icon: <svg></svg>
 ---
 `,
+    'docs/public/net.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>',
     'docs/a.md': '# A\n\n<!--@include: ./parts/b.md{3,}-->\n\n::: boat Big\nA\n:::\n\n::: net\nA\n:::\n',
     'docs/parts/b.md': '# B\n\nOne.\n',
   })
   const { notes, diagnostics } = await migrate({ tool: 'vitepress', folder: root, write: true })
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   expect(read('docs/a.md')).toContain('# A\n\nOne.\n\n\n:::info[Big]\nA\n:::\n\n:::info[Net]\nA\n:::\n')
-  expect(read('content/pages/index.md')).toContain('to: https://nets.example/')
+  expect(read('content/pages/index.md')).toContain('to: https://nets.example/\n    icon: /net.svg\n')
   expect(notes.map(({ name }) => name)).toContain('docs/index.md: features.icon')
   expect(diagnostics).toEqual([])
 })

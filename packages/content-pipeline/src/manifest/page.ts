@@ -57,6 +57,8 @@ export interface HomePage extends PageCommon, PageLook {
     readonly text: string
     readonly href: string | null
     readonly isDocument?: true
+    /** Absent for none. */
+    readonly icon?: SizedImage
   }[]
   readonly body: Root
 }

@@ -40,33 +40,43 @@ export function homeParts(page: PageRecord, path: string, context: PageContext) 
       isPrimary: isPrimary ?? index === 0,
     })),
     ...(frontMatter.featuresTitle !== undefined && { featuresTitle: frontMatter.featuresTitle }),
-    features: (frontMatter.features ?? []).map(({ title, text, to }, index) => ({
-      title,
-      text,
-      ...(to === undefined ? { href: null } : link({ to }, 'features', index)),
-    })),
+    features: (frontMatter.features ?? []).map(({ title, text, to, icon }, index) => {
+      const found = icon === undefined ? null : homeImage(icon, ['features', index, 'icon'], page, context)
+      return {
+        title,
+        text,
+        ...(to === undefined ? { href: null } : link({ to }, 'features', index)),
+        ...(found !== null && { icon: { src: found.src, ...found.size } }),
+      }
+    }),
   }
 }
 
 /** The picture of the hero; none if its file is missing, which is reported. */
 function heroImage(page: PageRecord, context: PageContext): { readonly image?: HeroImage } {
-  const { frontMatter, file } = page
-  const written = frontMatter.hero?.image
+  const written = page.frontMatter.hero?.image
   if (written === undefined) return {}
   const { basePath } = context.content.locale
   const find = (key: 'src' | 'dark', url: string): SizedImage | null => {
-    const at = locationOfKey(page, ['hero', 'image', key])
-    const found = findImage(url, file, { ...context, basePath }, (issue) => {
-      if (!file.isFallback) context.log.add(file.source, { ...issue, at: at.at })
-    })
+    const place = ['hero', 'image', key]
+    const found = homeImage(url, place, page, context)
     if (found === null) return null
-    noteShown(found, { use: 'hero', at }, { ...context, basePath })
+    noteShown(found, { use: 'hero', at: locationOfKey(page, place) }, { ...context, basePath })
     return { src: found.src, ...found.size }
   }
   const image = find('src', written.src)
   const dark = written.dark === undefined ? null : find('dark', written.dark)
   if (image === null) return {}
   return { image: { ...image, alt: written.alt, ...(dark !== null && { dark }) } }
+}
+
+/** A picture that the front matter of the home page names; null if its file is missing, which is reported. */
+function homeImage(url: string, place: readonly (string | number)[], page: PageRecord, context: PageContext) {
+  const { file } = page
+  const { basePath } = context.content.locale
+  return findImage(url, file, { ...context, basePath }, (issue) => {
+    if (!file.isFallback) context.log.add(file.source, { ...issue, at: locationOfKey(page, place).at })
+  })
 }
 
 /** Settings besides its content of a page that is neither a doc nor a post. */

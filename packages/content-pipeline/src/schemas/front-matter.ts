@@ -358,6 +358,14 @@ export const pageFrontMatterSchema = z
           title: visibleText.meta({ description: 'Heading of the part.', examples: ['Records'] }),
           text: text.meta({ description: 'Text.', examples: ['One a day.'] }),
           to: text.optional().meta({ description: 'Target of the link.', examples: ['/docs/resources'] }),
+          icon: text
+            .min(1)
+            .optional()
+            .meta({
+              description:
+                'Small decorative picture above the heading, for both modes: an absolute path in the static folder, or a relative one beside the page.',
+              examples: ['/img/records.svg'],
+            }),
         }),
       )
       .optional()

@@ -15,8 +15,9 @@ test.each([
   expect(homeFrontMatter({ hero, title: 'Page' }, PLACES)).toMatchObject({ hero: { heading } })
 })
 
-test('a feature keeps a sign that is a letter, and no drawing', () => {
-  const features = ['🚀', '⚙️', '<svg></svg>', { src: '/a.svg' }].map((icon) => ({
+test('a feature keeps a sign that is a letter or a file, and no drawing', () => {
+  const icons = ['🚀', '⚙️', '<svg></svg>', { src: '/a.svg' }, { light: '/a.svg', dark: '/b.svg' }]
+  const features = icons.map((icon) => ({
     icon,
     title: 'Nets',
     details: 'A',
@@ -25,6 +26,7 @@ test('a feature keeps a sign that is a letter, and no drawing', () => {
     { title: '🚀 Nets' },
     { title: '⚙️ Nets' },
     { title: 'Nets' },
+    { title: 'Nets', icon: '/a.svg' },
     { title: 'Nets' },
   ])
 })

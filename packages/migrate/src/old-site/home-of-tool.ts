@@ -13,16 +13,18 @@ export function homeFrontMatter(
   const heading = headingOf(hero) ?? lineOf(old['title'])
   const tagline = textOf(hero['tagline'])
   const actions = listOf(hero['actions']).map(recordOf).flatMap(action)
-  const features = listOf(old['features']).map(recordOf).flatMap(feature)
+  const target = (address: string) =>
+    /^\.\.?\//.test(address)
+      ? posix.relative(posix.dirname(place), posix.join(posix.dirname(file), address))
+      : address
+  const features = listOf(old['features'])
+    .map(recordOf)
+    .flatMap((one) => feature(one, target))
   return {
     hero: compact({
       heading,
       tagline: tagline === null ? null : htmlToText(tagline),
-      image: imageOf(hero['image'], (address) =>
-        /^\.\.?\//.test(address)
-          ? posix.relative(posix.dirname(place), posix.join(posix.dirname(file), address))
-          : address,
-      ),
+      image: imageOf(hero['image'], target),
     }),
     ...(actions.length > 0 ? { actions } : {}),
     features: features.length > 0 ? features : undefined,
@@ -82,17 +84,19 @@ function action({ text, link, theme, variant }: Settings, index: number): object
   return [{ label, ...to, ...(isPrimary ? { isPrimary } : {}) }]
 }
 
-function feature({ icon, title, details, link }: Settings): object[] {
+function feature({ icon, title, details, link }: Settings, target: (address: string) => string): object[] {
   const name = textOf(title)
   if (name === null) return []
   const to = textOf(link)
   const emoji = /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\u{FE0F}\u{200D}\p{Emoji_Modifier}]*$/u
+  const picture = textOf(recordOf(icon)['src'])
   const sign = emoji.test(textOf(icon) ?? '') ? `${textOf(icon)} ` : ''
   return [
     {
       title: sign + htmlToText(name),
       text: htmlToText(textOf(details) ?? ''),
       ...(to === null ? {} : { to }),
+      ...(picture === null ? {} : { icon: target(picture) }),
     },
   ]
 }

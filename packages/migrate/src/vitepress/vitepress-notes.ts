@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { isRecord } from '@fyr/content-pipeline/internal'
 import type { MigrationNote } from '../old-site/migration-plan.ts'
 import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
@@ -24,17 +23,19 @@ export function settingNotes({ project, old }: OldSite): MigrationNote[] {
   return [...components, ...plugins, ...math, ...diagrams, ...settings, ...unkeptNotes(old)]
 }
 
-/** Notes on features whose sign is a picture, or whose link has a text of its own. */
+/** Notes on features whose sign is a drawing or differs between the modes, or whose link has a text of its own. */
 export function featureNotes(
   { root }: OldSite,
   pages: readonly { readonly file: string }[],
 ): MigrationNote[] {
   return pages.flatMap(({ file: name }): MigrationNote[] => {
     const features = listOf(frontMatterOf(join(root, name))['features']).map(recordOf)
-    const hasPicture = features.some(({ icon }) => isPicture(icon))
+    const losesPicture = features.some(({ icon }) => isLostPicture(icon))
     const hasText = features.some(({ linkText }) => textOf(linkText) !== null)
     return [
-      ...(hasPicture ? [{ kind: 'page', name: `${name}: features.icon`, instead: NO_PICTURE } as const] : []),
+      ...(losesPicture
+        ? [{ kind: 'page', name: `${name}: features.icon`, instead: NO_PICTURE } as const]
+        : []),
       ...(hasText
         ? [{ kind: 'page', name: `${name}: features.linkText`, instead: NO_TEXT, isDone: true } as const]
         : []),
@@ -42,12 +43,12 @@ export function featureNotes(
   })
 }
 
-function isPicture(icon: unknown): boolean {
-  return isRecord(icon) || textOf(icon)?.includes('<svg') === true
+function isLostPicture(icon: unknown): boolean {
+  return recordOf(icon)['dark'] !== undefined || textOf(icon)?.includes('<svg') === true
 }
 
 const NO_PICTURE =
-  'A feature has no picture: its title, its text and its link are kept. To show it, write it into the text of the page.'
+  'The icon of a feature is one file for both modes: its title, its text and its link are kept. Save the drawing in the static folder, and name it as "icon".'
 const NO_TEXT = 'A feature is a link as a whole: its link has no text of its own.'
 
 const INSTEAD: Readonly<Record<string, string>> = {

@@ -35,6 +35,22 @@ export const Whole: Story = {
     await expect(new Set(middles).size).toBe(1)
   },
 }
+/** Small pictures above the headings, which are read without them. */
+export const WithIcons: Story = {
+  args: {
+    page: {
+      ...sampleHome,
+      features: sampleHome.features.map((feature) => ({
+        ...feature,
+        icon: { src: '/img/logo.svg', width: 32, height: 32 },
+      })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const icons = [...canvasElement.querySelectorAll('.fyr-feature > img')]
+    await expect(icons.map((icon) => icon.getAttribute('alt'))).toEqual(['', '', ''])
+  },
+}
 /** The title, its parts and what follows begin at one edge. */
 export const WithTitles: Story = {
   args: { page: { ...sampleHome, featuresTitle: 'What is here', body: sampleContent } },

@@ -113,6 +113,7 @@ function Features({ title, features }: FeaturesProps): ReactElement | null {
       <ul className="fyr-features">
         {features.map((feature) => (
           <li key={feature.title} className="fyr-feature">
+            {feature.icon && <img {...feature.icon} alt="" loading="lazy" />}
             <Title>
               {feature.href === null ? (
                 feature.title

@@ -53,7 +53,7 @@ const HEAD_KEYS = [
   'features',
 ]
 /** Keys inside them that lead somewhere. */
-const ADDRESSES = new Set(['to', 'href', 'src', 'dark', 'image', 'isPrimary'])
+const ADDRESSES = new Set(['to', 'href', 'src', 'dark', 'image', 'icon', 'isPrimary'])
 
 /**
  * The texts of a document's front matter and its title, each for itself; before all blocks. The kind of a text inside a value
