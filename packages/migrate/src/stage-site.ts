@@ -96,7 +96,7 @@ export function stageSite(plan: MigrationPlan): StagedSite {
     else if (TEXT.test(file)) copyFileSync(join(root, file), join(stage, place))
     else linkOrCopy(join(root, file), join(stage, place))
   }
-  const places = Object.values({ ...USUAL, ...recordOf(config['content']) })
+  const places = contentPlaces(config)
   const own = filesAt(root, [...places, ...moves.map(({ from }) => from)])
   refuseLinksAway(root, [...own, ...copies.map(({ from }) => from)])
   for (const file of own) if (isFile(join(root, file))) stageFile(file)
@@ -139,8 +139,7 @@ const CLOSED = /(?:^|\/)(?:\.|node_modules\/)/
 
 /** The plan with the folders that pages show files of, where they are not open anyway. */
 export function withIncludes(plan: MigrationPlan, { origins }: StagedSite): MigrationPlan {
-  const content = recordOf(plan.config['content'])
-  const places = Object.values({ ...USUAL, ...content }).filter((place) => typeof place === 'string')
+  const places = contentPlaces(plan.config)
   const isHeld = (file: string) =>
     [...places, 'content', 'samples'].some((place) => file === place || file.startsWith(`${place}/`))
   const shown = [...origins.keys()].filter((file) => !isHeld(file) && !CLOSED.test(file))
@@ -169,6 +168,15 @@ const USUAL = {
   versionedSidebars: 'versioned_sidebars',
   translations: 'i18n',
   static: 'static',
+}
+
+/** The folders and files of the content of a site. */
+function contentPlaces(config: Settings): readonly string[] {
+  const written = Object.values({ ...USUAL, ...recordOf(config['content']) })
+  return [
+    ...written.filter((place) => typeof place === 'string'),
+    ...Object.keys(recordOf(recordOf(config['docs'])['folders'])),
+  ]
 }
 
 /** Every file of some files and folders, those that are there. */

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import {
   contentFiles,
   type DocRules,
@@ -12,6 +12,8 @@ import {
   type Instance,
   type OldSite,
   pagesFolder,
+  placesOfInstances,
+  staticFolders,
   versionPlaces,
   versionsIn,
   versionsOf,
@@ -118,7 +120,7 @@ function releasedSidebarsOf(site: OldSite, docs: Settings, version: string): str
     : join(versionPlaces(site, docs).sidebars, `version-${version}-sidebars.json`)
 }
 
-/** A further plug-in of docs, posts or pages: they become pages at the same addresses. */
+/** A further plug-in: docs stay docs where they can, anything else becomes pages at the same addresses. */
 function furtherOf(site: OldSite, { kind, id, options }: Instance): OldContent[] {
   const usual = kind === 'pages' ? 'src/pages' : kind
   const folder = resolve(site.folder, textOf(options['path']) ?? usual)
@@ -138,11 +140,43 @@ function furtherOf(site: OldSite, { kind, id, options }: Instance): OldContent[]
   )
   return versions.map(({ name, folder: own, path }) =>
     contentOf(kind, options, own, {
-      ...placesAt(joinAddress(base, path)),
+      ...(isApart(site, own)
+        ? furtherAt(site, own, joinAddress(base, path))
+        : placesAt(joinAddress(base, path))),
       translated: `${plugin}/${name === 'current' ? name : `version-${name}`}`,
       releasedSidebars: releasedSidebarsOf(site, options, name),
     }),
   )
+}
+
+/** Further docs stay in their folder. */
+function furtherAt({ inRoot }: OldSite, folder: string, address: string): Omit<Places, 'translated'> {
+  return { base: address, slugBase: address, place: inRoot(folder), newTranslated: inRoot(folder) }
+}
+
+function isIn(inner: string, outer: string): boolean {
+  return inner.startsWith(`${outer}${sep}`)
+}
+
+/** Whether a folder is no other content folder of the new site, none around one, and none inside one. */
+function isApart(site: OldSite, folder: string): boolean {
+  const { folders, parts, root, translations } = site
+  if (folders.docs === null) return false
+  const others = [
+    ...Object.values(folders).filter((one) => one !== null),
+    ...placesOfInstances(site.folder, parts),
+    versionPlaces(site, parts.docs).docs,
+    translations,
+    resolve(root, pagesFolder(site)),
+    ...staticFolders(site),
+  ]
+  const isOwn = others.filter((one) => one === folder).length <= 1 && !Object.values(folders).includes(folder)
+  return isOwn && folder !== root && !others.some((one) => isIn(one, folder) || isIn(folder, one))
+}
+
+/** Whether docs stay docs in a folder of their own, which belong to no version. */
+export function isFurtherDocs({ inRoot }: OldSite, { kind, version, folder, place }: OldContent): boolean {
+  return kind === 'docs' && version === null && place === inRoot(folder)
 }
 
 type Places = Pick<OldContent, 'base' | 'slugBase' | 'place' | 'translated' | 'newTranslated'>

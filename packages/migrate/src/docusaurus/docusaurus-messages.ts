@@ -10,8 +10,12 @@ export function readDocusaurusMessages({
   languages,
   parts,
 }: OldSite): Readonly<Record<string, Readonly<Record<string, string>>>> {
-  const id = textOf(parts.docs?.['id']) ?? 'default'
-  const docs = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`
+  const further = parts.instances.flatMap(({ kind, options }) => (kind === 'docs' ? [options] : []))
+  // The words of the docs of the site count where a sidebar of further docs has the same name.
+  const docs = [...further, parts.docs].map((options) => {
+    const id = textOf(options?.['id']) ?? 'default'
+    return `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`
+  })
   const messages = languages.flatMap(({ code, as, folder: own }): [string, Record<string, string>][] => {
     if (as === null) return []
     const textsIn = (file: string) =>
@@ -20,7 +24,7 @@ export function readDocusaurusMessages({
       ...labelsOf(folder, code, own),
       ...textsIn('docusaurus-theme-classic/navbar.json').flatMap(navbarText),
       ...textsIn('docusaurus-theme-classic/footer.json').flatMap(footerText),
-      ...textsIn(`${docs}/current.json`).flatMap(sidebarText),
+      ...docs.flatMap((plugIn) => textsIn(`${plugIn}/current.json`)).flatMap(sidebarText),
       ...textsIn('docusaurus-plugin-content-blog/options.json').flatMap(blogText),
     ]
     return [[as, Object.fromEntries(texts)]]

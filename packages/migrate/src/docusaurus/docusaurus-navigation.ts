@@ -26,6 +26,8 @@ export interface NavigationContext {
   readonly firstDocOf?: (sidebar: string | null, plugIn: string | null) => string | null
   /** Whether a docs plug-in, by its id, is not the one of the docs. */
   readonly isFurther: (plugIn: string | null) => boolean
+  /** The folder of further docs that has a sidebar, by the ids of both; null where none is known. */
+  readonly folderOfSidebar?: (plugIn: string | null, sidebar: string) => string | null
   readonly basePath: string
   readonly note: (note: MigrationNote) => void
 }
@@ -86,7 +88,10 @@ function navbarItem(item: Settings, context: NavigationContext): object[] {
   switch (item['type']) {
     case 'docSidebar': {
       const sidebar = textOf(item['sidebarId'])
-      const to = context.isFurther(textOf(item['docsPluginId'])) ? firstDoc(item, context) : null
+      const plugIn = textOf(item['docsPluginId'])
+      const folder = sidebar === null ? null : (context.folderOfSidebar?.(plugIn, sidebar) ?? null)
+      if (folder !== null) return [{ type: 'sidebar', sidebar, folder, label: label ?? sidebar, ...position }]
+      const to = context.isFurther(plugIn) ? firstDoc(item, context) : null
       if (to !== null) return [{ type: 'link', label: label ?? sidebar ?? to, to, ...position }]
       return sidebar === null ? [] : [{ type: 'sidebar', sidebar, label: label ?? sidebar, ...position }]
     }

@@ -1,3 +1,4 @@
+import { isFurtherDocs, type OldContent } from './docusaurus-contents.ts'
 import type { OldSite } from './docusaurus-site.ts'
 import type { MigrationNote, OldPage } from '../old-site/migration-plan.ts'
 
@@ -17,10 +18,16 @@ export function pageNotes(pages: readonly OldPage[], home: string | null, folder
 }
 
 /** Notes on what further plug-ins of docs and posts lose. */
-export function instanceNotes({ parts }: OldSite): MigrationNote[] {
-  return parts.instances.flatMap(({ kind, id }) => {
+export function instanceNotes(site: OldSite, contents: readonly OldContent[]): MigrationNote[] {
+  return site.parts.instances.flatMap(({ kind, id, options }) => {
+    const own = contents.filter((content) => content.options === options)
+    const isKept = own.length > 0 && own.every((content) => isFurtherDocs(site, content))
     const lost = {
-      docs: 'Its docs become pages at the same addresses, without a sidebar.',
+      docs: !isKept
+        ? 'Its docs become pages at the same addresses, without a sidebar: their folder is inside another one, or around it.'
+        : own.length > 1
+          ? 'Each of its versions is a folder of further docs: no menu leads from one to another.'
+          : null,
       blog: 'Its posts become pages at the same addresses; its lists are lost.',
       pages: null,
     }[kind]

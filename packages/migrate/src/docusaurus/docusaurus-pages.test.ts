@@ -158,6 +158,6 @@ test('links of the navigation lead to the docs of a further plug-in, whose addre
   const { notes } = await migrate({ tool: 'docusaurus', folder: root, write: true })
   expect(notes.filter(({ kind }) => kind === 'link').map(({ name }) => name)).toEqual(['/gone'])
   const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
-  expect(config).toContain("{ type: 'link', label: 'More', to: '/more/' }")
+  expect(config).toContain("{ type: 'sidebar', sidebar: 'all', folder: 'more', label: 'More' }")
   expect(config).toContain("label: 'All of it', to: '/more'")
 })

@@ -171,6 +171,11 @@ export function placeOf(folder: string, options: Settings | null, usual: string)
   return isFolder(place) ? place : null
 }
 
+/** Absolute folders of further plug-ins. */
+export function placesOfInstances(folder: string, { instances }: Parts): readonly string[] {
+  return instances.flatMap(({ kind, options }) => placeOf(folder, options, USUAL_FOLDERS[kind]) ?? [])
+}
+
 /** The nearest folder that holds all folders (absolute). */
 export function commonFolder(folders: readonly string[]): string {
   const [first = '', ...others] = folders

@@ -9,6 +9,7 @@ import { type CustomCss, DOCUSAURUS_CSS, readCustomCss } from '../old-site/custo
 import { type NavigationContext, iconLinksOf } from './docusaurus-navigation.ts'
 import { contentsOf } from './docusaurus-contents.ts'
 import { languageNotes, languagesOf } from './docusaurus-languages.ts'
+import { folderOfSidebar, furtherDocsOf } from './further-docs.ts'
 import { docusaurusMoves } from './docusaurus-moves.ts'
 import { homeOf } from './docusaurus-home.ts'
 import { oldPagesOf, swizzledIn } from './docusaurus-pages.ts'
@@ -20,6 +21,7 @@ import {
   pagesFolder,
   partsOf,
   placeOf,
+  placesOfInstances,
 } from './docusaurus-site.ts'
 import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
 import { readAliases } from '../old-site/path-aliases.ts'
@@ -70,11 +72,8 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   const folders = foldersOf(folder, parts)
   const languages = languagesOf(old, folder)
   notes.push(...languageNotes(languages, old))
-  const further = parts.instances.map(({ kind, options }) => placeOf(folder, options, USUAL_FOLDERS[kind]))
-  const root = commonFolder([
-    folder,
-    ...[...Object.values(folders), ...further].flatMap((place) => place ?? []),
-  ])
+  const inUse = Object.values(folders).flatMap((place) => place ?? [])
+  const root = commonFolder([folder, ...inUse, ...placesOfInstances(folder, parts)])
   const inRoot = (path: string) => relative(root, path).split(sep).join('/')
   const translations = resolve(folder, textOf(recordOf(old['i18n'])['path']) ?? 'i18n')
   const site: OldSite = { folder, root, inRoot, old, parts, folders, translations, languages, notes }
@@ -91,9 +90,11 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     addressOfDoc,
     firstDocOf: firstDocFinder(categories, parts),
     isFurther: (plugIn) => parts.instances.some(({ kind, id }) => kind === 'docs' && id === plugIn),
+    folderOfSidebar: (plugIn, sidebar) => folderOfSidebar(contents, further, plugIn, sidebar),
     basePath: basePathOf(old),
     note: (note) => notes.push(note),
   }
+  const further = furtherDocsOf(site, categories, context)
   const ofCurrent = [...categories].find(([{ version }]) => version === 'current')?.[1].sidebars
   const sidebars = sidebarsOfDocs === null ? null : sidebarsOf(ofCurrent ?? sidebarsOfDocs, context)
   const redirects = [...redirectsOf(site), ...(await madeRedirects(site, file, pages))]
@@ -104,7 +105,7 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   const home = homeOf(site, pages, aliases)
   notes.push(
     ...pageNotes(pages, home.readFrom, pagesFolder(site)),
-    ...instanceNotes(site),
+    ...instanceNotes(site, contents),
     ...codeNotes(site),
   )
   return {
@@ -113,7 +114,11 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     folder: inRoot(folder),
     basePath: basePathOf(old),
     config: {
-      ...withListRedirects(configOf(site, { sidebars, context, accent: css.accent }), site, contents),
+      ...withListRedirects(
+        configOf(site, { sidebars, further, context, accent: css.accent }),
+        site,
+        contents,
+      ),
       ...linkCheckOf(site, [...pages.map(({ address }) => address), ...redirects.map(({ from }) => from)]),
     },
     messages: readDocusaurusMessages(site),
