@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Point, SourceText } from '../diagnostic.ts'
+import { isFolder } from './is-folder.ts'
 import type { ApiPlace } from './api-parts.ts'
 import { findSpellings, unicodeForms } from './find-spellings.ts'
 import { isInFolders, openPlace } from './open-folders.ts'
@@ -80,7 +81,7 @@ function firstSpelled(candidates: readonly string[], root: string, visited: Set<
 
 function namesBeside(root: string, candidate: string, path: string): string[] {
   const folder = join(root, posix.dirname(candidate))
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return []
+  if (!isFolder(folder)) return []
   const written = path.slice(0, path.lastIndexOf('/') + 1)
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())

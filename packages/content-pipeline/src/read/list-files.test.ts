@@ -32,6 +32,10 @@ test('skipped folders are not entered, and only the requested files are listed',
   expect(listFiles(root, 'docs', log, { most: 2 })).toHaveLength(2)
 })
 
+test('there are no files below a file', () => {
+  expect(listFiles(root, 'other.md/docs', createDiagnosticLog())).toEqual([])
+})
+
 test('files of installed packages are none of the site', () => {
   mkdirSync(join(root, 'docs/node_modules/tides'), { recursive: true })
   writeFileSync(join(root, 'docs/node_modules/tides/README.md'), '')

@@ -7,6 +7,7 @@ import {
   type GeneratedDocuments,
   NO_GENERATED_DOCUMENTS,
 } from './generated-documents.ts'
+import { isFolder } from './is-folder.ts'
 import { placeInSite, realPathOf } from './inside-site.ts'
 import { leadsAway, LEADS_AWAY } from './is-publishable.ts'
 
@@ -58,7 +59,7 @@ export function listFiles(
 ): string[] {
   const base = join(root, folder)
   const context = { root, base, folder, log, looksAt, most, found: [], linkedTwice: 0, isTooMany: false }
-  if (statSync(base, { throwIfNoEntry: false })?.isDirectory() !== true) return []
+  if (!isFolder(base)) return []
   if (leadsAway(root, folder)) {
     log.add({ file: folder, text: '' }, LEADS_AWAY)
     return []

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, statSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { VersionBanner } from '../manifest/index.ts'
@@ -9,6 +9,7 @@ import type { GitVersion } from '../schemas/git-version.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { CURRENT_VERSION, versionsSchema } from '../schemas/versions.ts'
 import type { Variables } from '../substitute-variables.ts'
+import { isFolder } from './is-folder.ts'
 import { listFiles } from './list-files.ts'
 import { namesIn } from './names-in.ts'
 import {
@@ -171,7 +172,7 @@ function gitVersion(name: string, { gitVersions = [] }: SiteConfig): GitVersion 
 
 /** The problem with the folder of a version; null if it has at least one page. */
 function lackOf({ folder }: Collection, { root, log }: VersionContext): string | null {
-  if (statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() !== true) return 'does not exist'
+  if (!isFolder(join(root, folder))) return 'does not exist'
   return listFiles(root, folder, log, { looksAt: docsAlone, most: 1 }).length > 0 ? null : 'has no pages'
 }
 

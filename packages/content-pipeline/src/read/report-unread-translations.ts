@@ -1,7 +1,8 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { suggestName } from '../nearest-name.ts'
+import { isFolder } from './is-folder.ts'
 import { furtherFolders } from './content-folders.ts'
 import { type ReadContext, translationFolders } from './read-collection.ts'
 
@@ -41,7 +42,7 @@ function reportOthers(
   taken: readonly string[] = [],
 ): void {
   const place = join(root, folder)
-  if (statSync(place, { throwIfNoEntry: false })?.isDirectory() !== true) return
+  if (!isFolder(place)) return
   for (const name of readdirSync(place).toSorted(compareCodePoints)) {
     if (known.includes(name) || taken.includes(name) || /^[._]|^README/i.test(name)) continue
     log.add(
