@@ -69,7 +69,8 @@ export function documentFacts(html) {
   const around =
     'nav, button, svg, math, [role=tablist], [data-fyr-island], [data-footnote-backref], [data-footnote-ref], ' +
     '[id$=footnote-label], .fyr-article-foot, .fyr-page-actions, .fyr-code-bar, .fyr-heading-link, .fyr-mobile-toc, .fyr-notice, ' +
-    '.fyr-visually-hidden, .fyr-only-dark, .fyr-task, .fyr-changes, .fyr-change-mark, .fyr-zoom-link'
+    // Letters above a glossary.
+    'p.fyr-tags, .fyr-visually-hidden, .fyr-only-dark, .fyr-task, .fyr-changes, .fyr-change-mark, .fyr-zoom-link'
   for (const one of main.querySelectorAll(around)) one.remove()
   const texts = (selector) => [...main.querySelectorAll(selector)].map((one) => one.textContent)
   return {
