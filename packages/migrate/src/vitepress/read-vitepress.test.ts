@@ -67,7 +67,8 @@ test('links of the navigation to files begin with the base path, or do not', asy
 })
 
 test('what a feature of a home page does not keep is said', async () => {
-  const features = 'features:\n  - { title: Nets, icon: { src: /a.svg }, link: /nets, linkText: All nets }\n'
+  const features =
+    'features:\n  - { title: Nets, icon: { light: /a.svg, dark: /b.svg }, link: /nets, linkText: All nets }\n'
   const { notes } = await readVitePress(
     siteOf({
       'docs/.vitepress/config.ts': "export default { sitemap: { hostname: 'https://fjord.example' } }",
