@@ -97,6 +97,26 @@ test.each([
   expect(told).toContainEqual(expect.stringContaining(problem))
 })
 
+test('a folder with the name of a version is reported', async () => {
+  const { diagnostics } = await buildFixture('further-docs', 'production', null, {
+    docs: { folders: { '1.0': { path: 'one' } } },
+    navbar: { items: [] },
+  })
+  expect(diagnostics.map(({ problem }) => problem)).toContainEqual(
+    '"docs.folders" has the folder "1.0", and a version of the docs has this name too.',
+  )
+})
+
+test('an alias of two further docs with the same id is reported', async () => {
+  const { diagnostics } = await buildFixture('further-docs', 'production', null, {
+    docs: { folders: { handbook: { path: 'handbook' }, manual: { path: 'manual' } } },
+    navbar: { items: [] },
+  })
+  expect(diagnostics.map(({ problem }) => problem)).toContainEqual(
+    'The alias "/docs/first" is already used by handbook/intro.md.',
+  )
+})
+
 test('an item of the navbar that names an unknown folder or sidebar is reported', async () => {
   const item = { type: 'sidebar', sidebar: 'tutorialSidebar', label: 'Docs' } as const
   const { diagnostics } = await buildFixture('further-docs', 'production', null, {

@@ -44,7 +44,7 @@ export function planRedirects(
       const key = from === null ? '' : addressKey(from)
       const owner = found.get(key)
       const isShared = owner !== undefined && owner.writer !== route
-      if (isShared && (owner.target === target || isSameDoc(owner.target, target))) continue
+      if (isShared && (owner.target === target || isSameDoc(owner.target, target, versions))) continue
       const problem = from === null ? 'is not a valid address' : claimed(key, from, owner, pages, config)
       if (problem === null && from !== null) found.set(key, { from, target, writer: route })
       else if (locale.isDefault) report(record, index, `The alias "${alias}" ${problem}.`, from === null, log)
@@ -103,9 +103,15 @@ function rank({ address, canonical }: PlannedRoute): number {
   return address === canonical ? 0 : 1
 }
 
-function isSameDoc({ record: left }: PlannedRoute, { record: right }: PlannedRoute): boolean {
+/** Whether two pages are one doc in two versions. Further docs are in none. */
+function isSameDoc(
+  { record: left }: PlannedRoute,
+  { record: right }: PlannedRoute,
+  versions: readonly DocsVersion[],
+): boolean {
   if (left === null || right === null || left === right) return false
-  return isDocRecord(left) && isDocRecord(right) && left.docId === right.docId
+  if (!isDocRecord(left) || !isDocRecord(right) || left.docId !== right.docId) return false
+  return [left, right].every((record) => versions.some(({ name }) => name === record.version))
 }
 
 /** The owner of an alias's address, as the end of a sentence; null if the address is free. */
