@@ -5,7 +5,6 @@ import { Icon } from '../icon/icon.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 import { classNames } from './class-names.ts'
 import { admonitionLabel, admonitionLook } from './admonition-type.ts'
-import { useInterfaceLanguage } from './interface-language.ts'
 
 /** A note, tip or warning. `className` and all other props of an element go to its outermost element. */
 export interface AdmonitionProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
@@ -37,11 +36,6 @@ export function Admonition({
       <div className="fyr-admonition-body">{children}</div>
     </div>
   )
-}
-
-/** What an admonition is called, in the middle of other words. */
-export function AdmonitionLabel({ name }: { readonly name: AdmonitionName }): ReactElement {
-  return <b {...useInterfaceLanguage()}>{admonitionLabel(name, useMessages())}</b>
 }
 
 /** `Admonition`, or what a site overrides it with. */

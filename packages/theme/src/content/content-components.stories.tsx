@@ -478,8 +478,8 @@ export const ManyTerms: Story = {
       el(
         'fyr-glossary',
         {},
-        ...[...'abcdefghijklmnopqrstuvwxyzæøå'].flatMap((letter) => [
-          el('h2', { id: letter }, `${letter}-term`),
+        ...['alevin', ...'abcdefghijklmnopqrstuvwxyzæøå'].flatMap((term) => [
+          el('h2', { id: term }, `${term}-term`),
           el('p', {}, DEFINITION),
         ]),
       ),
@@ -487,6 +487,7 @@ export const ManyTerms: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Å' })).toHaveAttribute('href', '#å')
+    await expect(canvas.getByRole('link', { name: 'A' })).toHaveAttribute('href', '#alevin')
     await fitsTheWindow()
   },
 }

@@ -33,7 +33,7 @@ function firstOfEachLetter(
 ): readonly (readonly [letter: string, id: string])[] {
   const firsts = new Map<string, string>()
   for (const { name, id } of terms) {
-    const letter = ([...name][0] ?? '').toUpperCase()
+    const letter = name.replace(/^(.).*$/su, '$1').toUpperCase()
     if (!firsts.has(letter)) firsts.set(letter, id)
   }
   return [...firsts]
