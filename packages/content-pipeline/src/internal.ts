@@ -36,7 +36,7 @@ export { apiPartPath, type ApiPartKind, type ApiParts, releasedPartsFolder } fro
 export { fileStamp, isLasting } from './read/file-stamp.ts'
 export { isInSite, placeInSite, readInSite } from './read/inside-site.ts'
 export { documentLanguages } from './read/document-languages.ts'
-export { contentFolders } from './read/content-folders.ts'
+export { contentFolders, writtenPlaces } from './read/content-folders.ts'
 export { openFolders } from './read/open-folders.ts'
 export { PICTURE_TYPES, REMOTE_IMAGES, remoteImagePath } from './read/remote-images.ts'
 export { reportAtCommits } from './read/report-at-commits.ts'

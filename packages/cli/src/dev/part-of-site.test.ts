@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { LoadedSite } from '../content/loaded-site.ts'
@@ -10,6 +10,8 @@ let site: LoadedSite
 beforeAll(async () => {
   const root = copyTinySite()
   mkdirSync(join(root, 'samples'))
+  mkdirSync(join(root, 'crew'))
+  writeFileSync(join(root, 'crew/ida.md'), '# Ida\n')
   writeFileSync(join(root, 'samples/there.js'), 'moor()\n')
   mkdirSync(join(root, 'theme'))
   writeFileSync(
@@ -21,6 +23,9 @@ beforeAll(async () => {
   const including =
     '---\ntitle: Rope\n---\n\n::include{file=/samples/there.js}\n\n::include{file=/samples/gone.js}\n\n![New](../../samples/new.svg)\n'
   writeFileSync(join(root, 'content/docs/rope.md'), including)
+  const file = join(root, 'site.config.ts')
+  const further = "docs: { folders: { crew: { path: 'crew' } } },"
+  writeFileSync(file, readFileSync(file, 'utf8').replace('export default {', `export default { ${further}`))
   const reader = openSiteReader({ root })
   site = await reader.read()
   await reader.close()
@@ -31,6 +36,7 @@ test.each([
   ['site.config.mjs', 'configuration'],
   ['terms.yml', 'configuration'],
   ['content/docs/intro.md', 'content'],
+  ['crew/new.md', 'content'],
   ['i18n/no/messages.json', 'content'],
   ['static/img/buoy.svg', 'content'],
   ['samples/there.js', 'content'],

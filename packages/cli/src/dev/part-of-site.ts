@@ -1,5 +1,6 @@
 import { join, sep } from 'node:path'
 import type { SiteConfig } from '@fyr/content-pipeline'
+import { writtenPlaces } from '@fyr/content-pipeline/internal'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import { THEME_FOLDER } from '../customising-files.ts'
 
@@ -28,7 +29,7 @@ export function partOfSite(site: LoadedSite, file: string): 'configuration' | 'c
 
 /** Content folders and single files. Absolute; empty when the configuration is invalid. */
 export function contentFolders(root: string, config: SiteConfig | null): string[] {
-  return Object.values(config?.content ?? {}).map((place) => join(root, place))
+  return (config === null ? [] : writtenPlaces(config)).map((place) => join(root, place))
 }
 
 /** Folders and files outside the site that content shows, which nothing else watches. Absolute. */

@@ -1,20 +1,16 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
-import type { SiteConfig } from '@fyr/content-pipeline'
 import { SiteError } from '../site-error.ts'
 
 /**
  * The folder to publish to: `out` (absolute), or the target of symbolic links on the way, because that is what is
- * served. Throws `SiteError` when a site must not replace it: the root of the site, a folder above it, one with its
- * sources, or one with something other than a published site. Publishing deletes what is there.
+ * served. `written` has the places of the sources, relative to the root. Throws `SiteError` when a site must not replace
+ * it: the root of the site, a folder above it, one with its sources, or one with something other than a published site.
+ * Publishing deletes what is there.
  */
-export function checkOutputFolder(
-  out: string,
-  root: string,
-  { content }: Pick<SiteConfig, 'content'>,
-): string {
+export function checkOutputFolder(out: string, root: string, written: readonly string[]): string {
   const place = realPlace(out)
-  const sources = Object.values(content).map((folder) => realPlace(join(root, folder)))
+  const sources = written.map((folder) => realPlace(join(root, folder)))
   const isSource = sources.some((source) => holds(place, source) || holds(source, place))
   if (holds(place, realPlace(root)) || isSource) {
     throw refusal(

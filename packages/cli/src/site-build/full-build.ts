@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { writtenPlaces } from '@fyr/content-pipeline/internal'
 import type { CompileThreads } from '../compile/compile-threads.ts'
 import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
 import { runSiteChecks } from '../content/site-checks.ts'
@@ -64,7 +65,7 @@ export async function fullBuild(options: FullBuildOptions): Promise<BuildResult>
       for (const one of await outputDiagnostics(site, reader.store)) diagnostics.push(one)
     for (const one of ofChecks) diagnostics.push(one)
     if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished(), diagnostics }
-    const place = checkOutputFolder(out, root, site.config)
+    const place = checkOutputFolder(out, root, writtenPlaces(site.config))
     const { lastManifest } = begun
     const hashInputs = hasKnownInputs(site, options.storeFolder)
       ? begun.hashInputs
@@ -98,7 +99,7 @@ function startIfThere({ root, store }: SiteReader, themeName: string): StartedTh
 
 /** Whether all inputs are known: none is below a folder that is not looked at, and no check reads what it likes. */
 function hasKnownInputs({ root, config }: ReadySite, storeFolder: string): boolean {
-  const folders = Object.values(config.content)
+  const folders = writtenPlaces(config)
   return (
     config.checks.length === 0 &&
     config.includes.every((place) => !place.startsWith('../') && isSeen(place)) &&

@@ -15,6 +15,11 @@ export function contentFolders(
   ]
 }
 
+/** All folders and single files that a site is written in, relative to the root. */
+export function writtenPlaces(config: Pick<SiteConfig, 'content' | 'docs'>): readonly string[] {
+  return [...Object.values(config.content), ...furtherFolders(config)]
+}
+
 /** The folders of further docs. */
 export function furtherFolders({ docs = false }: Partial<Pick<SiteConfig, 'docs'>>): readonly string[] {
   return docs === false ? [] : Object.keys(docs.folders)
