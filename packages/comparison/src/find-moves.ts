@@ -32,6 +32,9 @@ export interface TextMoves<Name> {
 /** Blocks that leave together have at least about so many words: a short one may stand in many texts by chance. */
 const LEAST_WORDS = 6
 
+/** A block that has come to more texts than these, such as a sentence that all of them got, has moved to none of them. */
+const MOST_TARGETS = 8
+
 /** Places of the blocks that one state of a text has more often than the other, by their keys. */
 type Surplus = ReadonlyMap<string, readonly number[]>
 
@@ -45,7 +48,11 @@ export function findMoves<Name>(texts: readonly TextStates<Name>[]): ReadonlyMap
   type State = (typeof states)[number]
   const byKey = new Map<string, State[]>()
   for (const state of states)
-    for (const key of state.come.keys()) byKey.set(key, [...(byKey.get(key) ?? []), state])
+    for (const key of state.come.keys()) {
+      const known = byKey.get(key)
+      if (known === undefined) byKey.set(key, [state])
+      else known.push(state)
+    }
   const moves = new Map<Name, { to: Map<number, OtherText<Name>>; from: Map<number, OtherText<Name>> }>()
   const movesOf = ({ text: { name } }: State) => {
     const known = moves.get(name) ?? {
@@ -56,9 +63,11 @@ export function findMoves<Name>(texts: readonly TextStates<Name>[]): ReadonlyMap
     return known
   }
   for (const source of states) {
-    for (const { target, keys } of runsOf(source.text.older, source.gone, (key) =>
-      (byKey.get(key) ?? []).filter((one) => one !== source),
-    )) {
+    const targetsOf = (key: string) => {
+      const targets = byKey.get(key) ?? []
+      return targets.length > MOST_TARGETS ? [] : targets.filter((one) => one !== source)
+    }
+    for (const { target, keys } of runsOf(source.text.older, source.gone, targetsOf)) {
       // The heading of a section is the title of a text that was made of it, and the other way round.
       const [left, came] = [
         headingBefore(keys[0], source.text.older, source.gone),

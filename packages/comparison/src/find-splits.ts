@@ -1,4 +1,4 @@
-import { countWords, sharedWords } from './word-differences.ts'
+import { countWords, sharedWords, type WordCounts } from './word-differences.ts'
 
 /** A text whose words stand in several that follow each other. */
 export interface Split {
@@ -26,6 +26,7 @@ export function findSplits(
 ): readonly Split[] {
   const [left, free] = [wholes, parts].map((texts) => texts.filter((words) => words.length > 0).length)
   if ((left ?? 0) * (free ?? 0) > MAX_LOOKS) return []
+  const partCounts = parts.map((words) => countWords(words))
   const taken = new Set<number>()
   return wholes.flatMap((words, whole) => {
     const split = splitOf(words)
@@ -35,23 +36,24 @@ export function findSplits(
   })
 
   function splitOf(words: readonly string[]): Omit<Split, 'whole'> | null {
+    if (words.length < 2) return null
     const counts = countWords(words)
+    const isPart = partCounts.map((part, place) => !taken.has(place) && isPartOf(counts, part))
     let [best, found] = [ALIKE, null as Omit<Split, 'whole'> | null]
-    for (const first of words.length < 2 ? [] : parts.keys()) {
-      const together: string[] = []
-      for (let end = first; end < first + MAX_PARTS && isPart(end); end += 1) {
+    for (const first of parts.keys()) {
+      const together = [...(parts[first] ?? [])]
+      for (let end = first + 1; end < first + MAX_PARTS && isPart[first] && isPart[end]; end += 1) {
         together.push(...(parts[end] ?? []))
         if (together.length > words.length * LONGEST) break
         const value = sharedWords(counts, countWords(together))
-        if (end > first && value > best) [best, found] = [value, { first, end: end + 1 }]
+        if (value > best) [best, found] = [value, { first, end: end + 1 }]
       }
     }
     return found
-
-    function isPart(place: number): boolean {
-      const part = countWords(parts[place] ?? [])
-      if (part.total === 0 || taken.has(place)) return false
-      return (sharedWords(counts, part) * (counts.total + part.total)) / 2 / part.total > PART
-    }
   }
+}
+
+function isPartOf(whole: WordCounts, part: WordCounts): boolean {
+  if (part.total === 0) return false
+  return (sharedWords(whole, part) * (whole.total + part.total)) / 2 / part.total > PART
 }
