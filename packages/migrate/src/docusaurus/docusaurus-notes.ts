@@ -1,6 +1,7 @@
 import { isFurtherDocs, type OldContent } from './docusaurus-contents.ts'
 import type { OldSite } from './docusaurus-site.ts'
 import type { MigrationNote, OldPage } from '../old-site/migration-plan.ts'
+import type { Settings } from '../old-site/plain-value.ts'
 
 /** Notes on pages in code. `home` is the file of the one whose texts have been taken over; null for none. `folder` is that of the new pages. */
 export function pageNotes(pages: readonly OldPage[], home: string | null, folder: string): MigrationNote[] {
@@ -23,14 +24,38 @@ export function instanceNotes(site: OldSite, contents: readonly OldContent[]): M
     const own = contents.filter((content) => content.options === options)
     const isKept = own.length > 0 && own.every((content) => isFurtherDocs(site, content))
     const lost = {
-      docs: !isKept
-        ? 'Its docs become pages at the same addresses, without a sidebar: their folder is inside another one, or around it.'
-        : own.length > 1
-          ? 'Each of its versions is a folder of further docs: no menu leads from one to another.'
-          : null,
+      docs: isKept
+        ? keptDocsLose(options, site.parts.docs ?? {}, own.length > 1)
+        : 'Its docs become pages at the same addresses, without a sidebar: their folder is inside another one, or around it.',
       blog: 'Its posts become pages at the same addresses; its lists are lost.',
       pages: null,
     }[kind]
     return lost === null ? [] : [{ kind: 'plug-in', name: `content-${kind} "${id}"`, instead: lost }]
   })
+}
+
+/** Settings that all docs of the new site share, and what they are without being set. */
+const SHARED_SETTINGS = {
+  editUrl: null,
+  showLastUpdateTime: false,
+  showLastUpdateAuthor: false,
+  breadcrumbs: true,
+  sidebarCollapsible: true,
+  sidebarCollapsed: true,
+}
+
+/** What a plug-in whose docs stay docs loses beside the docs of the site; null for nothing. */
+function keptDocsLose(options: Settings, docs: Settings, hasVersions: boolean): string | null {
+  const other = Object.entries(SHARED_SETTINGS).flatMap(([name, usual]) =>
+    JSON.stringify(options[name] ?? usual) === JSON.stringify(docs[name] ?? usual) ? [] : [name],
+  )
+  const lost = [
+    ...(hasVersions
+      ? ['Each of its versions is a folder of further docs: no menu leads from one to another.']
+      : []),
+    ...(other.length > 0
+      ? [`Settings that are those of the docs of the site here: ${other.join(', ')}.`]
+      : []),
+  ]
+  return lost.length > 0 ? lost.join(' ') : null
 }

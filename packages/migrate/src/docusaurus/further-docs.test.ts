@@ -63,6 +63,53 @@ test('further docs plug-ins stay docs, at their addresses and with their sidebar
   )
 })
 
+test('settings of further docs that are not those of the docs are in the report', async () => {
+  const root = siteOf({
+    ...SITE,
+    'docusaurus.config.js': SITE['docusaurus.config.js']
+      .replace(
+        "{ sidebarPath: './sidebars.js' }",
+        "{ sidebarPath: './sidebars.js', breadcrumbs: true, editUrl: 'https://fjord.example/edit/' }",
+      )
+      .replace(
+        "{ id: 'handbook',",
+        "{ id: 'handbook', breadcrumbs: false, editUrl: 'https://fjord.example/edit/',",
+      ),
+  })
+  const { notes } = await migrate({ tool: 'docusaurus', folder: root, write: false })
+  expect(notes.filter(({ kind }) => kind === 'plug-in')).toEqual([
+    {
+      kind: 'plug-in',
+      name: 'content-docs "community"',
+      instead: 'Settings that are those of the docs of the site here: editUrl.',
+    },
+    {
+      kind: 'plug-in',
+      name: 'content-docs "handbook"',
+      instead: 'Settings that are those of the docs of the site here: breadcrumbs.',
+    },
+  ])
+})
+
+test('each released version of further docs is a folder, and the report says that no menu joins them', async () => {
+  const root = siteOf({
+    ...SITE,
+    'community_versions.json': '["1.0"]',
+    'community_versioned_docs/version-1.0/welcome.md': '---\nslug: /\n---\n\n# Welcome then\n',
+    'community_versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["welcome"] }',
+  })
+  const { addresses, notes } = await migrate({ tool: 'docusaurus', folder: root, write: true })
+  expect(addresses.lost).toEqual([])
+  const kept = addresses.kept.map(({ address }) => address)
+  expect(kept).toEqual(expect.arrayContaining(['/community/', '/community/next/']))
+  expect(notes.filter(({ kind }) => kind === 'plug-in')).toMatchObject([
+    { name: 'content-docs "community"', instead: expect.stringContaining('no menu leads') },
+  ])
+  expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(
+    "'community_versioned_docs/version-1.0': {",
+  )
+})
+
 test('further docs inside the docs of the site become pages, and the report says why', async () => {
   const root = siteOf({
     ...SITE,
