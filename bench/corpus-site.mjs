@@ -28,7 +28,7 @@ const CORPORA = {
 export const CORPUS_NAMES = Object.keys(CORPORA)
 
 /** Sets of queries, in the order in which they were written. */
-const ROUNDS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14']
+const ROUNDS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15']
 
 /** The name of the file with the queries of a round, in a site. */
 export function freshFile(round) {

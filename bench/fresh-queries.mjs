@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Scores the search by queries that were written before any of them was tried: `search.fresh-14.yml` of apps/site and
+ * Scores the search by queries that were written before any of them was tried: `search.fresh-15.yml` of apps/site and
  * apps/docs, or of the sites whose folders are given. `--round 1` to `--round 13` take earlier sets, whose figures were looked at too often to
  * be news. `--corpora FOLDER` adds the documentation of other projects that is in a folder (`redux`, `vitepress`), with the
  * queries in `fresh/`. Each file is split by a hash of its queries. Of the half to look at, the misses are printed; of the
@@ -18,7 +18,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const command = join(root, 'packages/cli/bin/fyr.mjs')
 const { values, positionals: given } = parseArgs({
   allowPositionals: true,
-  options: { corpora: { type: 'string' }, round: { type: 'string', default: '14' } },
+  options: { corpora: { type: 'string' }, round: { type: 'string', default: '15' } },
 })
 const file = freshFile(values.round)
 const own = given.length > 0 ? given : [join(root, 'apps/site'), join(root, 'apps/docs')]

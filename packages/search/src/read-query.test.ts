@@ -132,3 +132,12 @@ test('a word that is still being typed is one that begins with these letters', (
   const texts = { '/one': 'A coefficient of the feed.', '/two': 'Farms and co.' }
   expect(paths(ask('en', texts, 'coe'))).toEqual(['/one'])
 })
+
+test('the parts of a compound that the site has are looked for as they are, and not as another wording of them', () => {
+  const texts = {
+    '/description': 'The openapi description.',
+    '/firewall': 'The firewall and the api.',
+    '/parts': 'An open api.',
+  }
+  expect(paths(ask('en', texts, 'openapi')).toSorted()).toEqual(['/description', '/parts'])
+})

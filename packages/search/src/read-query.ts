@@ -249,8 +249,8 @@ function formNodes({ stem }: WordForm, { rootOf, fields }: Reader): readonly Que
 }
 
 /**
- * A word of the query that is made of words of the site, or of others that mean such words; or else, unless it has typing
- * errors, the longest word of the site that it begins or ends with.
+ * A word of the query that is made of words of the site, or, if the site does not have it, of others that mean such words; or else,
+ * unless it has typing errors, the longest word of the site that it begins or ends with.
  */
 function compoundNodes(
   { whole, stem }: WordForm,
@@ -263,7 +263,11 @@ function compoundNodes(
   if (parts.length > 0) {
     const words = parts.map((part): WordForm => ({ whole: part, stem: part, parts: [] }))
     const meant = words.map((part) => partNode(part, 'part', context))
-    const all = allOf(words.map((part) => partNode(part, 'compound', context)))
+    const all = allOf(
+      words.map((part) =>
+        isKnown ? exactNode(part, meaningOf('compound')) : partNode(part, 'compound', context),
+      ),
+    )
     return isKnown || isMeant ? [all] : [all, ...meant]
   }
   if (isKnown || isMeant || fields.errorsIn(whole, editsFor(whole)) < Number.POSITIVE_INFINITY) return []
