@@ -81,6 +81,11 @@ const EDITED = EDITS.reduce((text, [from, to]) => {
 
 const RENAMED = '# Nets\n\nA net has a mesh.\n\nWash it every week.\n\nRepair it before winter.\n'
 
+const ROPES = '# Ropes\n\nA rope has strands.\n'
+const ANCHORS = '# Anchors\n\nAn anchor has flukes.\n'
+/** It stands on one page, and then on the other. */
+const TARRING = '\n## Tar\n\nTar each rope before the first frost, and hang it up to dry.\n'
+
 /** What the first tag has; null for no such file in the second one. With the edits of the guide, twenty. */
 const DOCS: Readonly<Record<string, readonly [string | null, string | null]>> = {
   'guide.md': [GUIDE, EDITED],
@@ -90,6 +95,8 @@ const DOCS: Readonly<Record<string, readonly [string | null, string | null]>> = 
   'webhooks.md': [null, '# Webhooks\n\nWe call you.\n'],
   'nets.md': [RENAMED, null],
   'seines.md': [null, RENAMED],
+  'ropes.md': [ROPES + TARRING, ROPES],
+  'anchors.md': [ANCHORS, ANCHORS + TARRING],
 }
 
 let site: string
@@ -188,7 +195,21 @@ test('the page of all changes has the same ones, and those of the other pages', 
   await expect(page.locator('.fyr-text')).not.toContainText('Same')
 })
 
-for (const address of [GUIDE_OF_2, LIST_OF_2]) {
+test('a section that is on another page now has moved there, on both pages', async ({ page }) => {
+  for (const [address, words, other, href] of [
+    ['/docs/ropes', 'Moved to another page: Tar (Anchors)', 'Anchors', '/docs/anchors#tar'],
+    ['/docs/anchors', 'Moved from another page: Tar (Ropes)', 'Ropes', '/docs/ropes'],
+  ] as const) {
+    await page.goto(served.origin + address)
+    expect(await listed(page, '.fyr-changes')).toEqual([words])
+    await page.getByText('Changed since 1.0').click()
+    const links = page.locator('.fyr-text, .fyr-changes').getByRole('link', { name: other })
+    await expect(links.first()).toHaveAttribute('href', href)
+    await expect(page.locator('.fyr-change-mark').getByRole('link')).toHaveAttribute('href', href)
+  }
+})
+
+for (const address of [GUIDE_OF_2, LIST_OF_2, '/docs/ropes']) {
   test(`${address} breaks no rule of axe with its changes open`, async ({ page }) => {
     await page.addInitScript({ path: AXE_FILE })
     for (const mode of ['light', 'dark'] as const) {
