@@ -29,7 +29,8 @@ export function formulaMacros(source: string): Record<string, object> {
   let count = 0
   const spend = (tokens: readonly Token[]): readonly Token[] => {
     count += tokens.length
-    if (count > most) throw new RefusedFormula(`its macros stand for more than ${most} signs`)
+    if (count > most)
+      throw new RefusedFormula(`its macros stand for more than ${most} characters and commands`)
     return tokens
   }
   const refused = REFUSED_COMMANDS.map((name): [string, Macro] => [

@@ -54,7 +54,9 @@ function keptDocsLose(options: Settings, docs: Settings, hasVersions: boolean): 
       ? ['Each of its versions is a folder of further docs: no menu leads from one to another.']
       : []),
     ...(other.length > 0
-      ? [`Settings that are those of the docs of the site here: ${other.join(', ')}.`]
+      ? [
+          `Its own values of these settings are lost, because further docs use those of the docs: ${other.join(', ')}.`,
+        ]
       : []),
   ]
   return lost.length > 0 ? lost.join(' ') : null

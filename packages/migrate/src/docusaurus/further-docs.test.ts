@@ -81,12 +81,14 @@ test('settings of further docs that are not those of the docs are in the report'
     {
       kind: 'plug-in',
       name: 'content-docs "community"',
-      instead: 'Settings that are those of the docs of the site here: editUrl.',
+      instead:
+        'Its own values of these settings are lost, because further docs use those of the docs: editUrl.',
     },
     {
       kind: 'plug-in',
       name: 'content-docs "handbook"',
-      instead: 'Settings that are those of the docs of the site here: breadcrumbs.',
+      instead:
+        'Its own values of these settings are lost, because further docs use those of the docs: breadcrumbs.',
     },
   ])
 })
