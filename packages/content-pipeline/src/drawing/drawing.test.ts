@@ -132,6 +132,8 @@ test.each([
   ['\\def\\f#1.#2;{#2#1}\\f ab.c;', 'cab'],
   ['\\def\\f#1{\\def\\g##1{##1#1}}\\f{a}\\g{b}', 'ba'],
   ['\\let\\f=a\\f{\\def\\f{b}\\f}\\f', 'aba'],
+  ['\\let\\f=\\Reals a\\f', 'a\\Reals'],
+  ['\\let\\f=\\bra\\f{a}', '\\bra{a}'],
 ])('a macro stands for what it says: %s', async (source, meaning) => {
   const written = await renderMarkdown(`$${source}$`, { remark: [math] })
   const meant = await renderMarkdown(`$${meaning}$`, { remark: [math] })

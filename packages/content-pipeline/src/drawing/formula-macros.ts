@@ -24,7 +24,7 @@ type Macro = (expander: Expander) => Pick<Definition, 'tokens' | 'numArgs'>
  * The macros of one formula, to which it adds its own. All of them together stand for a number of tokens that grows with the formula
  * alone: the library only counts how often they are used, and a macro of macros doubles its text each time.
  */
-export function formulaMacros(source: string): Record<string, object> {
+export function formulaMacros(source: string): Record<string, object | string> {
   const most = 1000 + source.length * 10
   let count = 0
   const spend = (tokens: readonly Token[]): readonly Token[] => {
@@ -39,12 +39,13 @@ export function formulaMacros(source: string): Record<string, object> {
       throw new RefusedFormula(`\\${name} is not allowed in formulas`)
     },
   ])
-  return new Proxy<Record<string, object>>(Object.fromEntries(refused), {
-    set: (macros, name: string, value: Definition | Macro) => {
+  return new Proxy<Record<string, object | string>>(Object.fromEntries(refused), {
+    // Another name for a macro of the library is what that is: a function or a text.
+    set: (macros, name: string, value: Definition | Macro | string) => {
       macros[name] =
-        typeof value === 'function' || value.unexpandable === true
-          ? value
-          : (expander: Expander) => ({ tokens: expand(value, expander, spend), numArgs: 0 })
+        typeof value === 'object' && value.unexpandable !== true
+          ? (expander: Expander) => ({ tokens: expand(value, expander, spend), numArgs: 0 })
+          : value
       return true
     },
   })
