@@ -50,9 +50,11 @@ function joinParts<Block extends SplitBlock>(
 function joinBlocks<Block extends SplitBlock>(parts: readonly Block[], whole: Block | undefined): Block {
   const [first] = parts as readonly [Block]
   const all = parts.map(({ prose }) => prose).join(' ')
-  const isEqual = whole !== undefined && bare(whole.prose) === bare(all)
+  const codes = parts.flatMap((part) => part.codes)
+  const isEqual =
+    whole !== undefined && bare(whole.prose) === bare(all) && whole.codes.join('\n') === codes.join('\n')
   const text = (): string => (isEqual ? whole.text() : parts.map((part) => part.text()).join(' '))
-  return { ...first, prose: isEqual ? whole.prose : all, codes: parts.flatMap(({ codes }) => codes), text }
+  return { ...first, prose: isEqual ? whole.prose : all, codes, text }
 }
 
 function bare(text: string): string {

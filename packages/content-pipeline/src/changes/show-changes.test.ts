@@ -121,6 +121,12 @@ test.each([
     swap('`old()` by `new()`', '`new()` by `old()`'),
     ['changed #stop: Replace [-`old()`-] [+`new()`+] by [-`new()`.-] [+`old()`.+]'],
   ],
+  [
+    swap('with `npm i fjord` and', 'with `pnpm add fjord`\n\nand'),
+    [
+      'changed #set-up: Install the program with [-`npm i fjord`-] [+`pnpm add fjord`+] and then read the guide.',
+    ],
+  ],
   [swap('| `10` | `20` |', '| `20` | `10` |'), ['changed #stop: [-`10` |-] `20` [+| `10`+]']],
   [swap('[Remember]', '[Mind]'), ['changed #stop: [-Remember-] [+Mind+]']],
   [swap('A red', 'A green'), ['changed #stop: A [-red-] [+green+] button']],
