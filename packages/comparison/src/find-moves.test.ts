@@ -23,3 +23,14 @@ test('a block that came to nine texts has moved to none of them', () => {
   const others = [...'bcdefghij'].map((name) => stateOf(name, [], [SENTENCE]))
   expect(findMoves([stateOf('a', [SENTENCE], []), ...others])).toEqual(new Map())
 })
+
+test('a block that stands in a text very often moves with all its places', () => {
+  const block = blockOf(SENTENCE)
+  const many = Array.from({ length: 50_000 }, () => block)
+  const moves = findMoves([
+    { name: 'a', older: many, newer: [], titles: [] },
+    { name: 'b', older: [], newer: many, titles: [] },
+  ])
+  expect(moves.get('a')?.to.size).toBe(many.length)
+  expect(moves.get('b')?.from.size).toBe(many.length)
+})

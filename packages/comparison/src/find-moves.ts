@@ -77,7 +77,7 @@ export function findMoves<Name>(texts: readonly TextStates<Name>[]): ReadonlyMap
         movesOf(source).to.set(left.place, { name: target.text.name, place: null })
       if (came !== null && source.text.titles.includes(came.block.sketch))
         movesOf(target).from.set(came.place, { name: source.text.name, place: null })
-      for (const key of keys) {
+      for (const key of new Set(keys)) {
         const [froms, places] = [source.gone.get(key) ?? [], target.come.get(key) ?? []]
         for (const from of froms)
           movesOf(source).to.set(from, { name: target.text.name, place: places[0] ?? null })
@@ -94,7 +94,11 @@ function surplusOf(blocks: readonly MovableBlock[], others: readonly MovableBloc
   const counts = new Map<string, number>()
   for (const { key } of others) counts.set(key, (counts.get(key) ?? 0) + 1)
   const places = new Map<string, number[]>()
-  for (const [place, { key }] of blocks.entries()) places.set(key, [...(places.get(key) ?? []), place])
+  for (const [place, { key }] of blocks.entries()) {
+    const known = places.get(key)
+    if (known === undefined) places.set(key, [place])
+    else known.push(place)
+  }
   for (const [key, all] of places) if (all.length <= (counts.get(key) ?? 0)) places.delete(key)
   return places
 }
