@@ -88,6 +88,8 @@ test.each([
   ],
   [{ community: { path: 'docs' } }, 'duplicate-route', '"1.0" and "community" both have the address "docs"'],
   [{ 'content/docs/inner': { path: 'inner' } }, 'invalid-value', 'which is inside "content/docs"'],
+  [{ docs: { path: 'a' } }, 'invalid-value', 'whose translations would be those of "content/docs"'],
+  [{ 'pages/a': { path: 'a' } }, 'invalid-value', 'whose translations would be those of "content/pages"'],
 ])('a mistake in %j is reported', async (folders, code, problem) => {
   const { diagnostics } = await buildFixture('further-docs', 'production', null, {
     docs: { folders },

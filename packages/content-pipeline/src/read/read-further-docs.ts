@@ -32,7 +32,7 @@ function furtherDocs(folder: string, address: string): DocsVersion {
   }
 }
 
-/** Reports further docs with the name or address of other docs, or within another folder of content. */
+/** Reports further docs with the name or address of other docs, within another folder of content, or translated in the folder of other content. */
 function reportPlace(own: DocsVersion, all: readonly DocsVersion[], { config, log }: VersionContext): void {
   const { folder } = own.collection
   const report = (code: 'duplicate-route' | 'invalid-value', problem: string, hint: string): void =>
@@ -65,5 +65,14 @@ function reportPlace(own: DocsVersion, all: readonly DocsVersion[], { config, lo
         ? `"docs.folders" has the folder "${folder}", which is inside "${other}".`
         : `"docs.folders" has the folder "${folder}", which contains "${other}".`,
       'Move it to a folder of its own.',
+    )
+  // Translations are in folders that are called so: `i18n/no/docs`.
+  const used = (['docs', 'blog', 'pages'] as const).filter((name) => name !== 'blog' || config.blog !== false)
+  const twin = used.find((name) => folder === name || isBelow(folder, name))
+  if (twin !== undefined && config.locales.length > 1)
+    report(
+      'invalid-value',
+      `"docs.folders" has the folder "${folder}", whose translations would be those of "${config.content[twin]}".`,
+      'Rename the folder.',
     )
 }
