@@ -15,6 +15,7 @@ test.each([
   ['/a/../b', '/a/page/b'],
   ['/tab\t/new\nline', '/tab/newline'],
   ['what?', 'what'],
+  ['/tag\u{E0041}', '/tag'],
   ['?', 'page'],
 ])('%j becomes the slug %j', (old, slug) => {
   expect(nearestSlug(old)).toBe(slug)

@@ -1,7 +1,7 @@
 import { decodedPath } from './decoded-path.ts'
 
 /** What no segment of an address can have. */
-const UNUSABLE = /[?#%\\\p{Cc}\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/u
+const UNUSABLE = /[?#%\\\p{Cc}\u200B\u202A-\u202E\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/u
 
 /** A slug of an old site as it is, or without what no address can have. A segment of nothing else is called "page". */
 export function nearestSlug(slug: string): string {
