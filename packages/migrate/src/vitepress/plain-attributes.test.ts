@@ -14,6 +14,9 @@ test.each([
   ['**Red**{.red} and *blue*{style="color:blue"}', '**Red** and *blue*'],
   ['`{.class}` and {{ value }} and {a, b} and {=}', '`{.class}` and {{ value }} and {a, b} and {=}'],
   ['::: tip {#own}', '::: tip {#own}'],
+  ['A __red__{.red} and _a blue_{.blue}', 'A __red__ and _a blue_'],
+  [String.raw`\sum_{n=1}`, String.raw`\sum_{n=1}`],
+  ['a_1 + x_{i=1}', 'a_1 + x_{i=1}'],
 ])('attributes of VitePress: %s becomes %s', (old, expected) => {
   expect(withPlainAttributes(old)).toBe(expected)
 })

@@ -6,8 +6,8 @@ const GROUP = String.raw`\{\s*(${ONE}(?:\s+${ONE})*)\s*\}`
 
 /** `[text](./a.md){.button}`, `![text](./a.png){width=40}`, `**text**{.red}` */
 const BEHIND_PART = new RegExp(String.raw`(!?)(\[[^[\]]*\]\([^()]*\)|(?<=\S)(?:\*|__|~~))${GROUP}`, 'g')
-/** `## A heading {#id .wide}`, and any other line whose block has attributes. */
-const AT_END = new RegExp(String.raw`(?<=^|\s|[)\]*_~\x60])${GROUP}\s*$`)
+/** `## A heading {#id .wide}`, and any other line whose block has attributes. What is below a sign of a formula, `x_{i=1}`, is none. */
+const AT_END = new RegExp(String.raw`(?<=^|\s|[)\]*~\x60]|(?<!\w)_[^_]+_|__)${GROUP}\s*$`)
 const HEADING = /^#{1,6}\s/
 /** What Fyr reads behind a picture. */
 const OF_PICTURE = /^(?:width=|height=|zoom=|\.(?:light|dark)$)/
